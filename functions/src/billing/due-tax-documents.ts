@@ -14,11 +14,11 @@ const isReceiptOurs = ({ payments }: BillingFacts): boolean =>
       (method === "online" || method === "giftCard") && (state === "captured" || state === "authorized"),
   );
 
-/** What only settles a change of the order is in its new total already, and so is in the receipt. */
+/** A refund that only settles an edit is in the new total already, and so in the invoice. */
 const refundsOfTheTotal = ({ refunds = [] }: BillingFacts): readonly Refund[] =>
   refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 
-/** The same for an order of the archive, whoever it was of. */
+/** The same for an archived order. */
 type BillingFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
 
 /** Papers that the order should have and has not, oldest first. */

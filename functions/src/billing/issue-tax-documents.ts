@@ -4,6 +4,8 @@ import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
+  inTransaction,
+  contended,
   createDocument,
   readDocument,
   updateDocument,
@@ -28,7 +30,7 @@ interface OrderKey {
 }
 
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**
@@ -42,12 +44,10 @@ export const issueTaxDocuments = async (
   key: OrderKey,
 ): Promise<readonly IssuedTaxDocument[]> => {
   const order = await mutex.run([key.restaurantId], () =>
-    deps.db.runTransaction((transaction) => takeNumbers({ db: deps.db, transaction }, key, shop, deps.now()), {
-      maxAttempts: 25,
-    }),
+    inTransaction(contended(deps.db), (tx) => takeNumbers(tx, key, shop, deps.now())),
   );
   if (order === null) return [];
-  await deps.step("papers:numbered");
+  await deps.failpoint("papers:numbered");
   const invoices = order.receipts ?? [];
   for (const invoice of invoices) {
     if (!(await files.exists(invoice.path))) await draw(files, shop, order, invoice);
@@ -127,7 +127,7 @@ const draw = async (files: PrivateFiles, shop: MailShop, order: Order, invoice: 
 export const retainUntil = (at: Instant, { country, timezone }: Pick<MailShop, "country" | "timezone">): string =>
   `${Number(instantToLocal(at, timezone).date.slice(0, 4)) + jurisdictions[country].invoices.retentionYears}-12-31`;
 
-/** What the settings hold until somebody fills them in. */
+/** Stands for settings that were never saved. */
 const untouchedSettings = {
   template: { headerText: "", footerText: "", bankLine: "", color: "", language: "de" },
   eInvoice: { de: "none", at: "none", leitwegIdRequired: false },

@@ -1,4 +1,4 @@
-import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -6,7 +6,8 @@ import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
-import { refundLineIds, type Payment, type Refund } from "@lokalkorb/domain/ordering/order/payment";
+import { type Payment, type Refund } from "@lokalkorb/domain/ordering/order/payment";
+import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment-states";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
@@ -100,18 +101,18 @@ const sumsOf = ({ totals }: Order): TaxDocument["sums"] => [
   { label: "Gesamtbetrag", cents: totals.totalCents, strong: true },
 ];
 
-const paymentWords: Readonly<Record<Payment["method"], string>> = {
+const paymentLabels: Readonly<Record<Payment["method"], string>> = {
   online: "Online bezahlt",
   giftCard: "Mit Gutschein bezahlt",
   cash: "Bar bezahlt",
   card: "Mit Karte bezahlt",
 };
 
-/** What was paid by then; a capture that is under way counts as its authorisation. */
+/** Payments by then; a capture that is under way counts as its authorization. */
 const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInput): TaxDocument["payments"] => [
   ...payments.flatMap(({ method, state, authorizedCents, capturedCents }) =>
     unlessZero({
-      label: paymentWords[method],
+      label: paymentLabels[method],
       cents: state === "captured" ? capturedCents : state === "authorized" ? authorizedCents : 0,
     }),
   ),
@@ -158,7 +159,7 @@ export interface CorrectionInput extends InvoiceInput {
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
 export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument => {
-  const reason = withoutLinks(refundReasonWords(refund.reason));
+  const reason = withoutLinks(refundReasonLabels(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
   const vat = showsTax

@@ -24,7 +24,7 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { codeOf } from "./read-codes.ts";
 
 type ItemDocument = DocumentOf<typeof itemDocument>;
@@ -58,13 +58,13 @@ export const readCatalog = async (
   const { restaurantId, offeringId } = address;
   const account = await readIfReadable(scope, accountDocument, { restaurantId });
   const [restaurant, settings, payment, codes, fulfilments] = await Promise.all([
-    readIfReadable(scope, restaurantDocument, { restaurantId }),
+    readIfReadable(scope, shopDocument, { restaurantId }),
     readIfReadable(scope, settingsDocument, { restaurantId }),
     readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
     readWhatIsReadable(scope, queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] })),
     readWhatIsReadable(scope, queryOf(fulfilmentMethodDocument, { restaurantId })),
   ]);
-  // All of them, as whoever changes one of them asks.
+  // All storefronts, as a change of one asks for them.
   const storefronts = await readWhatIsReadable(scope, queryOf(storefrontDocument, { offeringId }));
   const isWanted = ({ id }: { readonly id: string }): boolean => id === address.storefrontId;
   const storefront = storefronts.documents.find(isWanted);
@@ -126,7 +126,7 @@ export const readCatalog = async (
   return ok({ catalog, items: items.documents, options: options.documents, storefront });
 };
 
-/** What is archived or switched off is in nobody's way. */
+/** Archived and disabled documents are no gap. */
 const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument | null)[]): PublishGap[] =>
   found.flatMap((document) => {
     if (document === null) return [];

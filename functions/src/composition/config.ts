@@ -1,6 +1,5 @@
 import { namesNeededBy, secretsOf } from "@lokalkorb/configuration/names";
 
-/** What all functions have in common. */
 export interface Config {
   /** Where the storefront answers. */
   readonly appUrl: string;
@@ -23,7 +22,7 @@ const names = {
   orderLinkSecretBefore: "ORDER_LINK_SECRET_BEFORE",
 } as const satisfies Record<keyof Config, string>;
 
-/** Unless somebody says so by name, a call has to come from one of the apps. */
+/** App Check is enforced unless the environment switches it off by name. */
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] !== "false";
 
@@ -55,7 +54,7 @@ export const readReporting = (
   };
 };
 
-/** What no function starts without. Secrets are the affair of the functions that name them. */
+/** Values without which no function starts. Secrets are declared by the functions that use them. */
 export const neededByFunctions: readonly string[] = namesNeededBy("functions").filter(
   (name) => !secretsOf("functions").includes(name),
 );

@@ -1,5 +1,4 @@
-const minute = 60_000;
-
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 /** Of whom a duty is, when it comes again, and how long one run may take. */
 export interface JobKind {
   readonly of: "shop" | "platform";
@@ -19,31 +18,31 @@ export type Cadence =
 /** All periodic duties but those that orders, effects and mails carry on themselves. */
 export const jobKinds = {
   /** Goods made every day anew have their number again. */
-  dailyGoods: { of: "shop", every: { at: "00:00" }, takesAtMost: 2 * minute },
-  /** What the last thirty days were about. */
-  success: { of: "shop", every: { at: "01:00", over: 120 }, takesAtMost: 4 * minute },
+  dailyGoods: { of: "shop", every: { at: "00:00" }, takesAtMost: 2 * minuteMs },
+  /** Metrics of the last thirty days. */
+  success: { of: "shop", every: { at: "01:00", over: 120 }, takesAtMost: 4 * minuteMs },
   /** Search and list of shops are compared with the menu. */
-  search: { of: "shop", every: { at: "03:00", over: 90 }, takesAtMost: 2 * minute },
+  search: { of: "shop", every: { at: "03:00", over: 90 }, takesAtMost: 2 * minuteMs },
   /** The provider's books are laid beside ours. */
-  reconciliation: { of: "shop", every: { at: "03:40", over: 60 }, takesAtMost: 8 * minute },
+  reconciliation: { of: "shop", every: { at: "03:40", over: 60 }, takesAtMost: 8 * minuteMs },
   /** All metrics of a shop are counted anew from its orders. */
-  metrics: { of: "shop", every: { once: true }, takesAtMost: 8 * minute },
+  metrics: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   /** The archive of before says until when its persons are known. */
-  retention: { of: "shop", every: { once: true }, takesAtMost: 2 * minute },
-  operations: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minute },
-  sweep: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minute },
-  statistics: { of: "platform", every: { minutes: 15 }, takesAtMost: minute },
-  census: { of: "platform", every: { at: "02:30" }, takesAtMost: 8 * minute },
-  leftovers: { of: "platform", every: { at: "04:00" }, takesAtMost: 8 * minute },
-  erasing: { of: "platform", every: { at: "04:30" }, takesAtMost: 8 * minute },
-  backFill: { of: "platform", every: { at: "05:00" }, takesAtMost: 2 * minute },
+  retention: { of: "shop", every: { once: true }, takesAtMost: 2 * minuteMs },
+  operations: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minuteMs },
+  sweep: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minuteMs },
+  statistics: { of: "platform", every: { minutes: 15 }, takesAtMost: minuteMs },
+  census: { of: "platform", every: { at: "02:30" }, takesAtMost: 8 * minuteMs },
+  leftovers: { of: "platform", every: { at: "04:00" }, takesAtMost: 8 * minuteMs },
+  erasing: { of: "platform", every: { at: "04:30" }, takesAtMost: 8 * minuteMs },
+  backFill: { of: "platform", every: { at: "05:00" }, takesAtMost: 2 * minuteMs },
 } as const satisfies Readonly<Record<string, JobKind>>;
 
 export type JobKindName = keyof typeof jobKinds;
 
 export const isJobKind = (kind: string): kind is JobKindName => Object.hasOwn(jobKinds, kind);
 
-/** What every shop has, and what the platform has. */
+/** Jobs of every shop, and jobs of the platform. */
 export const periodicOf = (of: JobKind["of"]): readonly JobKindName[] =>
   (Object.keys(jobKinds) as JobKindName[]).filter(
     (name) => jobKinds[name].of === of && !("once" in jobKinds[name].every),

@@ -1,10 +1,8 @@
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { platformTimeZone } from "../platform/regions.ts";
 import { type JobKindName, jobKinds, type Cadence } from "./job-kinds.ts";
-
-const minute = 60_000;
 
 export interface JobFacts {
   /** Spreads what comes once a day; the same each day. */
@@ -16,7 +14,7 @@ export interface JobFacts {
 export function nextTime(kind: JobKindName, facts: JobFacts, now: Instant): Instant | null {
   const every: Cadence = jobKinds[kind].every;
   if ("once" in every) return null;
-  if ("minutes" in every) return (Math.floor(now / (every.minutes * minute)) + 1) * every.minutes * minute;
+  if ("minutes" in every) return (Math.floor(now / (every.minutes * minuteMs)) + 1) * every.minutes * minuteMs;
   const { timezone = platformTimeZone, restaurantId = "" } = facts;
   const spread = (every.over ?? 0) === 0 ? 0 : (hashOf(restaurantId) % ((every.over ?? 0) * 60)) * 1000;
   const today = instantToLocal(now, timezone).date;

@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { Timestamp } from "firebase-admin/firestore";
 import { onTaskDispatched, type TaskQueueFunction } from "firebase-functions/tasks";
 import { deleteUnchanged, remove, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
@@ -14,8 +15,7 @@ import type { JobOutcome, JobRunners, JobTask } from "./job-task.ts";
 import { nextTime } from "./next-time.ts";
 import { removeShopJobs } from "./write-jobs.ts";
 
-const minute = 60_000;
-const backoff = [minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
+const backoff = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs];
 /** Then it is a dead letter, and comes again at its next regular time only. */
 export const mostAttempts = 8;
 const longestError = 300;
@@ -28,7 +28,7 @@ export const runJobWith =
         region: eventRegion,
         ...resourcesOf("runJob"),
         secrets: [...revalidateSecrets, ...searchSecrets, ...paymentSecrets],
-        // What dies in the middle comes again when its lease has ended; these are for a queue that finds no instance.
+        // A run that dies comes again when its lease has ended; these are for a queue that finds no instance.
         retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
         rateLimits: { maxConcurrentDispatches: 100 },
       },
@@ -50,7 +50,7 @@ export async function runJob<D extends Deps>(
   if (deps.now() + takesAtMost > task.until) return;
   try {
     const outcome = await withTimeout(takesAtMost, kind, runners[kind](deps, { restaurantId, cursor }));
-    await deps.step("jobs:ran");
+    await deps.failpoint("jobs:ran");
     await succeed(deps, task, outcome ?? {});
   } catch (error) {
     await fail(deps, task, error);
@@ -79,7 +79,7 @@ async function fail(deps: Deps, task: JobTask, error: unknown): Promise<void> {
   const lastError = String(error).slice(0, longestError);
   deps.log.warn("jobs: a duty failed", { jobId, attempts, error: lastError });
   if (attempts === mostAttempts) deps.log.error("jobs: a duty gave up", { jobId, error: lastError });
-  const retryAt = isDead ? null : now + (backoff[attempts - 1] ?? 6 * 60 * minute);
+  const retryAt = isDead ? null : now + (backoff[attempts - 1] ?? 6 * 60 * minuteMs);
   const dueAt = Math.min(retryAt ?? Infinity, next ?? Infinity);
   const patch = {
     dueAt: dueAt === Infinity ? remove() : dueAt,

@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { decodeAdminDocument, remove, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
@@ -11,9 +12,8 @@ import { nextTime } from "./next-time.ts";
 import { mostAttempts } from "./run-job.ts";
 import { addPlatformJobs } from "./write-jobs.ts";
 
-const minute = 60_000;
 /** A task may wait so long in the queue and still begin. */
-const queueTakesAtMost = 10 * minute;
+const queueTakesAtMost = 10 * minuteMs;
 const pageSize = 500;
 const beginsFor = 200_000;
 
@@ -77,7 +77,7 @@ async function take(
   const patch = { dueAt: until, attempts: attempts + 1, dead: isWorn };
   const leasedAt = await updateUnchanged(deps.db, jobDocument, { jobId: job.id }, patch, found.updateTime);
   if (leasedAt === null) return;
-  await deps.step("jobs:leased");
+  await deps.failpoint("jobs:leased");
   const { seconds, nanoseconds } = leasedAt;
   await hand(
     {

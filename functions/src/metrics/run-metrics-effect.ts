@@ -8,6 +8,8 @@ import {
 } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
+  inTransaction,
+  contended,
   adminRef,
   decodeAdminDocument,
   readDocument,
@@ -17,7 +19,7 @@ import {
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
@@ -25,7 +27,7 @@ import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**
@@ -33,26 +35,22 @@ const mutex = createKeyedMutex({ longest: 60_000 });
  * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
  */
 export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
-  mutex.run([entry.restaurantId], () =>
-    deps.db.runTransaction((transaction) => count({ db: deps.db, transaction }, deps, entry, recordIn), {
-      maxAttempts: 25,
-    }),
-  );
+  mutex.run([entry.restaurantId], () => inTransaction(contended(deps.db), (tx) => count(tx, deps, entry, recordIn)));
 
 const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
   const { restaurantId, orderId, figures: change } = entry;
   const { stored, writtenAt } = await readStored(tx, entry.id);
   const order = await readOrderAnywhere(tx, { restaurantId, orderId });
-  // Of somebody who was erased every rebuild since then has counted the order.
+  // Every rebuild since has counted the order of an anonymized person.
   if (change === undefined || order === null || order === "erased") return;
   if (stored === null || stored.effects["figures"]?.state === "done") return;
   const { before = null, after = null } = change;
   const userDocId = customerIdOf(order.customer);
-  const customer = await readDocument(tx, restaurantUserDocument, { restaurantId, userDocId });
+  const customer = await readDocument(tx, customerDocument, { restaurantId, userDocId });
   const success = await readDocument(tx, successDocument, { restaurantId });
 
   const known = customerAfter(customer, order, before, after);
-  setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
+  setDocument(tx, customerDocument, { restaurantId, userDocId }, { ...customer, ...known });
   if (!isInRebuild(writtenAt, success)) {
     const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
     setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
@@ -83,7 +81,7 @@ export const metricsIn = (success: ShopMetrics | null): ShopMetrics =>
     ? noMetrics
     : { lifetime: success.lifetime, months: success.months, days: success.days, heat: success.heat };
 
-/** What goes by the last thirty days is filled in at night. */
+/** Metrics of the last thirty days are filled in at night. */
 export const successWith = (before: Success | null, metrics: ShopMetrics, now: number): Success => ({
   topItems30: [],
   acceptSecondsP50: null,

@@ -1,5 +1,6 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Timestamp } from "firebase-admin/firestore";
-import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { JobRunner } from "../jobs/job-task.ts";
 import { startOfDay } from "../platform/business-day.ts";
@@ -7,7 +8,7 @@ import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.t
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+const thirtyDays = 30 * dayMs;
 
 const today = ({ db }: Deps, now: number): Promise<number> =>
   countOf(
@@ -17,7 +18,7 @@ const today = ({ db }: Deps, now: number): Promise<number> =>
       .where("placedAt", ">=", new Date(startOfDay(now, platformTimeZone))),
   );
 
-/** What the landing page says of today; the rest is counted at night. */
+/** The landing page's sums of today; the rest is counted at night. */
 export const updateStats: JobRunner<Deps> = async (to) => {
   if ((await readDocument(to.db, statsDocument, {})) === null) return writeStats(to);
   const [restaurants, ordersToday] = await Promise.all([
@@ -67,17 +68,14 @@ export const writeStats = async (to: Deps): Promise<void> => {
 const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
 
 /** Of one moment, because orders are moved into the archive and out of it while they are counted. */
-const countOrders = ({ db, step }: Deps, readTime: Timestamp): Promise<number> =>
-  db.runTransaction(
-    async (transaction) => {
-      // The index that every shopper has of the own orders carries the same collection name, but no such field.
-      const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
-      await step("stats:board-counted");
-      const archived = await transaction.get(db.collectionGroup("historicOrders").count());
-      return live.data().count + archived.data().count;
-    },
-    { readOnly: true, readTime },
-  );
+const countOrders = ({ db, failpoint }: Deps, readTime: Timestamp): Promise<number> =>
+  inTransaction({ db, readOnly: true, readTime }, async ({ transaction }) => {
+    // The index that every shopper has of the own orders carries the same collection name, but no such field.
+    const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
+    await failpoint("stats:board-counted");
+    const archived = await transaction.get(db.collectionGroup("historicOrders").count());
+    return live.data().count + archived.data().count;
+  });
 
 /** Small numbers stay as they are; large ones are a size, not a count. */
 export const rounded = (exact: number): number => {

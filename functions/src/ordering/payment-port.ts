@@ -12,7 +12,7 @@ export type CheckoutRefusal = Refused<
   "payment-unavailable" | "payment-failed" | "payment-method-unavailable" | "not-found" | "already-handled"
 >;
 
-/** What the life of an order needs of a payment provider; everything else reaches orders as `PaymentFact`. */
+/** The payment port of the orders; everything else reaches them as `PaymentFact`. */
 export interface PaymentPort {
   /**
    * The page on which this waiting order is paid: made once per attempt, the same again when asked again. With a card that
@@ -20,15 +20,15 @@ export interface PaymentPort {
    */
   startCheckout(address: OrderAddress, cardId?: string): Promise<Result<{ readonly url?: string }, CheckoutRefusal>>;
   /**
-   * Whether no payment can come any more. Ends the provider's session first where it can; `paid` when money came
-   * meanwhile (it is settled already then), `unknown` when nobody answers.
+   * Whether no payment can come any more, after ending the provider's session where possible; `paid` when money came
+   * meanwhile (already applied), `unknown` without an answer of the provider.
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
   /** Whether this person keeps this card. */
   hasSavedCard(uid: string, cardId: string): Promise<boolean>;
 }
 
-/** What payments need of the life of an order. */
+/** The order port of the payments. */
 export interface OrderPort {
   applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */

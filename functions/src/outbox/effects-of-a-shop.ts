@@ -1,11 +1,12 @@
 import { deadEffects as deadContract, retryEffect as retryContract } from "@lokalkorb/contracts/orders";
-import { can } from "@lokalkorb/domain/access/permissions";
+import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type Callable, defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
@@ -17,8 +18,7 @@ import { runOutbox } from "./run-outbox.ts";
 const mostShown = 100;
 
 const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps) => {
-  const role = await roleIn(deps.db, restaurantId, caller.uid);
-  if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
   const query = queryOf(
     outboxDocument,
     {},
@@ -44,7 +44,10 @@ const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps
 
 /** An effect that has given up begins anew. */
 export const queuedAgain = ({ effects }: OutboxEntry, kind: string, now: Instant) => ({
-  effects: { ...effects, [kind]: { state: "queued" as const, attempts: 0 } },
+  effects: {
+    ...effects,
+    [kind]: { state: transition(effectMachine, effects[kind]?.state ?? "dead", "queued"), attempts: 0 },
+  },
   state: "queued" as const,
   nextAt: now,
 });
@@ -54,8 +57,7 @@ const retryWith =
   async (input, caller, deps) => {
     const { restaurantId, effectId, kind } = input;
     const answer = await withIdempotency(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
-      const role = await roleIn(tx, restaurantId, caller.uid);
-      if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+      if (!(await staffMay(tx, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
       const entry = await readDocument(tx, outboxDocument, { effectId });
       const effect = entry?.effects[kind];
       if (entry === null || entry.restaurantId !== restaurantId || effect?.state !== "dead")
@@ -67,7 +69,7 @@ const retryWith =
     return answer;
   };
 
-/** Effects that have given up, for whoever answers for the shop. */
+/** Effects that were given up, for the shop's owner and manager. */
 export const deadEffects = defineCallable(deadContract, list);
 export const retryEffectWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, Callable<typeof retryContract>> =>
   defineCallable(retryContract, retryWith(runners), {

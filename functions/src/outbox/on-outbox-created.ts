@@ -46,13 +46,13 @@ export const onOutboxCreatedWith =
           const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
           await runNewEntry(host.deps(), entry, runners);
           // A shop that accepts by itself does so at once, and not when the minute is over.
-          if (entry.data?.["timer"] === 1) await runTimer(host.deps(), entry);
+          if (entry.data?.timer) await runTimer(host.deps(), entry);
         },
         host.reporter,
       ),
     );
 
-/** What failed comes again when its time has come; so does what no trigger ever brought. */
+/** Runs failed effects whose time has come, and effects that no trigger ever brought. */
 export const runDueEffectsWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, ScheduleFunction> =>
   defineSchedule("runDueEffects", { schedule: "every 1 minutes", timeoutSeconds, secrets }, (deps: D) =>
     runDue(deps, runners),

@@ -1,6 +1,8 @@
+import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
@@ -9,17 +11,16 @@ import type { Deps } from "../platform/deps.ts";
 import { PermanentFailure, type OutboxEntry, type RecordIn, type Runners } from "./effect-runner.ts";
 import { inRunningOrder } from "./running-order.ts";
 
-const minute = 60_000;
-const backoff = [minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
-/** Then somebody has to look. */
+const backoff = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs];
+/** Then it needs a person. */
 const mostAttempts = 8;
 const longestError = 300;
 /** Longer than any effect needs: a mail server has two minutes. */
-const effectTakesAtMost = 3 * minute;
+const effectTakesAtMost = 3 * minuteMs;
 /** After what all its effects may take and this, a run that has begun is taken for dead. */
-const grace = 2 * minute;
+const grace = 2 * minuteMs;
 
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
 interface EffectHandling<D extends Deps> {
@@ -28,7 +29,7 @@ interface EffectHandling<D extends Deps> {
   readonly takesAtMost: number;
 }
 
-/** Does what is due of one entry and writes down how far it came. Whoever comes second finds it done. */
+/** Runs the due effects of one entry and records their progress. A second run finds them done. */
 export const runOutbox = <D extends Deps>(
   deps: D,
   effectId: string,
@@ -53,15 +54,15 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
       updateDocument(tx, outboxDocument, { effectId }, { begun: begun + 1, nextAt: now + lease });
       return true;
     }
-    // Whoever runs it dies each time: not for ever.
+    // A run that dies each time ends here.
     const ended = Object.entries(effects).map(([kind, effect]) => [kind, isToDo(effect) ? lost(effect) : effect]);
     const patch = { effects: Object.fromEntries(ended) as typeof effects, state: "dead" as const };
     updateDocument(tx, outboxDocument, { effectId }, { ...patch, nextAt: remove(), begun: remove() });
     return false;
   });
 
-const lost = ({ attempts }: Effect): Effect => ({
-  state: "dead",
+const lost = ({ state, attempts }: Effect): Effect => ({
+  state: transition(effectMachine, state, "dead"),
   attempts,
   error: "Die letzten Versuche sind abgebrochen, ohne dass jemand ihr Ergebnis kennt.",
 });
@@ -108,7 +109,7 @@ const runEntry = <D extends Deps>(
       results.set(kind, effect);
       if (isRecorded && effect.state === "done") recorded = results.size;
     }
-    await deps.step("outbox:ran");
+    await deps.failpoint("outbox:ran");
     if (results.size > recorded) await record(deps, entry, results);
   });
 
@@ -129,8 +130,8 @@ const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
 };
 
 /**
- * What another process has done meanwhile stays done. One that failed has news only if it was not tried more often already:
- * an event that comes late begins to count anew, and nothing that was given up comes back by that.
+ * Effects that another process has done stay done. A failed one is news only if it was not tried more often already: a
+ * late event begins to count anew, and no dead letter comes back by that.
  */
 const isNews = (stored: Effect | undefined, found: Effect): boolean =>
   stored?.state !== "done" && (!hasFailed(found) || found.attempts > (stored?.attempts ?? 0));
@@ -145,7 +146,7 @@ const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: 
   return { ...effects, state, nextAt: nextAt ?? remove(), begun: remove() };
 };
 
-/** What is done is done, whoever else says what: that needs no look at the entry. */
+/** Done is final, so the entry need not be read. */
 const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<string, Effect>): Promise<void> => {
   const effects = { ...entry.effects, ...Object.fromEntries(results) };
   if (!Object.values(effects).every(({ state }) => state === "done" || state === "waiting"))
@@ -161,8 +162,7 @@ const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<strin
 const notFound = 5;
 
 const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  inTransaction(deps.db, async (tx) => {
     const entry = await readDocument(tx, outboxDocument, { effectId });
     if (entry !== null) updateDocument(tx, outboxDocument, { effectId }, newsOf(entry, results, deps.now()));
   });

@@ -1,22 +1,21 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
+import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 
-const day = 24 * 60 * 60 * 1000;
-export const keptFor = 90 * day;
+export const keptFor = 90 * dayMs;
 /** Long enough for the archive to take over who did what. */
-const logKeptFor = 400 * day;
+const logKeptFor = 400 * dayMs;
 /** The trigger has this long before the schedule looks after an effect. */
 export const firstLookAfter = 60_000;
 
-export interface Follow {
+export interface EffectsInput {
   readonly event: OrderEventType;
   readonly version: number;
   readonly effects: readonly EffectKind[];
-  readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
   readonly figures?: { readonly before: OrderMetrics | null; readonly after: OrderMetrics | null } | undefined;
 }
@@ -27,14 +26,11 @@ export interface Staff {
   readonly reason?: string;
 }
 
-/**
- * What must follow from a step, and who of the staff did it, is written with it, in one document however much it is: lost
- * together or done.
- */
+/** Writes the effects of a transition, and its member of staff, in one document with it: lost together or done. */
 export const writeOutbox = (
   tx: AdminTransaction,
   { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
-  { event, version, effects, data, staff, figures: metrics }: Follow,
+  { event, version, effects, data, staff, figures: metrics }: EffectsInput,
   now: Instant,
 ): void => {
   if (effects.length === 0 && staff === undefined) return;
@@ -59,7 +55,7 @@ export const writeOutbox = (
   );
 };
 
-const withoutNull = ({ before, after }: NonNullable<Follow["figures"]>) => ({
+const withoutNull = ({ before, after }: NonNullable<EffectsInput["figures"]>) => ({
   ...(before === null ? {} : { before }),
   ...(after === null ? {} : { after }),
 });

@@ -1,18 +1,21 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createHash } from "node:crypto";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  contended,
+  createDocument,
+  readDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 
-/** What remembering a request takes. */
 type Remembering = Pick<Deps, "db" | "now">;
 
-const kept = 48 * 60 * 60 * 1000;
-
-/** Waiting in line for a contended document is normal in a rush; giving up is not. */
-const maxAttempts = 25;
+const kept = 2 * dayMs;
 
 /** One request of one caller, however often it arrives. */
 export interface RequestKey {
@@ -32,8 +35,8 @@ export const requestKeyOf = (command: string, caller: Caller, body: { readonly r
 });
 
 /**
- * A request that stays the same when the shopper's account changes between two tries, as it does when somebody signs in:
- * its id is a secret of the browser, and `basketId` follows the account.
+ * A request that stays the same when the shopper signs in between two tries: its id is a secret of the browser, and
+ * `basketId` follows the account.
  */
 export const sharedRequestKeyOf = (
   command: string,
@@ -63,12 +66,6 @@ export const wasAnswered = (
   const found = events.find((event) => event.request?.startsWith(mark.slice(0, markLength + 1)));
   return found === undefined ? null : found.request === mark;
 };
-
-/** A transaction that waits for its turn in a rush. */
-export const runContendedTransaction = <Value>(
-  deps: Pick<Deps, "db">,
-  work: (tx: AdminTransaction) => Promise<Value>,
-): Promise<Value> => deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
 
 type Answer = Result<unknown, unknown>;
 /** The same request again gets what it got, unless its id belongs to another one. */
@@ -100,7 +97,7 @@ export const withIdempotency = async <Answered extends Answer>(
   findPriorResult(
     () => previousAnswer<Answered>(deps, request),
     () =>
-      runContendedTransaction(deps, async (tx) => {
+      inTransaction(contended(deps.db), async (tx) => {
         const done = await work(tx);
         if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
         return done;

@@ -10,7 +10,7 @@ import { regions, type RegionKey } from "@lokalkorb/contracts/regions";
 export interface Resources {
   readonly memory: MemoryOption;
   readonly maxInstances: number | ReturnType<typeof defineInt>;
-  /** Kept running although nobody asks; 0 = the first press of a quiet hour waits for a start. */
+  /** Kept running without requests; 0 = the first request of a quiet hour waits for a start. */
   readonly minInstances?: ReturnType<typeof defineInt>;
   readonly concurrency?: number;
   readonly timeoutSeconds?: number;
@@ -26,7 +26,7 @@ const busy = defineInt("BUSY_MAX_INSTANCES", {
   description: "Most instances of what a rush asks for. Not more than the processors of the region's quota.",
 });
 
-/** What a function is that nothing else is said of. Its libraries alone take 150 MB. */
+/** The default of a function. Its libraries alone take 150 MB. */
 export const ordinary = { memory: "512MiB", maxInstances: 10 } as const satisfies Resources;
 
 /** Where a rush arrives. */

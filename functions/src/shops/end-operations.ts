@@ -6,7 +6,7 @@ import {
   inTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { readStorefronts, writeItemsLive } from "../catalog/stock/item-live.ts";
@@ -38,10 +38,10 @@ const reopenShops = async (to: RenewingDeps): Promise<readonly unknown[]> => {
 
 const reopenShop = async (to: RenewingDeps, restaurantId: string): Promise<void> => {
   const slug = await inTransaction(to.db, async (tx) => {
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const until = restaurant?.operations.until;
     if (restaurant === null || until === undefined || until > to.now()) return null;
-    updateDocument(tx, restaurantDocument, { restaurantId }, { operations: { state: "open" } });
+    updateDocument(tx, shopDocument, { restaurantId }, { operations: { state: "open" } });
     return restaurant.slug;
   });
   if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });

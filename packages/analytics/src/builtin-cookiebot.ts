@@ -4,7 +4,7 @@ import { consentKey } from "./storage-keys.ts";
 import { decisionVersion, readDecision, writeDecision } from "./stored-decision.ts";
 import type { StoredDecision } from "./stored-decision.ts";
 
-/** What the built-in consent needs of its surroundings. */
+/** The environment of the built-in consent. */
 export interface ConsentEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   now(): number;
@@ -13,9 +13,9 @@ export interface ConsentEnvironment {
   announce(event: "CookiebotOnConsentReady" | "CookiebotOnAccept" | "CookiebotOnDecline"): void;
   /** Another tab decided. */
   onStorageChange(listener: (key: string | null) => void): void;
-  /** Somebody wants to see or change their choice. */
+  /** The visitor wants to see or change the choice. */
   showBanner(): void;
-  /** Nobody has chosen yet. */
+  /** No choice yet. */
   askUnasked(): void;
   hideBanner(): void;
 }

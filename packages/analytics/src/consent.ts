@@ -6,12 +6,12 @@ export interface ConsentState {
   readonly granted: ReadonlySet<ConsentCategory>;
 }
 
-/** Nobody is tracked before they said yes. */
+/** Tracking starts after consent alone. */
 const noConsent: ConsentState = { granted: new Set() };
 
 export type ConsentListener = (state: ConsentState) => void;
 
-/** The visitor's decision; whoever depends on it is asked again on every accept or decline (specification section 9). */
+/** The visitor's decision; its subscribers are called on every accept or decline (specification section 9). */
 export interface Consent {
   current(): ConsentState;
   subscribe(listener: ConsentListener): () => void;
@@ -19,14 +19,14 @@ export interface Consent {
   reopen(): void;
 }
 
-/** Where nobody can be asked, nothing is granted: the companion app's web view. */
+/** Where consent cannot be asked for, nothing is granted: the companion app's web view. */
 export const deniedConsent: Consent = {
   current: () => noConsent,
   subscribe: () => () => undefined,
   reopen: () => undefined,
 };
 
-/** What the consent script keeps on the window; the built-in banner offers the same. */
+/** The consent script's object on the window; the built-in banner offers the same. */
 export interface Cookiebot {
   readonly consent: Readonly<Record<ConsentCategory | "necessary", boolean>> & {
     readonly method: "explicit" | null;
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** What consent needs of a window. */
+/** The window as consent needs it. */
 export interface ConsentWindow extends Pick<EventTarget, "addEventListener"> {
   readonly Cookiebot?: Cookiebot | undefined;
 }

@@ -14,8 +14,8 @@ export const cents = z.int().check(z.minimum(0), z.maximum(100_000_00));
 export const slotKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(_2)?$/));
 
 /**
- * What nobody sees but what turns text around or splits it is taken out, as phones put it around numbers that are copied;
- * the joiners of some scripts and of emoji stay.
+ * Invisible characters that turn text around or split it are removed, as phones put them around copied numbers; the
+ * joiners of some scripts and of emoji stay.
  */
 const plain = () => z.overwrite<string>((text) => text.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, ""));
 
@@ -26,7 +26,7 @@ export const line = (max: number) => z.string().check(plain(), z.trim(), z.maxLe
 export const paragraph = (max: number) =>
   z.string().check(plain(), z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u));
 
-/** What shoppers type; upper case is what counts. */
+/** A code as it is typed; upper case counts. */
 export const discountCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/));
 
 /** Without coordinates: a fee and an area are not for the shopper's browser to choose. */

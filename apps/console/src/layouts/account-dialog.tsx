@@ -1,6 +1,6 @@
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
 import { roleIn } from "@lokalkorb/domain/access/viewer";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useDocument } from "@lokalkorb/model/react/use-document";
@@ -14,7 +14,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { PageLinks } from "./page-links.tsx";
-import { boardPath, routes, shopPaths } from "@/shared/routes/routes";
+import { routes, shopPath } from "@/shared/routes/routes";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
 
@@ -45,7 +45,7 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
           .map(([key, icon]) => (
             <li key={key}>
               <PageLink
-                href={shopPaths[key](restaurantId)}
+                href={shopPath(key, restaurantId)}
                 onClick={onClose}
                 className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-3 py-2 leading-tight"
               >
@@ -61,7 +61,7 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />
         ))}
       </ul>
-      {/* What opens over the page needs the room of this dialog. */}
+      {/* Views over the page need the room of this dialog. */}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <PageLinks onFollow={onClose} />
       </p>
@@ -77,7 +77,7 @@ function ShopEntry({
   readonly onChosen: () => void;
 }): ReactElement | null {
   const { restaurantId: currentId, viewer } = useShop();
-  const shop = valueOf(useDocument(restaurantDocument, { restaurantId }));
+  const shop = valueOf(useDocument(shopDocument, { restaurantId }));
   const role = roleIn(viewer, restaurantId);
   if (shop === null || role === null) return null;
   const picture = shop.goods.at(-1) ?? "basket";
@@ -85,7 +85,7 @@ function ShopEntry({
   return (
     <li>
       <PageLink
-        href={boardPath(restaurantId)}
+        href={shopPath("board", restaurantId)}
         onClick={onChosen}
         className={classNames(
           "flex min-h-14 items-center gap-3 rounded-lg border p-2 hover:border-ink-3",

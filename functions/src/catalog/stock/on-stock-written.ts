@@ -1,5 +1,5 @@
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
@@ -33,8 +33,8 @@ const mirroring = createCoalescer();
 const maxLooks = 20;
 
 /**
- * The shards are read outside of the transaction, so that mirroring never stands in the way of an order. In return
- * it looks again after each writing: whoever wrote an old count sees the newer one and writes that.
+ * Shards are read outside of the transaction, so that mirroring never delays an order. It reads again after each write,
+ * so a stale count is replaced at once.
  */
 const mirrorStock = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<void> => {
   let seen = await countShards(to, offeringId, itemId);
@@ -64,8 +64,7 @@ const writeMirrors = (
   itemId: string,
   { onHand, reserved }: Counts,
 ): Promise<{ readonly isWritten: boolean; readonly isTold: boolean }> =>
-  to.db.runTransaction(async (transaction) => {
-    const tx = { db: to.db, transaction };
+  inTransaction(to.db, async (tx) => {
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return { isWritten: false, isTold: false };

@@ -8,7 +8,7 @@ import {
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { JobRunner } from "../../jobs/job-task.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
@@ -28,7 +28,7 @@ const pageSize = 50;
  * neighbours, and whichever comes first counts for all.
  */
 export const recountDaily: JobRunner<Needed> = async (to, { restaurantId }) => {
-  const shop = await readDocument(to.db, restaurantDocument, { restaurantId });
+  const shop = await readDocument(to.db, shopDocument, { restaurantId });
   if (shop === null) return "gone";
   const { offeringId, timezone } = shop;
   const today = localDateAt(to.now(), timezone);

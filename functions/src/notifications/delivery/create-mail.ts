@@ -2,7 +2,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import { createDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { MailShop } from "../../billing/seller.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { oneLine } from "../../platform/harmless-text.ts";
@@ -13,7 +13,7 @@ import { renderText } from "../rendering/render-text.ts";
 import type { MailConfig } from "./mail-config.ts";
 
 export interface NewMail {
-  /** What the mail is about: asking twice for the same makes one mail. */
+  /** Names the subject of the mail: the same id makes one mail. */
   readonly id: string;
   readonly to: string;
   readonly content: MailContent;
@@ -23,7 +23,7 @@ export interface NewMail {
 }
 
 /** For so long it is known who was told. */
-export const mailsKeptFor = 90 * 24 * 3_600_000;
+export const mailsKeptFor = 90 * dayMs;
 const alreadyExists = 6;
 
 /** The same for every try of the same mail, so that the receiver can tell a repetition. */
@@ -55,7 +55,7 @@ export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begi
   };
 };
 
-/** Writes a mail down unless it is there already; the moment it was written, or null: somebody else has it. */
+/** Creates a mail unless it exists; the moment of its creation, or null when it exists. */
 export const createMail = async (deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> => {
   const batch = deps.db.batch();
   createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);

@@ -1,7 +1,13 @@
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  inTransaction,
+  readDocument,
+  remove,
+  updateDocument,
+  updateUnchanged,
+} from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -14,17 +20,16 @@ import { isSuppressed, suppress } from "./suppression.ts";
 
 type Mail = DocumentOf<typeof mailDocument>;
 
-const minute = 60_000;
-/** After each failed try; then the mail is given up and somebody has to look. */
-const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
+/** After each failed try; then the mail is given up and needs a person. */
+const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
 
-/** After it somebody who has begun is taken for dead. */
-const lease = 5 * minute;
+/** After it a claim counts as dead. */
+const lease = 5 * minuteMs;
 
 /** Of storage, for the papers beside a mail. */
-const readingTakesAtMost = minute / 2;
+const readingTakesAtMost = minuteMs / 2;
 
-/** What is left of a claim must be enough for the rest of a try, or the next one would send beside it. */
+/** The rest of a claim must cover the rest of a try, or the next one would send beside it. */
 const tryTakesAtMost = readingTakesAtMost + sendingTakesAtMost;
 
 const longestError = 300;
@@ -40,8 +45,8 @@ export const deliverMail = async (deps: Deps, ports: MailPorts, mailId: string):
 };
 
 /**
- * A mail that is new: written down as one that is being sent, which is the claim, because nobody else can create it a
- * second time. Whoever dies from here on leaves it to `sendDueMail`.
+ * Creates a mail as one that is being sent: the creation is the claim, since it succeeds once. A process that dies from
+ * here on leaves it to `sendDueMail`.
  */
 export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): Promise<void> => {
   const now = deps.now();
@@ -63,10 +68,10 @@ type Claimed = Pick<
 };
 
 const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
-  await deps.step("mail:claimed");
+  await deps.failpoint("mail:claimed");
   // A paper that cannot be read now can be read later, and is no reason to keep the claim.
   const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
-  await deps.step("mail:sent");
+  await deps.failpoint("mail:sent");
   await record(deps, mail, result, claimedAt);
 };
 
@@ -75,12 +80,11 @@ const tooLate: SendResult = { type: "later", error: "The claim was nearly over b
 
 /** The mail with this try counted, or null when it is not to be sent now. */
 const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  inTransaction(deps.db, async (tx) => {
     const mail = await readDocument(tx, mailDocument, { mailId });
     const now = deps.now();
     if (mail?.nextAt === undefined || mail.nextAt > now) return null;
-    // Whoever sends it dies each time: not for ever.
+    // A sender that dies each time ends here.
     if (mail.attempts > pauses.length) {
       const error = "Der letzte Versuch ist abgebrochen, ohne dass jemand sein Ergebnis kennt.";
       updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });
@@ -129,8 +133,7 @@ const record = async (
   const patch = endOf(result, attempts, now);
   if (claimedAt !== null) await updateUnchanged(deps.db, mailDocument, { mailId }, patch, claimedAt);
   else
-    await deps.db.runTransaction(async (transaction) => {
-      const tx = { db: deps.db, transaction };
+    await inTransaction(deps.db, async (tx) => {
       const mail = await readDocument(tx, mailDocument, { mailId });
       // Counting begins anew when a shop asks for it, so the try alone does not name its claim.
       if (mail?.state !== "sending" || mail.attempts !== attempts || mail.nextAt !== nextAt) return;

@@ -1,10 +1,12 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { linesBlock } from "./order-blocks.ts";
-import { momentWords, fulfilmentWords, whenWords } from "./order-words.ts";
+import { momentWords, whenWords } from "./order-labels.ts";
 import type { OrderTemplate } from "./template-parts.ts";
 
 /** Mails to the staff of a shop: few, and each asks for something. */
@@ -19,7 +21,7 @@ const toShop = (
     type: "facts",
     rows: [
       { label: "Bestellung", value: `${order.no} · Abrufnummer ${order.dayCode}`, weight: "strong" },
-      { label: fulfilmentWords[order.distribution.type], value: whenWords(order, shop) },
+      { label: fulfilmentTypeLabels[order.distribution.type], value: whenWords(order, shop) },
       { label: "Bestellt", value: momentWords(order.placedAt, shop) },
       { label: "Kundschaft", value: withoutLinks(order.customer.name) },
       ...(order.customer.phone === undefined
@@ -47,7 +49,7 @@ const toShop = (
 
 export const escalatedShopMail: OrderTemplate = (facts) => {
   const { order, now } = facts;
-  const minutes = Math.max(1, Math.round((now - order.placedAt) / 60_000));
+  const minutes = Math.max(1, Math.round((now - order.placedAt) / minuteMs));
   return toShop("shop-escalated", facts, {
     subject: `Bitte annehmen: Bestellung ${order.no} wartet seit ${minutes === 1 ? "1 Minute" : `${minutes} Minuten`}`,
     preview: whenWords(order, facts.shop),

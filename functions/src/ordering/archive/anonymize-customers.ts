@@ -12,7 +12,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { JobRunner } from "../../jobs/job-task.ts";
 import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
@@ -31,7 +31,7 @@ export const erasePersons: JobRunner<Deps> = async (to) => {
     .select(deletePersonAfter)
     .limit(pageSize);
   const failed: unknown[] = [];
-  // Behind the last of each page: one that cannot be erased keeps nobody else known.
+  // Behind the last of each page: one that cannot be anonymized does not hold back the others.
   for (let page = await due.get(); ;) {
     const pace = { atATime: 5, beginsFor: goesOnFor - (performance.now() - begun) };
     const notErased = await forEachConcurrent(page.docs, pace, ({ id: orderId, ref }) =>
@@ -68,17 +68,17 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
       if (usesThere[index]) updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: remove() });
     if (known === null) return;
     deleteDocument(tx, userOrderDocument, { uid: known.customer.uid, orderId: address.orderId });
-    if (customer !== null) deleteDocument(tx, restaurantUserDocument, customer);
+    if (customer !== null) deleteDocument(tx, customerDocument, customer);
   });
 
-/** What the shop knows of them goes with their last order, unless it owes them something. */
+/** The shop's record of a customer goes with their last order, unless it owes them something. */
 const customerOf = async (
   tx: AdminTransaction,
   restaurantId: string,
   order: NonNullable<ReturnType<typeof fromArchive>>,
 ) => {
   const address = { restaurantId, userDocId: customerIdOf(order.customer) };
-  const customer = await readDocument(tx, restaurantUserDocument, address);
+  const customer = await readDocument(tx, customerDocument, address);
   if (customer === null) return null;
   const { stats, creditCents, b2bCustomerId } = customer;
   const isLast = (stats.lastOrderAt ?? 0) <= (order.completedAt ?? order.placedAt);

@@ -1,7 +1,9 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import {
+  inTransaction,
   createDocument,
   deleteDocument,
   readDocument,
@@ -14,7 +16,7 @@ import {
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -26,11 +28,10 @@ import { readTimerRules } from "../write/timer-rules.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
 export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
-  const { document: shop } = await readIfReadable(deps.db, restaurantDocument, address);
+  const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
-  await deps.step("archive:before-commit");
-  await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  await deps.failpoint("archive:before-commit");
+  await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
     if (order === null) return;
     const now = deps.now();
@@ -59,17 +60,17 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
       })),
     });
     deleteDocument(tx, orderDocument, address);
-    // Notes and names of staff stay on the desk: whoever ordered may read the archive.
+    // Notes and names of staff stay in the internal notes: the archive may be read by the orderer.
     const actions = staffActions(notes?.actions ?? [], entries);
     if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
-  await deps.step("archive:committed");
+  await deps.failpoint("archive:committed");
 };
 
 /** A shop whose own words cannot be read keeps its archive as long as any. */
 export const longestKept = { country: "AT", timezone: platformTimeZone } as const;
 
-const looksAgainAfter = 24 * 60 * 60_000;
+const looksAgainAfter = dayMs;
 
 const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"];
 const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";
@@ -80,7 +81,7 @@ const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAd
   return entries.filter((entry) => entry.restaurantId === restaurantId);
 };
 
-/** Money and papers that still have to follow read the order where it is. Effects that were given up wait for nobody. */
+/** Pending money and invoices read the order where it is. Dead letters do not hold it back. */
 const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => needOrder.some((kind) => isOpen(entry.effects[kind]?.state)));
 

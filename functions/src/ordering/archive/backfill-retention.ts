@@ -2,7 +2,7 @@ import { FieldPath } from "firebase-admin/firestore";
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import { inTransaction, readDocument, readIfReadable, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { waitsForErasing } from "../../jobs/back-fill.ts";
 import type { JobRunner } from "../../jobs/job-task.ts";
 import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
@@ -19,7 +19,7 @@ const pageSize = 500;
 export const backfillRetention: JobRunner<Deps> = async (to, { restaurantId, cursor }) => {
   const waits = await waitsForErasing(to);
   if (waits !== null) return { ...waits, ...(cursor === undefined ? {} : { cursor }) };
-  await to.step("retention:walk-begins");
+  await to.failpoint("retention:walk-begins");
   const archive = to.db
     .collection(`restaurants/${restaurantId}/historicOrders`)
     .orderBy(FieldPath.documentId())
@@ -36,7 +36,7 @@ export const backfillRetention: JobRunner<Deps> = async (to, { restaurantId, cur
 };
 
 const writeRetention = async (to: Deps, address: OrderAddress): Promise<void> => {
-  const { document: shop } = await readIfReadable(to.db, restaurantDocument, address);
+  const { document: shop } = await readIfReadable(to.db, shopDocument, address);
   await inTransaction(to.db, async (tx) => {
     const archived = await readDocument(tx, historicOrderDocument, address);
     if (archived === null || archived.retention !== undefined || archived.customer.uid === null) return;

@@ -1,3 +1,4 @@
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -6,8 +7,8 @@ import type { OrderAddress } from "../payment-port.ts";
 import { fromArchive } from "./from-archive.ts";
 
 /**
- * Takes an order out of the archive, so that money can still go back for it; it returns there once that is done. Nobody is
- * left to give money to when the person was erased.
+ * Takes an order out of the archive, so that a refund can still be made; it returns there once that is done. An
+ * anonymized order has no person to refund.
  */
 export const unarchiveOrder = (deps: Deps, address: OrderAddress): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
@@ -24,4 +25,4 @@ export const unarchiveOrder = (deps: Deps, address: OrderAddress): Promise<void>
     deleteDocument(tx, historicOrderDocument, address);
   });
 
-const backAfter = 60 * 60_000;
+const backAfter = hourMs;

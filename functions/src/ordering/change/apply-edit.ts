@@ -1,26 +1,20 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
-import { type AvailabilityRefusal, checkAvailable } from "@lokalkorb/domain/menu/available-at";
+import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
-import {
-  type EditDecision,
-  editOrder,
-  type EditInput,
-  type EditRefusal,
-} from "@lokalkorb/domain/ordering/change/edit-order";
+import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
+import type { EditRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
-import type { LineRefusal } from "@lokalkorb/domain/pricing/basket/unit-price";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
@@ -49,8 +43,6 @@ export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now
   readonly changes: readonly Change[];
 }
 
-type PlanRefusal = EditRefusal | LineRefusal | AvailabilityRefusal | Refused<"sold-out">;
-
 export interface PlannedEdit {
   readonly decision: EditDecision;
   /** Writes a decision that changes the order; everything was read. */
@@ -62,7 +54,7 @@ export const planEdit = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
   work: EditWork,
-): Promise<Result<PlannedEdit, PlanRefusal>> => {
+): Promise<Result<PlannedEdit, EditRefusal>> => {
   const { address, order, changes } = work;
   const { restaurantId } = address;
   const { storefrontId, menuVersion: version } = order;
@@ -72,7 +64,7 @@ export const planEdit = async (
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
   const asShopper = work.by === "customer" && work.accepted !== true;
   const settings = asShopper ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
-  const restaurant = asShopper ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
+  const restaurant = asShopper ? await readDocument(tx, shopDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const decide = (slotUse: StoredSlot | null) =>
     editOrder({
@@ -147,8 +139,8 @@ export const planEdit = async (
   return ok({ decision, write });
 };
 
-/** What is put instead costs what the menu of the order says. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], PlanRefusal> => {
+/** A substitute costs as much as in the menu of the order. */
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], EditRefusal> => {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
@@ -167,7 +159,7 @@ const lineInstead = (
   order: Order,
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
-): Result<PricedLine, PlanRefusal> => {
+): Result<PricedLine, EditRefusal> => {
   const { slot, type, address } = order.distribution;
   const line = {
     kind: "item" as const,
@@ -184,7 +176,8 @@ const lineInstead = (
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });
   if (!priced.ok) return priced;
-  // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
+  // Staff may put in hidden items; items that the method never carries, such as alcohol in a locker, are refused to
+  // all.
   const abroad = goesAbroad(type, address, menu.shop.country);
   const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
   return ineligible === null ? priced : refuse(ineligible);

@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { delayOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
@@ -13,7 +14,7 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
-/** Somebody who has to wait longer than this may still say no before their money is taken. */
+/** A shopper who waits longer than this may still say no before their money is taken. */
 const captureLaterFrom = 30;
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
@@ -35,7 +36,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     if (accepted !== null && !accepted.ok) return refuse({ type: "not-allowed" });
 
     const option = optionOf(menu, order);
-    const promised = order.timeline.promisedAt + minutes * 60_000;
+    const promised = order.timeline.promisedAt + minutes * minuteMs;
     const slot = option === undefined ? null : slotAt(option, timezone, promised);
     const toDayKey = slot === null ? order.dayKey : instantToLocal(slot.start, timezone).date;
     const change = slot === null ? null : await readSlotChange(tx, restaurantId, order, slot.key, toDayKey);

@@ -1,3 +1,5 @@
+import { redemptionMachine } from "@lokalkorb/domain/pricing/discounts/redemption-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -20,9 +22,8 @@ type StoredCode = DocumentOf<typeof discountCodeDocument>;
 type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
 
 /**
- * A use of every code of the order, in the transaction that makes the order. `held` waits for money; `redeemed` counts.
- * The same document says it again when an order comes back. A code without a limit is not written itself: whoever uses it
- * would wait for everybody else who does; `onRedemptionWritten` counts it.
+ * A use of every code of the order, in the transaction that creates the order. `held` waits for money, `redeemed`
+ * counts; `onRedemptionWritten` counts codes without a limit, so that their uses do not wait for each other.
  */
 export const writeCodeUses = (
   tx: AdminTransaction,
@@ -55,8 +56,8 @@ export const writeCodeUses = (
 };
 
 /**
- * The first code that an order had let go and that has been used as often as it may be meanwhile, by all or by this
- * customer, or that is for a first order, which somebody has had; null = all can be had again.
+ * The first released code that has been used up meanwhile, by all, by this customer, or by another first order; null =
+ * all are free again.
  */
 export const usedUpCode = async (
   tx: AdminTransaction,
@@ -92,7 +93,12 @@ export const redeemCodes = (
 ): void => {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
-    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "redeemed", at: now });
+    updateDocument(
+      tx,
+      redemptionDocument,
+      { ...params, orderId },
+      { state: transition(redemptionMachine, "held", "redeemed"), at: now },
+    );
     if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       "stats.heldUses": increment(-1),
@@ -112,7 +118,12 @@ export const releaseCodes = (
 ): void => {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
-    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+    updateDocument(
+      tx,
+      redemptionDocument,
+      { ...params, orderId },
+      { state: transition(redemptionMachine, was, "released"), at: now },
+    );
     if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       ...(was === "held" ? { "stats.heldUses": increment(-1) } : counted(order, code, -1, now)),
@@ -137,7 +148,12 @@ export const changeCodeUses = (
     const params = { restaurantId, codeId: code.codeId };
     const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
     if (kept === undefined) {
-      updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+      updateDocument(
+        tx,
+        redemptionDocument,
+        { ...params, orderId },
+        { state: transition(redemptionMachine, "redeemed", "released"), at: now },
+      );
       if (!code.countedLater) updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
       continue;
     }

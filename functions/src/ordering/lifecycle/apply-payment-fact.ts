@@ -1,11 +1,15 @@
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
-import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import {
+  inTransaction,
+  contended,
   readDocument,
   readQuery,
   remove,
@@ -35,8 +39,8 @@ export type Settled = Pick<Order, "status" | "paymentStatus" | "no" | "dayCode">
 type StoredOrder = DocumentOf<typeof orderDocument>;
 
 /**
- * What the payment provider said, applied to its order. Its message and the page to which it sends the shopper back both
- * come here; whoever is first wins and the other changes nothing. Null: there is no such order.
+ * Applies a payment fact of the provider to its order. Its message and the return page both come here; the first wins
+ * and the other changes nothing. Null: there is no such order.
  */
 export const applyPaymentFact = async (
   deps: OrderingDeps,
@@ -47,23 +51,20 @@ export const applyPaymentFact = async (
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
   const number = mayPlace ? await deps.orderNumbers.take(address.restaurantId, before.dayKey) : null;
-  await deps.step("pay:before-commit");
+  await deps.failpoint("pay:before-commit");
   let isNumbered = false;
   try {
-    const decided = await deps.db.runTransaction(
-      async (transaction) => {
-        const work: Work = { tx: { db: deps.db, transaction }, deps, address, number };
-        const order = await readDocument(work.tx, orderDocument, address);
-        if (order === null) return null;
-        const decision = decidePaymentFact(order, fact, deps.now());
-        const after = await persistDecision(work, order, decision);
-        // Once is enough: this may be committed although nobody ever hears of it.
-        isNumbered ||= after.no !== "" && after.no === number?.no;
-        return after;
-      },
-      { maxAttempts: 25 },
-    );
-    await deps.step("pay:committed");
+    const decided = await inTransaction(contended(deps.db), async (tx) => {
+      const work: Work = { tx, deps, address, number };
+      const order = await readDocument(tx, orderDocument, address);
+      if (order === null) return null;
+      const decision = decidePaymentFact(order, fact, deps.now());
+      const after = await persistDecision(work, order, decision);
+      // Once is enough: a commit may succeed although its answer is lost.
+      isNumbered ||= after.no !== "" && after.no === number?.no;
+      return after;
+    });
+    await deps.failpoint("pay:committed");
     return decided;
   } finally {
     if (!isNumbered) number?.restore();
@@ -169,7 +170,7 @@ const place = async (
       tx,
       basketDocument,
       { restaurantId: address.restaurantId, basketId: order.basketId },
-      { status: "converted", lastActivityAt: now },
+      { status: transition(basketMachine, basket.status, "converted"), lastActivityAt: now },
     );
   return after;
 };
@@ -251,7 +252,7 @@ const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, pa
   });
 };
 
-/** Nobody will pay any more: goods, time and codes are free, and the shopper goes on with the same basket. */
+/** No payment comes any more: stock, slot and codes are released, and the shopper goes on with the same basket. */
 const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const { tx, deps, address } = work;
   const { restaurantId } = address;
@@ -285,7 +286,7 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
       tx,
       basketDocument,
       { restaurantId, basketId: order.basketId },
-      { status: "open", lastActivityAt: now, checkout: remove() },
+      { status: transition(basketMachine, basket.status, "open"), lastActivityAt: now, checkout: remove() },
     );
   return after;
 };

@@ -1,10 +1,11 @@
+import { inTransaction, contended } from "@lokalkorb/model/admin/admin-documents";
 import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
 import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { roleMayChange } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { markOf, runContendedTransaction, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
+import { markOf, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { transitionOrder } from "./transition-order.ts";
@@ -13,7 +14,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
-  return runContendedTransaction(deps, async (tx) => {
+  return inTransaction(contended(deps.db), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role, isOrderer } = actor.value;

@@ -3,9 +3,12 @@ import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition"
 import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { dueTransition, nextTimer, type TimedTransition } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
-import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
-import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
+import { inTransaction, adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import { archiveOrder } from "../archive/archive-order.ts";
@@ -17,8 +20,8 @@ import { endWaitingOrder } from "./end-waiting-order.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 /**
- * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
- * and the way into the archive. Each order says when it wants to be looked at.
+ * Transitions that orders make by themselves: expired payments, unanswered orders, unrecorded handovers, archiving.
+ * Each order names the time of its next one.
  */
 export const runOrderTimers = defineSchedule(
   "runOrderTimers",
@@ -31,13 +34,14 @@ export const runOrderTimers = defineSchedule(
 );
 
 const batchSize = 1000;
-const atATime = 10;
+/** The run is cut off after nine minutes; what was not begun is due in the next one. */
+const pace = { atATime: 10, beginsFor: 8 * minuteMs };
 /** Each of them asks the payment provider, which may take its time: no more than a run can wait for. */
 const mostExpiring = 200;
-/** What could not be done now is tried again, behind everything else that is due by then. */
-const retryAfter = 60_000;
+/** A failed transition is tried again, behind everything else that is due by then. */
+const retryAfter = minuteMs;
 
-interface Due extends OrderAddress {
+interface DueOrder extends OrderAddress {
   readonly isWaiting: boolean;
 }
 
@@ -49,7 +53,7 @@ export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
     .limit(batchSize)
     .select("status")
     .get();
-  const due = found.docs.flatMap((order): Due[] => {
+  const due = found.docs.flatMap((order): DueOrder[] => {
     const restaurantId = order.ref.parent.parent?.id;
     if (restaurantId === undefined) return [];
     return [{ restaurantId, orderId: order.id, isWaiting: order.get("status") === "pendingPayment" }];
@@ -67,16 +71,8 @@ export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 };
 
-const runAll = async (to: OrderingDeps, due: readonly Due[]): Promise<unknown[]> => {
-  const failed: unknown[] = [];
-  for (let at = 0; at < due.length; at += atATime) {
-    const results = await Promise.allSettled(
-      due.slice(at, at + atATime).map(({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId })),
-    );
-    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
-  }
-  return failed;
-};
+const runAll = (to: OrderingDeps, due: readonly DueOrder[]): Promise<readonly unknown[]> =>
+  forEachConcurrent(due, pace, ({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId }));
 
 const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> => {
   try {
@@ -89,7 +85,7 @@ const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> 
 
 /** Written without reading the order as such: it may be the one that cannot be read. */
 const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
-  to.db.runTransaction(async (transaction) => {
+  inTransaction(to.db, async ({ transaction }) => {
     const ref = adminRef(to.db, orderDocument, address);
     const timerAt: unknown = (await transaction.get(ref)).get("timerAt");
     const now = to.now();
@@ -97,7 +93,7 @@ const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
       transaction.update(ref, { timerAt: new Date(now + retryAfter) });
   });
 
-/** What is due of one order, decided again in the transaction that does it. `later`: somebody else has to answer first. */
+/** The due transition of one order, decided again in its transaction. `later`: a person has to answer first. */
 export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promise<"later" | void> => {
   const rules = await readTimerRules(deps.db, address.restaurantId);
   const order = await readDocument(deps.db, orderDocument, address);
@@ -105,8 +101,7 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
   const step = dueTransition(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
   if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
-  return deps.db.runTransaction(async (transaction): Promise<"later" | undefined> => {
-    const tx = { db: deps.db, transaction };
+  return inTransaction(deps.db, async (tx): Promise<"later" | undefined> => {
     const found = await readDocument(tx, orderDocument, address);
     if (found === null) return undefined;
     const now = deps.now();
@@ -123,10 +118,10 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
     }
     if (due === "accept" || due === "reject" || due === "complete") {
       const step = { address, order: found, action: due, by: "system", now, ...why(due) } as const;
-      // What somebody has to see to first must not stand before all that can be done, minute after minute.
+      // A transition that waits for a person must not come before all others, minute after minute.
       return (await transitionOrder(tx, deps, step)).ok ? undefined : "later";
     }
-    // Somebody was faster, or the shop changed its mind.
+    // Another transition was faster, or the shop changed its mind.
     if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
     return undefined;
   });

@@ -12,7 +12,7 @@ interface LimitRequest {
   readonly email: string;
 }
 
-/** What one order is counted as: by who orders, by how often they try, and by who is mailed when anybody may type any address. */
+/** An order counts by its orderer, by the tries, and by the mailed address when that is unproven. */
 export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: LimitRequest) => {
   const isOwnAddress = caller.email !== undefined && emailHashOf(caller.email) === emailHashOf(email);
   const counts: readonly (readonly [name: LimitName, who: Caller, request?: string])[] = [
@@ -41,7 +41,7 @@ export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: 
   };
 };
 
-/** Whether the answer to such a code says something about whoever an address belongs to. */
+/** Whether the answer to such a code reveals the owner of an address. */
 export const isAboutPersons = ({
   firstOrderOnly,
   oncePerCustomer,
@@ -55,7 +55,7 @@ export const tellsOfPerson = (refusal: Refusal): boolean =>
   refusal.type === "code-used" ||
   (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
 
-/** A wrong code counts as a guess; a right one is not told to somebody who has guessed enough. */
+/** A wrong code counts as a guess; after too many guesses a right one is not revealed either. */
 export const countCodes = async (
   deps: LimitedDeps,
   caller: Caller,

@@ -20,7 +20,7 @@ import type { ShopAsRead } from "./place-shop.ts";
 
 type Input = InputOf<typeof placeOrder>;
 
-/** What hardly changes while an order is placed, read outside of its transaction. */
+/** Facts that hardly change while an order is placed, read outside of its transaction. */
 export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
   readonly manuallySoldOut: ReadonlySet<string>;
   readonly rules: TimerRules;
@@ -100,7 +100,7 @@ const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
 
 interface SoldOutInput {
   readonly offeringId: string;
-  /** What the storefront calls sold out. */
+  /** Sold out by the storefront's list. */
   readonly listed: readonly string[];
   /** Only these are looked at, so that an order costs the same however much else is gone. */
   readonly touched: ReadonlySet<string>;

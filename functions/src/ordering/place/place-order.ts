@@ -1,12 +1,21 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { adminRef, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  contended,
+  adminRef,
+  addToList,
+  readDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
@@ -17,13 +26,7 @@ import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/st
 import type { Caller } from "../../platform/caller.ts";
 import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import {
-  findPriorResult,
-  runContendedTransaction,
-  sharedRequestKeyOf,
-  wasAnswered,
-  type RequestKey,
-} from "../../platform/idempotency.ts";
+import { findPriorResult, sharedRequestKeyOf, wasAnswered, type RequestKey } from "../../platform/idempotency.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
@@ -40,7 +43,7 @@ type Input = InputOf<typeof contract>;
 type Output = OutputOf<typeof contract>;
 type Refusal = RefusalsOf<typeof contract>;
 type Answer = Result<Output, Refusal>;
-type Preview = Pick<OrderDraft, "stockTaken" | "slotTaken" | "order">;
+type Preview = Pick<NewOrder, "stockTaken" | "slotTaken" | "order">;
 
 const mutex = createKeyedMutex();
 const orderVolume = createVolumeAlert();
@@ -66,7 +69,7 @@ const orderIdOf = ({ restaurantId }: Input, { key }: RequestKey): string =>
 
 const orderIdBytes = 15;
 
-/** What this request came to already, as the order is now; null: to nothing yet. */
+/** The earlier result of this request, as the order is now; null: none yet. */
 const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const lately = await answerLately(deps, input, request);
   if (lately !== null) return lately;
@@ -74,7 +77,7 @@ const answerBefore = async (deps: OrderingDeps, input: Input, request: RequestKe
   return answerOf(request, address, await readDocument(deps.db, historicOrderDocument, address));
 };
 
-/** Nobody who orders pays for a look into the archive: what lies there is found when the order cannot be made once more. */
+/** Orders do not pay for a look into the archive: it is read only when the order cannot be placed once more. */
 const answerLately = async (deps: OrderingDeps, input: Input, request: RequestKey): Promise<Answer | null> => {
   const address = addressOf(input, request);
   return answerOf(request, address, await readDocument(deps.db, orderDocument, address));
@@ -107,8 +110,8 @@ const together = (key: string, work: () => Promise<Answer>): Promise<Answer> => 
 };
 
 const placeCounted = async (input: Input, caller: Caller, deps: OrderingDeps, request: RequestKey): Promise<Answer> => {
-  const wish = { caller, orderId: orderIdOf(input, request), email: input.contact.email };
-  const counted = await countOrder(deps, wish);
+  const wanted = { caller, orderId: orderIdOf(input, request), email: input.contact.email };
+  const counted = await countOrder(deps, wanted);
   if (counted.limited !== null) return refuse(counted.limited);
   const placed = await place(input, caller, deps, request);
   if (placed.ok) await orderVolume.note(deps, input.restaurantId);
@@ -182,7 +185,7 @@ const commit = async (
       const tried = await findPriorResult(
         () => answerBefore(deps, input, request),
         () =>
-          runContendedTransaction(deps, async (tx) => {
+          inTransaction(contended(deps.db), async (tx) => {
             const placed = await orderInTransaction(tx, {
               deps,
               input,
@@ -203,7 +206,7 @@ const commit = async (
       if (!tried.ok) cacheRefusal(input, facts, preview, tried.refusal, deps.now());
       return tried;
     });
-  await deps.step("place:before-commit");
+  await deps.failpoint("place:before-commit");
   try {
     // Usually one shard has enough. A transaction that found too little ends before all are asked: it would hold one and want the next.
     const first = shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
@@ -213,7 +216,7 @@ const commit = async (
       if (isLast) all = await shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(preview.stockTaken));
       answer = await attempt(all, true);
     }
-    await deps.step("place:committed");
+    await deps.failpoint("place:committed");
     return answer;
   } finally {
     if (!isUsed) number.restore();
@@ -247,8 +250,8 @@ const cacheRefusal = (
 };
 
 /**
- * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
- * may end what its shopper is paying just now: basket ids can be guessed.
+ * A basket that waits for a payment is free again as soon as its shopper orders in another way. Only its own shopper
+ * may end that payment: basket ids can be guessed.
  */
 const openBasket = async (deps: OrderingDeps, input: Input, { uid }: Caller) => {
   const basket = await readBasket(deps.db, input);
@@ -276,7 +279,7 @@ const withCheckout = async (deps: OrderingDeps, { restaurantId, cardId }: Input,
   return ok(order === null ? output : { ...output, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-/** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */
+/** The answer was lost. The account of the repeated request may differ: the same person, signed in meanwhile. */
 const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: Answer): Promise<Answer> => {
   if (!earlier.ok) return earlier;
   const limited = await deps.rateLimits.take(deps, "orderLookUp", caller);
@@ -284,14 +287,18 @@ const again = async (deps: OrderingDeps, input: Input, caller: Caller, earlier: 
   const { uid } = caller;
   const { restaurantId, basketId } = input;
   const { orderId } = earlier.value;
-  const now = await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  const now = await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, { restaurantId, orderId });
     const basket = await readBasket(tx, { restaurantId, basketId });
     if (order === null) return null;
     if (mayJoin(order, uid)) updateDocument(tx, orderDocument, { restaurantId, orderId }, { viewers: addToList(uid) });
     if (order.basketId !== basketId && basket.ok && basket.value.ownerUid === uid && basket.value.status === "open")
-      updateDocument(tx, basketDocument, { restaurantId, basketId }, { status: "converted" });
+      updateDocument(
+        tx,
+        basketDocument,
+        { restaurantId, basketId },
+        { status: transition(basketMachine, basket.value.status, "converted") },
+      );
     return order;
   });
   const answer: Output =

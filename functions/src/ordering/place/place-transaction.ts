@@ -1,11 +1,14 @@
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { BasketStatus } from "@lokalkorb/domain/basket/basket-status";
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok, type Result } from "@lokalkorb/domain/kernel/result";
@@ -83,11 +86,11 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   const order = writeOrder(tx, work, draft);
   const { orderId } = work;
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
-  takeBasket(tx, work, order);
+  takeBasket(tx, work, order, basket.value.status);
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-/** Only what may be used up is read here: nobody waits for a code that everybody may use. */
+/** Only codes that may be used up are read here: orders do not wait for a code without a limit. */
 const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes }: Work) => {
   const limited = (input.codes ?? []).filter((code) => unlimitedCodes.every(({ codeId }) => codeId !== code));
   if (limited.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });
@@ -119,7 +122,7 @@ const countedLater = ({ facts, unlimitedCodes }: Work, codes: readonly OrderCode
   return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
 };
 
-const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order => {
+const writeOrder = (tx: AdminTransaction, work: Work, draft: NewOrder): Order => {
   const { input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const waits = draft.order.status === "pendingPayment";
@@ -155,7 +158,7 @@ const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order 
   return order;
 };
 
-const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order): void => {
+const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order, was: BasketStatus): void => {
   const { restaurantId, basketId, requestId } = input;
   const { holdUntil } = order;
   updateDocument(
@@ -165,8 +168,8 @@ const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order
     {
       lastActivityAt: facts.now,
       ...(holdUntil === undefined
-        ? { status: "converted" }
-        : { status: "locked", checkout: { requestId, orderId, until: holdUntil } }),
+        ? { status: transition(basketMachine, was, "converted") }
+        : { status: transition(basketMachine, was, "locked"), checkout: { requestId, orderId, until: holdUntil } }),
     },
   );
 };
@@ -182,7 +185,7 @@ const availability =
 const takeStock = (
   tx: AdminTransaction,
   menu: Menu,
-  draft: OrderDraft,
+  draft: NewOrder,
   stock: ReadonlyMap<string, readonly Shard[]>,
 ): void => {
   for (const [itemId, quantity] of Object.entries(draft.stockTaken)) {
@@ -200,7 +203,7 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 const takeSlot = (
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
-  { slotTaken }: OrderDraft,
+  { slotTaken }: NewOrder,
   stored: StoredSlot | null,
 ): void => {
   const { slot, units, cents, useAfter } = slotTaken;
@@ -244,7 +247,7 @@ const dayParamsOf = (input: Input) => {
 const takeDay = (
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
-  { slotTaken }: OrderDraft,
+  { slotTaken }: NewOrder,
   stored: StoredSlot | null,
 ): void => {
   const { slot, units, cents } = slotTaken;

@@ -16,7 +16,7 @@ import { readInternalNotes, writeInternalNotes, persistTransition } from "../wri
 import { addRefund } from "./refund-writes.ts";
 
 const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
-  const { restaurantId, orderId, reason, wish } = input;
+  const { restaurantId, orderId, reason, wish: request } = input;
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
   if (callersRole !== null && can(callersRole, "order.refund")) await unarchiveOrder(deps, address);
@@ -25,7 +25,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
     if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
-    const metrics = refundOf(order, wish);
+    const metrics = refundOf(order, request);
     if (!metrics.ok) return metrics;
     const rules = await readTimerRules(tx, restaurantId);
     const notes = await readInternalNotes(tx, address);
@@ -34,7 +34,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     const { from, ...parts } = metrics.value;
     const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
     const isDone = money.refund.state === "succeeded";
-    // What the provider gives back is told once it says so.
+    // A refund at the provider is recorded once the provider confirms it.
     const events: OrderEvent[] = isDone
       ? [{ at: now, type: "refunded", by: "merchant", reason, data: money.data }]
       : [];
@@ -55,7 +55,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
       remainingCents: refundableCents({ ...order, refunds: [...(order.refunds ?? []), money.refund] }),
     });
   });
-  await deps.step("refund:doc-written");
+  await deps.failpoint("refund:doc-written");
   return answer;
 };
 

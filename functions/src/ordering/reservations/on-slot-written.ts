@@ -1,9 +1,9 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { paths } from "@lokalkorb/model/paths";
 import { readStorefronts } from "../../catalog/stock/item-live.ts";
 import { fullSlotsAfter } from "../../catalog/stock/live-lists.ts";
@@ -61,14 +61,13 @@ const writeFullSlots = async (
   { restaurantId, optionId, slotKey }: SlotAddress,
   isFull: boolean,
 ): Promise<void> => {
-  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
   if (restaurant === null) return;
   const { offeringId } = restaurant;
   const now = to.now();
   const today = localDateAt(now, restaurant.timezone);
   const isOver = (entry: string): boolean => entry.slice(entry.indexOf("|") + 1) < today;
-  await to.db.runTransaction(async (transaction) => {
-    const tx = { db: to.db, transaction };
+  await inTransaction(to.db, async (tx) => {
     for (const { id: storefrontId, live } of await readStorefronts(tx, offeringId)) {
       if (!restaurant.storefrontIds.includes(storefrontId)) continue;
       const fullSlots = fullSlotsAfter(live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);

@@ -34,12 +34,12 @@ type SlotOf = DocumentOf<typeof slotDocument>;
 export interface Reservations {
   readonly quantity: ReadonlyMap<string, number>;
   readonly shards: ReadonlyMap<string, readonly Shard[]>;
-  /** Items whose pieces nobody else can have when this order lets them go. */
+  /** Items whose released units no other order can have. */
   readonly ofAnotherDay: ReadonlySet<string>;
   readonly slot: SlotOf | null;
   /** The whole day, where it has a capacity. */
   readonly day: SlotOf | null;
-  /** Where somebody asked for it. */
+  /** Present where it was asked for. */
   readonly basket: DocumentOf<typeof basketDocument> | null;
 }
 
@@ -51,7 +51,7 @@ export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribut
   slotKey: slotKey ?? order.distribution.slot.key,
 });
 
-/** What is reserved for an order stands on it; orders from before that are counted by the menu they were made from. */
+/** The reserved units stand on the order; older orders are counted by the menu they were made from. */
 export const quantitiesOf = async (
   deps: OrderingDeps,
   restaurantId: string,
@@ -112,8 +112,8 @@ const storedBasket = (snapshot: DocumentSnapshot | undefined): Reservations["bas
 };
 
 /**
- * What is made anew every day is counted on top of what was promised before (recount-daily.ts). Pieces promised on an
- * earlier day, for another day than the one that was counted, are none of that day's: let go, they are gone.
+ * Daily items are counted on top of earlier promises (recount-daily.ts). Units promised on an earlier day, for another
+ * day than the counted one, belong to no count: released, they are gone.
  */
 export const itemsOfAnotherDay = async (
   deps: OrderingDeps,
@@ -156,10 +156,9 @@ export const releaseReservations = (
 };
 
 /**
- * Pieces leave for good; the time was used, so it counts on, and the order keeps its entry in it (D-15.1). To take the entry
- * out would write the most contended documents of a shop a second time for every order, while others order for the same
- * day; where nobody orders any more there is nothing to gain. Entries are in no index, an order adds about 70 bytes, so a
- * day holds some 15,000 orders of one way, and the database deletes it a week later (slot-retention.ts).
+ * Units leave for good; the slot was used, so it counts on, and the order keeps its entry in it (D-15.1). Taking the
+ * entry out would write the most contended documents of a shop a second time for every order; an order adds about 70
+ * bytes, so a day holds some 15,000 orders of one method, and the database deletes it a week later (slot-retention.ts).
  */
 export const handOverReservations = (tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void => {
   for (const [itemId, count] of quantity)
@@ -231,7 +230,7 @@ export const changeInSlot = (
   });
 };
 
-/** What a time with a capacity in euros counts of an order. */
+/** The amount of an order for a slot with a capacity in euros. */
 const centsOf = ({ totals }: Pick<Order, "totals">): number => totals.itemsCents + totals.discountCents;
 
 export const enterSlot = (

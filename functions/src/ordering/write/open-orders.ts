@@ -4,7 +4,7 @@ import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-grou
 import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -28,9 +28,9 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
 };
 
 /**
- * Whether somebody has an order in this shop that came about: by account, and by address, since guests are somebody else on
- * every device; without an address the account alone is asked. Orders of long ago are in the archive, and count in what the
- * shop knows of its customers. In a transaction an order that is placed with the same address at the same moment counts, too.
+ * Whether a person has an order in this shop that came about: by account and by address, since guests have another
+ * account on every device. Archived orders count in the shop's customer record; in a transaction an order placed with
+ * the same address at the same moment counts, too.
  */
 export const hasOrderedBefore = async (
   scope: ReadScope,
@@ -45,11 +45,11 @@ export const hasOrderedBefore = async (
     return found.docs.map((order): unknown => order.get("status"));
   };
   const customersOf = (emailLower: string) =>
-    queryOf(restaurantUserDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
+    queryOf(customerDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
   const [byUid, byEmail, account, sameAddress] = await Promise.all([
     statusesOf("customer.uid", uid),
     email === undefined ? [] : statusesOf("customer.email", email),
-    readDocument(scope, restaurantUserDocument, { restaurantId, userDocId: uid }),
+    readDocument(scope, customerDocument, { restaurantId, userDocId: uid }),
     email === undefined ? [] : readQuery(scope, customersOf(email.toLowerCase())),
   ]);
   return (
@@ -64,5 +64,5 @@ const statusOnly = (scope: ReadScope, query: DocumentQuery<typeof orderDocument>
     : adminQuery(scope, query).select("status").get();
 
 const cameAbout: readonly OrderStatus[] = [...openStatuses, "completed"];
-/** Whoever had so many orders and none of them came about has no use for more. */
+/** After so many orders that all ended without a handover, more are refused. */
 const mostLooked = 30;

@@ -10,14 +10,14 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, contended, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 
-/** What an order is called: for the books, and at the counter on its day. */
+/** The numbers of an order: for the books, and at the counter on its day. */
 export interface OrderNumber {
   readonly no: string;
   readonly dayCode: string;
-  /** The order did not come about; somebody else may have the number. */
+  /** The order was not placed; its number is free for another one. */
   restore(): void;
 }
 
@@ -66,29 +66,25 @@ export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumb
     const orders = poolOf(restaurantId);
     const calls = poolOf(`${restaurantId}/${day}`);
     const wanted = { order: isEmpty(orders), call: isEmpty(calls) };
-    const leased = await db.runTransaction(
-      async (transaction) => {
-        const tx = { db, transaction };
-        const counters = await readDocument(tx, countersDocument, { restaurantId });
-        const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
-        const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
-        setDocument(
-          tx,
-          countersDocument,
-          { restaurantId },
-          {
-            ...counters,
-            nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
-            dayCodes: {
-              ...countersSince(oldestKept(now()), counters?.dayCodes ?? {}),
-              ...(wanted.call ? { [day]: call.counter } : {}),
-            },
+    const leased = await inTransaction(contended(db), async (tx) => {
+      const counters = await readDocument(tx, countersDocument, { restaurantId });
+      const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
+      const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
+      setDocument(
+        tx,
+        countersDocument,
+        { restaurantId },
+        {
+          ...counters,
+          nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
+          dayCodes: {
+            ...countersSince(oldestKept(now()), counters?.dayCodes ?? {}),
+            ...(wanted.call ? { [day]: call.counter } : {}),
           },
-        );
-        return { order: order.block, call: call.block };
-      },
-      { maxAttempts: 25 },
-    );
+        },
+      );
+      return { order: order.block, call: call.block };
+    });
     if (wanted.order) orders.block = leased.order;
     if (wanted.call) calls.block = leased.call;
   };

@@ -1,9 +1,10 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { transitionStates } from "@lokalkorb/domain/ordering/lifecycle/transition-states";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   readDocument,
@@ -28,7 +29,7 @@ export interface PendingTransition {
   readonly gone?: readonly ("holdUntil" | "proposal")[];
   readonly event: OrderEventType;
   readonly effects: readonly EffectKind[];
-  readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
   /** Of the request that asks for this step, where nothing else remembers it. */
   readonly request?: string | undefined;
@@ -43,9 +44,10 @@ export const persistTransition = (
   { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
 ): Order => {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
-  // What ends with the step asks for no look at the order any more.
+  // A timer that ends with the transition is not scheduled again.
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
   const after = { ...(kept as unknown as Order), ...patch };
+  transitionStates(order, after);
   updateDocument(tx, orderDocument, address, {
     ...patch,
     ...(gone.includes("holdUntil") ? { holdUntil: remove() } : {}),
@@ -81,15 +83,15 @@ const none: TimerRules = {
   isOpen: false,
 };
 
-export type Desk = FieldsOf<typeof internalNotesDocument>;
+export type InternalNotes = FieldsOf<typeof internalNotesDocument>;
 
-export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
+export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<InternalNotes> =>
   (await readDocument(tx, internalNotesDocument, address)) ?? { actions: [] };
 
 /** Which member of staff did it; shoppers never read this. */
 export const writeInternalNotes = (
   tx: AdminTransaction,
   address: OrderAddress,
-  notes: Desk,
-  action: Desk["actions"][number],
+  notes: InternalNotes,
+  action: InternalNotes["actions"][number],
 ): void => setDocument(tx, internalNotesDocument, address, { ...notes, actions: [...notes.actions, action] });

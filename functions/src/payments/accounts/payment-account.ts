@@ -3,14 +3,13 @@ import {
   startPaymentOnboarding as startContract,
 } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { statementName } from "@lokalkorb/domain/ordering/payment/statement-words";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../../access/staff.ts";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { staffMay } from "../../access/staff.ts";
 import { renewShop } from "../../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -20,21 +19,16 @@ import { once } from "../provider/once.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { ProviderAccount } from "../provider/payment-provider.ts";
 
-/** What an account may do stands on the shop's pages. */
+/** The abilities of an account are on the shop's pages. */
 export interface AccountDeps extends PaymentDeps, RenewingDeps {}
 
 type Connect = NonNullable<DocumentOf<typeof paymentSettingsDocument>["connect"]>;
 type AccountAnswer = OutputOf<typeof checkContract>;
 
-const mayDecide = async (deps: PaymentDeps, restaurantId: string, uid: string): Promise<boolean> => {
-  const role = await roleIn(deps.db, restaurantId, uid);
-  return role !== null && can(role, "settings");
-};
-
 /** To the page where the provider asks a shop who it is. Its address works once and for minutes, so each click gets one. */
 const start: Command<typeof startContract, PaymentDeps> = async (input, caller, deps) => {
   const { restaurantId } = input;
-  if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
   return once(deps, requestKeyOf(startContract.name, caller, input), async () => {
     const at = await deps.paymentProvider();
     const accountId = at === null ? null : await ensureAccount(deps, at, restaurantId);
@@ -45,7 +39,7 @@ const start: Command<typeof startContract, PaymentDeps> = async (input, caller, 
   });
 };
 
-/** One account per shop, however often and from however many windows somebody begins. */
+/** One account per shop, however often and from however many windows it is begun. */
 const ensureAccount = async (
   deps: PaymentDeps,
   { provider }: Payments,
@@ -53,7 +47,7 @@ const ensureAccount = async (
 ): Promise<string | null> => {
   const [settings, restaurant] = await Promise.all([
     readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
-    readDocument(deps.db, restaurantDocument, { restaurantId }),
+    readDocument(deps.db, shopDocument, { restaurantId }),
   ]);
   if (settings === null || restaurant === null) return null;
   if (settings.connect !== undefined) return settings.connect.accountId;
@@ -63,7 +57,7 @@ const ensureAccount = async (
     { restaurantId, name, email, country, statement },
     `shop:${restaurantId}:account`,
   );
-  await deps.step("onboarding:account-created");
+  await deps.failpoint("onboarding:account-created");
   if (made.type !== "ok") {
     deps.log.warn("payment: no account was made", { restaurantId, ...made });
     return null;
@@ -85,7 +79,7 @@ const connectOf = (account: ProviderAccount, country: Connect["country"]): Conne
 });
 
 const check: Command<typeof checkContract, AccountDeps> = async ({ restaurantId }, caller, deps) => {
-  if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
   const settings = await readDocument(deps.db, paymentSettingsDocument, { restaurantId });
   if (settings?.connect === undefined) return ok({ state: "none", requirementsDue: [] });
   const answer = await retrieveAccount(deps, settings.connect.accountId, restaurantId);
@@ -122,7 +116,7 @@ const keepAccount = (
 ): Promise<"other" | "same" | "switched"> =>
   inTransaction(deps.db, async (tx) => {
     const settings = await readDocument(tx, paymentSettingsDocument, { restaurantId });
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     // A shop that has changed to another account no longer cares what becomes of this one.
     if (settings?.connect?.accountId !== account.accountId || restaurant === null) return "other";
     const connect = connectOf(account, settings.connect.country);
@@ -130,7 +124,7 @@ const keepAccount = (
       updateDocument(tx, paymentSettingsDocument, { restaurantId }, { connect });
     if ((restaurant.onlinePaymentOff ?? false) === !connect.chargesEnabled) return "same";
     const onlinePaymentOff = connect.chargesEnabled ? remove() : true;
-    updateDocument(tx, restaurantDocument, { restaurantId }, { onlinePaymentOff });
+    updateDocument(tx, shopDocument, { restaurantId }, { onlinePaymentOff });
     return "switched";
   });
 

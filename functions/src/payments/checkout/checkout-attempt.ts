@@ -5,7 +5,7 @@ import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
 import { paymentIneligibility, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
@@ -16,7 +16,7 @@ import type { Attempt } from "../sync/payment-record.ts";
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
 
 /** The provider's shortest, and a little for the way there. */
-const lasts = 30 * 60_000 + 30_000;
+const lasts = 30 * minuteMs + 30_000;
 
 /** A card of the orderer that is kept with the platform. */
 export interface SavedCard {
@@ -24,7 +24,7 @@ export interface SavedCard {
   readonly customerId: string;
 }
 
-/** What an attempt asks for is fixed when it begins: asking again under its key must say the same. */
+/** The terms of an attempt are fixed when it begins: asking again under its key must say the same. */
 export const beginAttempt = (
   order: Order,
   no: number,
@@ -102,7 +102,7 @@ export const checkoutRequest = (
 /** Methods a shop has to want: a direct debit comes back weeks later, and food is eaten by then. */
 const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDebit: "sepa_debit" } as const;
 
-/** They take the whole amount at once, and nobody is asked for more than it costs. */
+/** They take the whole amount at once, so no more than the price is asked for. */
 const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
 
 const excluded = (

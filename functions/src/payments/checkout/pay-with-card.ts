@@ -45,7 +45,7 @@ export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work
   }
   const key = `${attemptKey(address.orderId, attempt)}:confirm`;
   const confirmed = await at.provider.confirmCardPayment(account, paymentId, afterBank(address, at.config), key);
-  await deps.step("card:confirmed");
+  await deps.failpoint("card:confirmed");
   if (confirmed.type === "unavailable") return unavailable;
   if (confirmed.type !== "ok") {
     await giveUp(deps, address, work, paymentId);
@@ -66,7 +66,7 @@ const ensurePayment = async (
   const request = cardRequest(address, attempt, account, settings);
   if (request === null) throw new Error("An attempt with a card does not say which.");
   const made = await at.provider.prepareCardPayment(request, attemptKey(orderId, attempt));
-  await deps.step("card:prepared");
+  await deps.failpoint("card:prepared");
   if (made.type === "unavailable") return unavailable;
   if (made.type !== "ok") {
     // The provider knows the card no more, or does not let the shop take it.
@@ -81,7 +81,7 @@ const ensurePayment = async (
   return ok(paymentId);
 };
 
-/** What the bank said becomes the order's; its page, when it wants to hear the holder first. */
+/** Applies the bank's answer to the order; returns the page where the bank wants to ask the holder first. */
 const ingestSettled = async (
   deps: PaymentDeps,
   address: OrderAddress,
@@ -99,7 +99,7 @@ const ingestSettled = async (
   return ok({ url });
 };
 
-/** Nobody else can confirm it, yet what is over should look like it. */
+/** It cannot be confirmed any more, yet is shown as over. */
 const giveUp = async (
   deps: PaymentDeps,
   address: OrderAddress,

@@ -29,9 +29,9 @@ type Started = Result<{ readonly url?: string }, CheckoutRefusal>;
 
 /** The provider takes no less. */
 const leastCents = 50;
-/** A page that ends any moment helps nobody. */
+/** A page that ends any moment is of no use. */
 const usableFor = 60_000;
-/** Whoever is declined this often pays in another way. */
+/** After so many declines another method is needed. */
 const mostCardAttempts = 5;
 
 /**
@@ -74,14 +74,14 @@ export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, ca
   return refuse({ type: "payment-unavailable" });
 };
 
-interface Beginning {
+interface AttemptTerms {
   /** The shop's account today. */
   readonly current: string;
   readonly country: Country;
   readonly by: Parameters<typeof beginAttempt>[4];
 }
 
-interface Begun {
+interface StartedAttempt {
   readonly attempt: Attempt;
   /** All attempts of an order are with the same account, also when the shop changes to another meanwhile. */
   readonly account: string;
@@ -94,8 +94,8 @@ const begin = (
   deps: PaymentDeps,
   address: OrderAddress,
   { config }: Payments,
-  { current, country, by }: Beginning,
-): Promise<Result<Begun, CheckoutRefusal>> =>
+  { current, country, by }: AttemptTerms,
+): Promise<Result<StartedAttempt, CheckoutRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
     const order = await readDocument(tx, orderDocument, address);
@@ -126,7 +126,7 @@ const begin = (
     return ok({ attempt: fresh, account });
   });
 
-/** Whoever still has the page before open must not pay a second time on it. Null: nothing is in the way of a new page. */
+/** An older page that is still open must not be paid on a second time. Null: a new page may be made. */
 const endEarlier = async (
   deps: PaymentDeps,
   address: OrderAddress,
@@ -156,7 +156,7 @@ const endEarlier = async (
     : refuse({ type: "already-handled", status: order.status });
 };
 
-interface Creation {
+interface CheckoutTerms {
   readonly at: Payments;
   readonly order: Order;
   readonly settings: Settings;
@@ -167,13 +167,13 @@ interface Creation {
 const create = async (
   deps: PaymentDeps,
   address: OrderAddress,
-  { at, order, settings, attempt, account }: Creation,
+  { at, order, settings, attempt, account }: CheckoutTerms,
 ): Promise<Started | "stale"> => {
   const { orderId } = address;
   const request = checkoutRequest(address, order, attempt, account, settings, at.config);
-  await deps.step("checkout:begun");
+  await deps.failpoint("checkout:begun");
   const made = await at.provider.createCheckout(request, attemptKey(orderId, attempt));
-  await deps.step("checkout:session-created");
+  await deps.failpoint("checkout:session-created");
   if (made.type === "invalid") {
     deps.log.warn("payment: the provider makes no page", { ...address, ...made });
     await changeAttempts(deps, orderId, (attempts) =>
@@ -188,7 +188,7 @@ const create = async (
     return refuse({ type: "payment-unavailable" });
   }
   const { sessionId, url } = made.value;
-  // Whoever was quicker has ended this page.
+  // A faster request has ended this page.
   return (await keepSession(deps, address, attempt, sessionId, url))
     ? ok({ url })
     : refuse({ type: "payment-unavailable" });

@@ -1,3 +1,4 @@
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -16,14 +17,14 @@ import { readRecord } from "./payment-record.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 
-interface Case {
+interface PaidOrder {
   readonly address: OrderAddress;
   readonly order: Order;
   readonly account: string;
 }
 
 /** Null: the order is in the archive or was never paid online, so there is nothing to move. */
-const readCase = async (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<Case | null> => {
+const readPaidOrder = async (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<PaidOrder | null> => {
   const address = { restaurantId, orderId };
   const [order, record] = await Promise.all([
     readDocument(deps.db, orderDocument, address),
@@ -36,11 +37,11 @@ const authorized = ({ payments }: Order) =>
   payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
 
 /**
- * Takes what is missing for the order as it is now, over all that is reserved and never more than the shopper agreed to.
- * What is not needed is let go: somebody may have paid on two pages.
+ * Captures the missing amount of the order as it is now, from all authorizations and never more than agreed. The rest
+ * is voided: a shopper may have paid on two pages.
  */
 export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress): Promise<void> => {
-  const found = await readCase(deps, address);
+  const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const { order, account } = found;
   // The order ended before its money could be taken.
@@ -59,23 +60,23 @@ export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress
     // A key stands for one request word for word, and the fee is part of it.
     const key = `order:${order.id}:capture:${id}:${cents}:${feeCents}`;
     const answer = await provider.capture(account, id, { cents, feeCents }, key);
-    await deps.step("capture:called");
+    await deps.failpoint("capture:called");
     await finish(deps, found, answer, id);
   }
 };
 
 /** Lets go of what was reserved: of one payment, or of all. */
 const voidAuthorized = async (deps: PaymentDeps, address: OrderAddress, paymentId?: string): Promise<void> => {
-  const found = await readCase(deps, address);
+  const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
   for (const payment of wanted) await voidAuthorization(deps, found, payment);
 };
 
-const voidAuthorization = async (deps: PaymentDeps, found: Case, { id }: Payment): Promise<void> => {
+const voidAuthorization = async (deps: PaymentDeps, found: PaidOrder, { id }: Payment): Promise<void> => {
   const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
-  await deps.step("void:called");
+  await deps.failpoint("void:called");
   await finish(deps, found, answer, id);
 };
 
@@ -84,7 +85,7 @@ const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:can
 /** Whatever the provider answered, what counts is how the payment stands now. */
 const finish = async (
   deps: PaymentDeps,
-  { address, order }: Case,
+  { address, order }: PaidOrder,
   answer: ProviderAnswer<PaymentSnapshot>,
   paymentId: string,
 ): Promise<void> => {
@@ -96,7 +97,7 @@ const finish = async (
   if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
 };
 
-/** One that failed is on its way again when somebody asks for that, unless its money went back in another way. */
+/** A failed refund is on its way again after a retry, unless its money went back in another way. */
 const pendingRefund = async (
   deps: PaymentDeps,
   address: OrderAddress,
@@ -116,10 +117,10 @@ const pendingRefund = async (
 };
 
 /** The provider forgets keys after a day. */
-const keysLast = 12 * 60 * 60_000;
+const keysLast = 12 * hourMs;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
-const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
+const sentBefore = async (deps: PaymentDeps, { address }: PaidOrder, refund: Refund): Promise<ReadonlySet<string>> => {
   if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
   const synced = await syncPayment(deps, address);
   if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");
@@ -131,7 +132,7 @@ const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund):
 };
 
 /** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
-const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Promise<void> => {
+const refundPart = async (deps: PaymentDeps, found: PaidOrder, refundId: string): Promise<void> => {
   const { address, order, account } = found;
   const refund = await pendingRefund(deps, address, order, refundId);
   if (refund === null) return;
@@ -146,7 +147,7 @@ const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Pro
     const tag = refundTag(refund);
     const key = `order:${order.id}:${tag}:${paymentId}`;
     const answer = await provider.refund(account, paymentId, { cents, refundId: tag, hasFee, ...address }, key);
-    await deps.step("refund:called");
+    await deps.failpoint("refund:called");
     if (answer.type === "unavailable") throw new Error(answer.problem);
     if (answer.type === "ok") continue;
     const problem = answer.type === "declined" ? answer.code : answer.problem;
@@ -158,14 +159,18 @@ const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Pro
 };
 
 /** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
-const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case, refundId: string): Promise<void> => {
+const refundApplicationFees = async (
+  deps: PaymentDeps,
+  { order, account }: PaidOrder,
+  refundId: string,
+): Promise<void> => {
   const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
     const backCents = feeBackCents(order, paymentId);
     if (backCents === null || backCents === 0) continue;
     const key = `order:${order.id}:fee:${paymentId}`;
     const answer = await provider.refundApplicationFee(account, paymentId, backCents, key);
-    await deps.step("fee:called");
+    await deps.failpoint("fee:called");
     if (answer.type === "unavailable" || answer.type === "invalid") throw new Error(answer.problem);
   }
 };
@@ -173,15 +178,15 @@ const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case
 export const runCaptureEffect: EffectRunner<PaymentDeps> = (deps, entry) => captureAuthorized(deps, entry);
 
 export const runVoidEffect: EffectRunner<PaymentDeps> = (deps, entry) => {
-  const paymentId = entry.data?.["paymentId"];
+  const paymentId = entry.data?.paymentId;
   return voidAuthorized(deps, entry, typeof paymentId === "string" ? paymentId : undefined);
 };
 
 export const runRefundEffect: EffectRunner<PaymentDeps> = async (deps, entry) => {
-  const found = await readCase(deps, entry);
-  const refundId = entry.data?.["refundId"];
+  const found = await readPaidOrder(deps, entry);
+  const refundId = entry.data?.refundId;
   if (found === null || typeof refundId !== "string") return;
   await refundPart(deps, found, refundId);
-  const after = await readCase(deps, entry);
+  const after = await readPaidOrder(deps, entry);
   if (after !== null) await refundApplicationFees(deps, after, refundId);
 };

@@ -1,7 +1,7 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { dayMs, hourMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   addToList,
   createDocument,
@@ -30,7 +30,7 @@ export const startRecord = (
 ): void =>
   createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });
 
-/** Changes attempts in place; whoever else changes them meanwhile is seen first. */
+/** Changes attempts in place, on the newest state of the record. */
 export const changeAttempts = (
   deps: PaymentDeps,
   orderId: string,
@@ -69,7 +69,7 @@ export const mergeProviderState = (
 export const isSameState = (a: ProviderState, b: ProviderState): boolean =>
   JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
 
-/** What the order has taken in by now, and when to look again. */
+/** Records the applied facts, and the next sync. */
 export const markApplied = async (
   deps: PaymentDeps,
   record: PaymentRecord,
@@ -87,10 +87,8 @@ export const markApplied = async (
 
 /** Less than the sweep's minute, so that each sweep looks. */
 export const recheckDelay = 45_000;
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
-/** It may still bring money: nobody knows yet what the provider made of it, or its card has not answered. */
+/** May still bring money: the provider's outcome is unknown, or its card has not answered. */
 export const isAttemptOpen = (
   { sessionId, paymentId, abandoned }: Attempt,
   { payments }: Pick<ProviderState, "payments">,
@@ -99,7 +97,7 @@ export const isAttemptOpen = (
   return paymentId === undefined ? sessionId === undefined : (payments[paymentId]?.stage ?? "open") === "open";
 };
 
-/** When somebody has to look again although nobody tells. A lost event is found within a minute where a person waits. */
+/** When to sync again without an event. A lost event is found within a minute where a person waits. */
 export function nextSyncAt(
   { state, attempts }: PaymentRecord,
   order: Pick<Order, "refunds">,
@@ -110,15 +108,15 @@ export function nextSyncAt(
   const isOpen = Object.values(state.sessions).includes("open") || hasUnseenSession(attempts, state);
   const waitsForBank = Object.values(state.payments).some(({ stage }) => stage === "open");
   if (isStarting || isOpen) times.push(now + recheckDelay);
-  else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hour);
+  else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hourMs);
   for (const { stage, captureBefore } of Object.values(state.payments)) {
     if (stage === "authorized")
-      times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + recheckDelay));
+      times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + dayMs), now + recheckDelay));
   }
   const isComing = Object.values(state.refunds).some(({ refundId, state: stage }) => !refundId && stage === "pending");
-  if (isComing) times.push(now + hour);
+  if (isComing) times.push(now + hourMs);
   if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + recheckDelay);
-  if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + day);
+  if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + dayMs);
   return times.length === 0 ? null : Math.min(...times);
 }
 

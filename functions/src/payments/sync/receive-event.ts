@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { HttpsFunction } from "firebase-functions/https";
 import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
@@ -10,7 +11,7 @@ import type { WebhookKind } from "../provider/payment-config.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
 import type { ProviderEvent } from "../provider/payment-provider.ts";
 
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * dayMs;
 
 /**
  * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its
@@ -40,7 +41,7 @@ export const stripeConnectWebhook = webhook("stripeConnectWebhook", "connect");
 /** That an account has changed. */
 export const stripeAccountWebhook = webhook("stripeAccountWebhook", "accounts");
 
-/** What can change an order or a shop; everything else the provider tells is answered and forgotten. */
+/** Events that can change an order or a shop; all others are answered and dropped. */
 const heardOf: ReadonlySet<string> = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
@@ -70,7 +71,7 @@ const heardOf: ReadonlySet<string> = new Set([
 const receiveEvent = async (to: PaymentDeps, event: ProviderEvent): Promise<void> => {
   if (!heardOf.has(event.type)) return;
   const state = await keepOnce(to, event);
-  await to.step("webhook:kept");
+  await to.failpoint("webhook:kept");
   // Told twice before it was worked out: the queue knows its name and takes it once.
   if (state === "received") await enqueue("settlePaymentEvent", { event }, event.id);
 };

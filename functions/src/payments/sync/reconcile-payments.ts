@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
@@ -13,7 +14,7 @@ import type { FoundPayment } from "../provider/payment-provider.ts";
 import { ingestState } from "./sync-payment.ts";
 import { readRecord, isSameState } from "./payment-record.ts";
 
-const lookback = 48 * 60 * 60 * 1000;
+const lookback = 2 * dayMs;
 
 interface Findings {
   looked: number;
@@ -21,7 +22,7 @@ interface Findings {
   healed: number;
   /** Money that no order of ours asked for, given back. */
   returned: number;
-  /** Still not the same afterwards: somebody has to look. */
+  /** Still different afterwards: it needs a person. */
   different: number;
 }
 
@@ -103,7 +104,7 @@ const differenceOf = ({ paymentId, state }: FoundPayment, known: readonly Paymen
     : `${theirs.capturedCents} there, ${ours.capturedCents} here`;
 };
 
-/** What has gone back of a payment, and whether a bank asks for it. */
+/** Differences in the refunds and disputes of a payment. */
 const refundsDiffer = (
   { paymentId, state }: FoundPayment,
   order: Pick<Order, "refunds" | "paymentStatus">,
@@ -121,7 +122,7 @@ const refundsDiffer = (
   return isAsked && order.paymentStatus !== "disputed" ? "disputed there" : null;
 };
 
-/** Nobody will ever hand out goods for this money. */
+/** Goods are never handed out for this money. */
 const refundUnknown = async (
   to: PaymentDeps,
   account: string,

@@ -60,7 +60,7 @@ export const defineCallable =
         reportDefects(
           contract.name,
           async (request: CallableRequest) => {
-            // What Google has seen spent before; a host without verification takes such a token off the request.
+            // A token that Google has seen spent before; a host without verification takes it off the request.
             if (request.app?.alreadyConsumed === true && host.isAppCheckEnforced())
               throw new HttpsError("unauthenticated", "Unauthenticated");
             const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
@@ -79,7 +79,7 @@ export const defineCallable =
       ),
     );
 
-/** What a token proves of who shows it. */
+/** The person that a token proves. */
 export const personOf = ({
   firebase,
   email,
@@ -98,7 +98,7 @@ const measured = <F extends CallableFunction<unknown, unknown>>(name: string, by
   });
 };
 
-/** The label tells whoever runs the functions what Firebase's own description of them leaves out. */
+/** The label shows operators what Firebase's own description leaves out. */
 const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
   enforceAppCheck: isEnforced,
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),

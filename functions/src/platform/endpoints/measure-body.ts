@@ -19,7 +19,7 @@ export interface ServingProcess {
 }
 
 const measured = new Set<string>();
-/** What the requests said they carry, before the servers' parsers were told to leave the bytes alone. */
+/** The declared content types of requests, kept before the servers' parsers were told to leave the bytes alone. */
 const sentAs = new WeakMap<IncomingMessage, string | undefined>();
 
 /** Deployed, a server serves one function at every path; a host of all functions has the name at the end. */
@@ -68,8 +68,8 @@ const problemOf = (bytes: Buffer): { readonly status: number; readonly problem: 
 };
 
 /**
- * The body of a call, parsed now that its size and depth are known; an honest refusal otherwise, without a word in the
- * log: what somebody sent by mistake can be about a person. False = it was answered here.
+ * The body of a call, parsed now that its size and depth are known; false after a refusal. Nothing is logged: a body
+ * can be about a person.
  */
 export const takeBody = (request: ReceivedRequest, response: ServerResponse): boolean => {
   const bytes = request.rawBody ?? Buffer.alloc(0);

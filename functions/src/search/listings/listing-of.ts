@@ -1,6 +1,6 @@
 import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -13,9 +13,9 @@ export const notListed: Listing = { listed: false };
 /** So many products make a shop one for those who eat so: one vegan roll makes no vegan shop. */
 const fewestOfDiet = 3;
 
-/** What the list of shops says of a shop that is listed and has a menu. */
+/** The listing of a listed shop with a menu. */
 export const listingOf = (
-  restaurant: Restaurant & { readonly waysOff?: readonly string[] },
+  restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
   menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
 ): Listing => {
@@ -43,7 +43,7 @@ export const listingOf = (
   };
 };
 
-/** Without what is only read where somebody orders. */
+/** Without the data that only an order reads. */
 function briefly({
   publicNote: _note,
   place: _place,

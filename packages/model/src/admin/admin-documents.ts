@@ -33,8 +33,18 @@ export type ReadScope = Firestore | AdminTransaction;
 /** Writes are collected and happen together at the end. */
 export type CollectedScope = AdminTransaction | AdminBatch;
 
-export const inTransaction = <Value>(db: Firestore, run: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
-  db.runTransaction((transaction) => run({ db, transaction }));
+type TransactionTerms = { readonly db: Firestore } & Parameters<Firestore["runTransaction"]>[1];
+
+/** For documents that many write at once: waiting in line for them is normal in a rush, giving up is not. */
+export const contended = (db: Firestore): TransactionTerms => ({ db, maxAttempts: 25 });
+
+export const inTransaction = <Value>(
+  on: Firestore | TransactionTerms,
+  run: (tx: AdminTransaction) => Promise<Value>,
+): Promise<Value> => {
+  const { db, ...options } = "db" in on ? on : { db: on };
+  return db.runTransaction((transaction) => run({ db, transaction }), options);
+};
 
 export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | Promise<void>): Promise<void> {
   const batch = db.batch();
@@ -124,7 +134,7 @@ export async function readIfReadable<Definition extends AnyDocument>(
     : { document: null, unreadable: { id: snapshot.id, fields, issues: read.issues } };
 }
 
-/** As the database has it, for whoever decodes it in a way of their own. */
+/** As the database has it, for callers that decode it in a way of their own. */
 export async function readSnapshot(scope: ReadScope, reference: DocumentReference): Promise<DocumentSnapshot> {
   if ("transaction" in scope) return scope.transaction.get(reference);
   const [snapshot] = await readTogether(scope, [reference]);
@@ -204,8 +214,6 @@ export function setDocument<D extends AnyDocument>(
 export const remove = (): FieldValue => FieldValue.delete();
 export const increment = (by: number): FieldValue => FieldValue.increment(by);
 export const addToList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayUnion(...values);
-export const removeFromList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayRemove(...values);
-export const serverTime = (): FieldValue => FieldValue.serverTimestamp();
 
 /** Fails when the document does not exist. */
 export function updateDocument<D extends AnyDocument>(

@@ -1,4 +1,4 @@
-import type { StoredFields } from "../document/converter.ts";
+import type { StoredFields } from "../document/define-document.ts";
 import type { AnyDocument, TemplateOf } from "../document/define-document.ts";
 import type { DocumentQuery, StoredQuery } from "../document/document-query.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
@@ -23,7 +23,7 @@ export class ScriptedWorld implements DocumentSource, Timers, Logger {
     this.cache = createModelCache({ source: this, timers: this, logger: this });
   }
 
-  /** What happened since the last look. */
+  /** The events since the last call. */
   story(): string[] {
     return this.log.splice(0);
   }

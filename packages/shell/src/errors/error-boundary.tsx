@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export interface ErrorBoundaryProps {
   /** Another page is another try. */
   readonly page: string;
-  /** What is drawn beside the screen leaves nothing behind instead of words. */
+  /** A part drawn beside the screen leaves nothing behind instead of words. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // React hands a caught error to nobody else.
+    // React passes a caught error on to no other handler.
     noticeError(error);
   }
 

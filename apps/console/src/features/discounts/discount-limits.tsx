@@ -6,7 +6,7 @@ import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { DiscountDraft } from "./discount-draft.ts";
 import { discountsText } from "./discounts-text.ts";
 
-const words = discountsText.form;
+const labels = discountsText.form;
 const payments = (["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"] as const).map(
   (method) => [method, paymentMethodLabels[method]] as const,
 );
@@ -18,40 +18,40 @@ export interface DiscountLimitsProps {
   readonly emailError: string | undefined;
 }
 
-/** What few codes need: single articles, ways to pay, single people. Open where a code has some of it. */
+/** Limits that few codes need: single items, payment methods, single people. Open where a code has one. */
 export function DiscountLimits({ draft, set, items, emailError }: DiscountLimitsProps): ReactElement {
   const { includeItems, excludeItems, paymentMethods, emails, autoApply } = draft;
   const [isOpen] = useState(includeItems.length + excludeItems.length + paymentMethods.length + emails.length > 0);
   const articles = items.map(({ id, name }) => [id, name] as const);
   return (
     <details open={isOpen}>
-      <summary className="link min-h-11 content-center">{words.more}</summary>
+      <summary className="link min-h-11 content-center">{labels.more}</summary>
       <div className="grid gap-4 pt-1">
         <ChipChoice
-          legend={words.payments}
-          hint={words.paymentsHint}
+          legend={labels.payments}
+          hint={labels.paymentsHint}
           choices={payments}
           value={paymentMethods}
           onChange={(value) => set({ paymentMethods: value })}
         />
         <ChipChoice
-          legend={words.includeItems}
-          hint={words.includeItemsHint}
+          legend={labels.includeItems}
+          hint={labels.includeItemsHint}
           choices={articles}
           value={includeItems}
           onChange={(value) => set({ includeItems: value })}
         />
         <ChipChoice
-          legend={words.excludeItems}
+          legend={labels.excludeItems}
           choices={articles}
           value={excludeItems}
           onChange={(value) => set({ excludeItems: value })}
         />
         {!autoApply && (
           <TextArea
-            label={words.emails}
-            note={words.optional}
-            hint={words.emailsHint}
+            label={labels.emails}
+            note={labels.optional}
+            hint={labels.emailsHint}
             rows={2}
             value={emails}
             error={emailError}

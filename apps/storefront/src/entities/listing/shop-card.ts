@@ -1,15 +1,15 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
-/** What a shopper sees of a shop among others. */
+/** A shop among others. */
 export interface ShopCard {
   readonly slug: string;
   readonly name: string;
-  readonly kind: RestaurantKind;
+  readonly kind: ShopKind;
   readonly zip: string;
   readonly city: string;
   readonly geo: { readonly lat: number; readonly lng: number } | null;
@@ -28,7 +28,7 @@ export interface ShopFulfilment {
   readonly minOrderCents: number;
   /** Both are the least: the address or the weight decides. */
   readonly depends: boolean;
-  /** Whether it comes to the place that was asked for; absent where nobody asked, or for ways that come to nobody. */
+  /** Whether it reaches the wanted place; absent without one, or for methods without delivery. */
   readonly brings?: boolean;
   /** The first time that can be had. */
   readonly next: Slot | null;

@@ -2,7 +2,7 @@ import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
 import { keepPlace, savedPlace } from "@/entities/place/saved-place";
 
-/** Somebody who stops for this long has typed what they mean. */
+/** After a pause this long the typed text counts as complete. */
 const pauseMillis = 350;
 
 export interface Place {
@@ -12,7 +12,10 @@ export interface Place {
   readonly answered: boolean;
 }
 
-/** What is typed, asked of the server after a pause: areas of delivery stay there. The address bar and the tab keep it. */
+/**
+ * The typed place, asked of the server after a pause: areas of delivery stay there. The address bar and the tab keep
+ * it.
+ */
 export function usePlace(
   { place: asked, town }: { readonly place: string; readonly town: string | null },
   pathOf: (place: string) => string,

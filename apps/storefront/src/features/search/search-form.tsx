@@ -1,3 +1,4 @@
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { SearchIcon } from "@lokalkorb/ui/icons";
@@ -5,7 +6,6 @@ import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
-import { dietNames } from "@/entities/labels/labels-text";
 import { filterDiets, type SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";
 
@@ -16,7 +16,7 @@ const pauseMillis = 200;
 export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is asked for, which is ahead of what the page answers: words typed while an answer is on its way keep the filter.
+  // The wanted filter, which is ahead of the answer on the page: words typed while an answer is on its way keep it.
   const [wanted, setWanted] = useState(only);
   const [answered, setAnswered] = useState(only);
   if (answered !== only) {
@@ -24,7 +24,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
     setWanted(only);
   }
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Somebody came here through a link, or went back: the field says what the page answers.
+  // A visit through a link, or by going back: the field shows the question that the page answers.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = words;
   }, [words]);
@@ -74,7 +74,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
         <legend className="sr-only">{searchText.filters}</legend>
         {filterDiets.map((diet) => (
           <Chip key={diet} pressed={wanted === diet} onClick={() => ask(typed(), wanted === diet ? null : diet, true)}>
-            {dietNames[diet]}
+            {dietLabels[diet]}
           </Chip>
         ))}
       </fieldset>

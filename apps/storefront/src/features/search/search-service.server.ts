@@ -22,7 +22,7 @@ export interface SearchHits {
 /** A page of goods; few enough shops that goods stay in sight. */
 const itemsPerPage = 24;
 const mostShops = 3;
-/** Whoever waits longer is told that the search is away. */
+/** A longer wait shows that the search is away. */
 const timeouts = { connect: 1000, read: 2000, write: 2000 };
 
 type Client = ReturnType<typeof liteClient>;
@@ -96,7 +96,7 @@ interface Attempt {
   readonly removeWordsIfNoResults: "none" | "allOptional";
 }
 
-/** What is asked for at once, the strictest first: the first that finds something is shown, and how well it fits is said. */
+/** The attempts at once, the strictest first: the first with a result is shown, with how well it fits. */
 function attemptsFor(typed: string, only: Diet | null): readonly Attempt[] {
   const { words, diets } = readInput(typed);
   const chosen = only === null ? [] : [only];

@@ -1,11 +1,11 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import { entryView, findEntry } from "@/entities/product/product-view";
 import { productPath, shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 
-const kinds: Readonly<Record<RestaurantKind, string>> = {
+const kinds: Readonly<Record<ShopKind, string>> = {
   restaurant: "Restaurant",
   bakery: "Bakery",
   butcher: "GroceryStore",
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<RestaurantKind, string>> = {
   other: "LocalBusiness",
 };
 
-/** What search engines are told of a shop or a product; nothing that its page does not show as well. */
+/** Facts of a shop or a product for search engines; all of them are on its page as well. */
 export function structuredData(
   page: string,
   props: Partial<ShopPage> & { readonly productId?: string },

@@ -25,8 +25,8 @@ export function chosenComponents({ slots }: Bundle, chosen: readonly ChosenCompo
 }
 
 /**
- * What is in the bundle once it is complete: of each slot that is not fixed between min and max picks. Every component is
- * named, also the fixed ones, since stock, kitchen and receipt need them.
+ * The contents of a complete bundle: of each slot that is not fixed between min and max picks. Every component is
+ * named, also the fixed ones, since stock, kitchen and invoice need them.
  */
 export function bundleComponents(
   bundle: Bundle,

@@ -47,7 +47,7 @@ export const zone = object({
   minOrderCents: cents(),
   feeCents: cents(),
   freeFromCents: optional(cents()),
-  /** What the way there adds to the lead time. */
+  /** Added to the lead time by the distance. */
   extraMinutes: count(),
   /** Days of delivery; absent or empty = every day. */
   weekdays: optional(list(weekday)),
@@ -118,7 +118,7 @@ export const methodFields = {
     feeCents: cents(),
     freeFromCents: optional(cents()),
     feeVat: optional(oneOf(["followGoods", "standard"])),
-    /** Where it is brought to; absent or empty = everywhere (shipping) or to nobody's door (pickup). */
+    /** Its area; absent or empty = everywhere (shipping) or no door at all (pickup). */
     zones: optional(list(zone, { max: 50 })),
     zonePick: optional(oneOf(["cheapest", "priority"])),
     outsideArea: optional(oneOf(["block", "askMerchant"])),

@@ -1,5 +1,5 @@
-import type { Operations } from "../../shop/restaurant.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
+import type { Operations } from "../../shop/shop-settings.ts";
+import { type Instant, minuteMs } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
@@ -9,7 +9,7 @@ import type { OpeningState } from "./opening-state.ts";
 import type { Slot } from "./slot.ts";
 import { reachBackDays } from "../../kernel/time/window-span.ts";
 
-/** What was said of a shop at a moment, and what it was said from. */
+/** Answers about a shop at a moment, and their source. */
 export interface Answers {
   readonly now: Instant;
   readonly timezone: string;
@@ -56,5 +56,5 @@ function endsOf({ start }: Slot, option: FulfilmentMethod, { now, timezone, oper
   const daysBack = Array.from({ length: reachBackDays(option.windows) + 1 }, (_, back) => addDays(date, -back));
   const cutoffs = daysBack.flatMap((day) => cutoffsOf(day, option, timezone));
   // Lead time and cutoffs still hold at their very moment.
-  return [start, ...[start - lead * 60_000, ...cutoffs].map((last) => last + 1)];
+  return [start, ...[start - lead * minuteMs, ...cutoffs].map((last) => last + 1)];
 }

@@ -1,5 +1,5 @@
 import type { OrderingRules } from "../../shop/storefront.ts";
-import type { Operations } from "../../shop/restaurant.ts";
+import type { Operations } from "../../shop/shop-settings.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 
 /** Working time of kitchen or bakery for so many work units. */
@@ -7,7 +7,7 @@ export function prepMinutes(prep: OrderingRules["prep"], units: number): Minutes
   return prep.baseMinutes + Math.ceil((prep.secondsPerKitchenUnit * units) / 60);
 }
 
-/** What the goods themselves need: the slowest item or the work, whichever takes longer. */
+/** The lead time of the goods themselves: the slowest item or the work, whichever takes longer. */
 export function goodsLeadMinutes(goods: {
   readonly itemLeads: readonly Minutes[];
   readonly prep: OrderingRules["prep"];

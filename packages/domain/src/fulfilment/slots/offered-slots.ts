@@ -1,5 +1,5 @@
-import type { Closure, Operations } from "../../shop/restaurant.ts";
-import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
+import type { Closure, Operations } from "../../shop/shop-settings.ts";
+import { type Instant, type LocalDate, type Minutes, minuteMs } from "../../kernel/time/instant.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -23,7 +23,7 @@ export interface SlotInput {
   readonly units: number;
   /** Value of the goods, where a capacity in euros asks for it. */
   readonly cents?: Cents;
-  /** What the way to the address adds to the lead time (`FulfilmentFee.extraMinutes`). */
+  /** Added to the lead time by the distance (`FulfilmentFee.extraMinutes`). */
   readonly extraMinutes?: Minutes;
   /** Whether all goods of the basket can be had at that moment (`checkAvailable`). */
   readonly goodsAt?: (at: Instant) => boolean;
@@ -90,7 +90,7 @@ export function slotJudge(question: SlotInput): (entry: TimetableSlot) => SlotVe
   const today = instantToLocal(now, timezone).date;
   const firstDay = addDays(today, option.advance.minDays);
   const lead = leadTime(question) + (question.extraMinutes ?? 0);
-  const firstStart = now + (lead - (question.graceMinutes ?? 0)) * 60_000;
+  const firstStart = now + (lead - (question.graceMinutes ?? 0)) * minuteMs;
   const state = inForce(operations, now);
   const shut = state === "paused" || state === "closed" ? shutVerdict(state, operations) : null;
   const closings = perDay((day) => closingOn(day, today, question));

@@ -1,4 +1,4 @@
-import type { Closure, Operations } from "../../shop/restaurant.ts";
+import type { Closure, Operations } from "../../shop/shop-settings.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
@@ -10,7 +10,7 @@ export type OpeningState =
   | { readonly state: "open"; readonly until: Instant }
   | { readonly state: "opensAt"; readonly at: Instant }
   | { readonly state: "closed" }
-  /** null: nobody said how long. */
+  /** null: without a known end. */
   | { readonly state: "paused"; readonly until: Instant | null };
 
 /** Longer holidays than this read as closed without a date. */

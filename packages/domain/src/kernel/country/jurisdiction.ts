@@ -2,7 +2,9 @@ import type { BasisPoints } from "../money/cents.ts";
 import type { BasePriceUnit } from "../money/base-price-unit.ts";
 import type { Country } from "./country.ts";
 
-/** Everything that differs between the countries we serve, but for `Wording`. Nobody else asks which country it is. */
+/**
+ * Everything that differs between the countries we serve, but for `Wording`. No other module asks which country it is.
+ */
 export interface Jurisdiction {
   readonly name: string;
   readonly timezone: string;
@@ -26,7 +28,7 @@ export interface Jurisdiction {
   /** PRC-02: what stands beside a price, by tax scheme of the seller. */
   readonly priceNotes: { readonly regular: string; readonly smallBusiness: string; readonly flatRateFarmer: string };
   readonly invoices: {
-    /** What the tax number of a company is called. */
+    /** The name of a company's tax number. */
     readonly vatIdName: string;
     /** INV-04: until the end of this many calendar years after the one of issue. */
     readonly retentionYears: number;

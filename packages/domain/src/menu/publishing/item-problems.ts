@@ -1,12 +1,12 @@
 import type { Country } from "../../kernel/country/country.ts";
-import { isAdditiveNamed } from "../../catalog/food/additive-words.ts";
+import { isAdditiveNamed } from "../../catalog/food/additive-labels.ts";
 import { hasUnnamedKind } from "../../catalog/goods/allergen.ts";
 import type { DraftItem } from "./draft.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
 import { isWholeTable } from "../../catalog/goods/nutrition.ts";
 import type { PublishGapType } from "./publish-gap.ts";
 
-/** What is wrong with an item by itself; what it refers to is asked elsewhere. */
+/** Problems of an item by itself; those of its references are found elsewhere. */
 export function itemProblems(
   item: DraftItem,
   shop: { readonly organicControlNo?: string; readonly restaurant: { readonly country: Country } },
@@ -64,7 +64,7 @@ const freeFromClaims = [
   ["lactoseFree", /(?<!nicht )la[ck]tose-?frei/i],
 ] as const;
 
-/** FOO-07: what a text promises somebody has to mean, and nothing with wheat in it is free of gluten. */
+/** FOO-07: a claim in a text has to be meant, and nothing with wheat in it is free of gluten. */
 function areFreeFromClaimsMeant({ name, description = "", diets, allergens }: DraftItem): boolean {
   const text = `${name} ${description}`;
   if (freeFromClaims.some(([diet, claim]) => claim.test(text) && !diets.includes(diet))) return false;

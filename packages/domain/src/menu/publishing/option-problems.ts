@@ -13,7 +13,7 @@ export function isSatisfiable(option: OptionGroup, min: number, max: number | nu
   return min <= mostOf(option) && (max === null || preset <= max);
 }
 
-/** What is wrong with a group by itself and with what its choices depend on. */
+/** Problems of a group by itself and of its dependencies. */
 export function optionProblems(option: DraftOption, all: readonly DraftOption[]): PublishGapType[] {
   const { min, max, pricing, flatCents, choices } = option;
   const prices = [...choices.map(({ priceCents }) => priceCents), ...(pricing === "flat" ? [flatCents] : [])];
@@ -49,7 +49,7 @@ function dependsOnKnown({ choices }: DraftOption, all: readonly DraftOption[]): 
   });
 }
 
-/** Whether the way from the group through those it depends on comes back to it; nobody could ever choose there. */
+/** Whether the dependencies of a group lead back to it; such a group can never be chosen. */
 function isInCircle(option: DraftOption, all: readonly DraftOption[]): boolean {
   const seen = new Set<string>();
   const open = groupsNeededBy(option);

@@ -3,24 +3,22 @@ import { can } from "../../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { MinAge } from "../../catalog/goods/min-age.ts";
-import { type OrderEdit, repriceOrder, type RepriceRefusal } from "./reprice-order.ts";
+import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { answerBy } from "./answer-by.ts";
-import type { ActorWord, OrderEvent } from "../order/order-event.ts";
+import type { ActorWord, OrderEvent, TransitionFacts } from "../order/order-event.ts";
 import type { Order, ProposedChange } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
-import type { PaymentStatus } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
 import { proposedChanges } from "./proposed-changes.ts";
-import type { Refused } from "../order/refusal.ts";
-import { checkShopperEdit, checkShopperMayEdit, type ShopperEditRefusal, type ShopperTerms } from "./shopper-edit.ts";
-
-export type EditRefusal = RepriceRefusal | ShopperEditRefusal | Refused<"not-allowed">;
+import type { EditRefusal } from "../order/refusal.ts";
+import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
 export interface EditInput {
   readonly order: Order;
@@ -35,7 +33,7 @@ export interface EditInput {
   readonly now: Instant;
   /** The shop's proposal, which its shopper accepts: what the shop may do and no shopper, done in the shopper's name. */
   readonly accepted?: boolean;
-  /** The strictest of what is left; null: nobody knows, and it stays as it was. */
+  /** The strictest of the remaining lines; null: unknown, and it stays as it was. */
   readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
 
@@ -45,8 +43,8 @@ export type EditDecision =
       readonly patch: Partial<Order>;
       readonly event: "edited" | "weighed";
       readonly effects: readonly EffectKind[];
-      readonly data: Readonly<Record<string, string | number>>;
-      /** What goes back because it became cheaper than what was paid. */
+      readonly data: TransitionFacts;
+      /** The refund of a line that became cheaper than paid. */
       readonly refund: RefundAmounts | null;
       readonly differenceCents: Cents;
     }
@@ -106,7 +104,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   const onlyWeights = edits.every(({ kind }) => kind === "weigh");
   const event = onlyWeights ? "weighed" : "edited";
   const data = {
-    ...(accepted ? { accepted: 1 } : {}),
+    ...(accepted ? { accepted: 1 as const } : {}),
     before: order.totals.totalCents,
     after: totals.totalCents,
     differenceCents,
@@ -120,7 +118,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
       kitchenUnits,
       ...(order.codes ? { codes } : {}),
       flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
-      // What is dearer than what was paid is taken at the handover.
+      // The part that became dearer than paid is taken at the handover.
       paymentStatus: statusByMoney(after),
       ...transitionOf(order, [step]).patch,
     },
@@ -149,7 +147,7 @@ function flagsOf({ order, ageOf }: EditInput, lines: readonly OrderLine[]): NonN
   const isByWeight = lines.some(({ catchWeight, removed }) => catchWeight !== undefined && !removed);
   // Nothing was taken when the shop agreed, so the money goes on waiting until everything is ready.
   const needsWeighing = isByWeight || (waits && order.status !== "placed");
-  // ALC-02: whoever hands it over looks at a document also for what came in later, and for nothing that was taken out.
+  // ALC-02: the handover checks a document also for lines that came in later, and for none that was removed.
   const ageCheck = ageOf?.(lines) ?? before ?? 0;
   return { ...flags, ...(ageCheck === 0 ? {} : { ageCheck }), ...(needsWeighing ? { needsWeighing } : {}) };
 }

@@ -1,4 +1,5 @@
 import type { Instant } from "../../kernel/time/instant.ts";
+import type { OrderEvent } from "../order/order-event.ts";
 import type { Order } from "../order/order.ts";
 import { isOpen } from "../order/order-status-groups.ts";
 import { transitionOf } from "../order/order-transition.ts";
@@ -9,8 +10,8 @@ export function openProposal({ proposal }: Pick<Order, "proposal">, now: Instant
 }
 
 /**
- * What the shop has to know: somebody is still asked, or nobody answered and it goes on as ordered. The latter until
- * somebody does something with the order; by the clock too, for the minute before the system ends the question.
+ * State of a proposal for the shop: still asked, or unanswered and continued as ordered, until the next action on the
+ * order. By the clock too, for the minute before the system ends it.
  */
 export function proposalState(
   order: Pick<Order, "status" | "proposal" | "events">,
@@ -18,9 +19,11 @@ export function proposalState(
 ): "open" | "lapsed" | null {
   if (!isOpen(order.status)) return null;
   if (order.proposal !== undefined) return openProposal(order, now) === null ? "lapsed" : "open";
-  const latest = order.events.findLast(({ by, data }) => by !== "system" || data?.["lapsed"] !== undefined);
-  return latest?.data?.["lapsed"] === undefined ? null : "lapsed";
+  const latest = order.events.findLast((event) => event.by !== "system" || isLapse(event));
+  return latest !== undefined && isLapse(latest) ? "lapsed" : null;
 }
+
+const isLapse = ({ type, data }: OrderEvent): boolean => type === "edited" && data !== undefined && "lapsed" in data;
 
 /** No answer is a no: goods and price stay as ordered, and the log says why. The question itself is taken off with it. */
 export const lapsedProposal = (

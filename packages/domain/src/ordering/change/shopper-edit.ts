@@ -2,7 +2,7 @@ import { lineLimits } from "../../basket/change-basket.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { checkMaximum } from "../../menu/ordering-rules.ts";
 import type { OrderEdit } from "./reprice-order.ts";
-import type { Closure } from "../../shop/restaurant.ts";
+import type { Closure } from "../../shop/shop-settings.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/check-slot.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { SlotUse } from "../../fulfilment/slots/slot.ts";
@@ -11,23 +11,10 @@ import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import type { Refused } from "../order/refusal.ts";
+import type { EditRefusal } from "../order/refusal.ts";
 import { checkShopperChanges } from "./shopper-changes.ts";
 
-export type ShopperEditRefusal = Refused<
-  | "transition-not-allowed"
-  | "too-late"
-  | "changed-too-often"
-  | "shop-closed"
-  | "distribution-unavailable"
-  | "line-invalid"
-  | "below-minimum"
-  | "above-maximum"
-  | "confirmation-required"
-  | "slot-full"
->;
-
-/** What binds shoppers who change their own order; the shop may do what it likes. */
+/** Limits for shoppers who change their own order; the shop has none. */
 export interface ShopperTerms {
   /** `settings.ordering.customerEditUntil`; a shop that never said anything: until it has accepted. */
   readonly until?: "accepted" | "cutoff" | "never" | undefined;
@@ -40,7 +27,7 @@ export interface ShopperTerms {
 }
 
 /** Whether its shopper may still change this order at all. */
-export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): ShopperEditRefusal | null {
+export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): EditRefusal | null {
   const { until = "accepted", menu } = terms;
   const isNew = order.status === "placed" || (until === "cutoff" && order.status === "accepted");
   if (until === "never" || !isNew) return { type: "transition-not-allowed", from: order.status, to: order.status };
@@ -50,7 +37,7 @@ export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Inst
 }
 
 /** Who is away makes nothing else of it; cancelling it stays possible. */
-function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): ShopperEditRefusal | null {
+function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): EditRefusal | null {
   const option = optionOf(order, menu);
   if (option === undefined) return null;
   const closings = [...closures, ...option.closures].filter(({ mode }) => mode === "closed");
@@ -83,8 +70,8 @@ export function checkShopperEdit(
   after: Edited,
   edits: readonly OrderEdit[],
   { menu, slotUse }: ShopperTerms,
-): ShopperEditRefusal | null {
-  // Which conditions a code had does not stand on the order, so nobody can say whether they still hold.
+): EditRefusal | null {
+  // The conditions of a code are not stored on the order, so they cannot be checked again.
   if (order.codes?.some(({ kind }) => kind === "discount"))
     return { type: "transition-not-allowed", from: order.status, to: order.status };
   const option = optionOf(order, menu);
@@ -107,7 +94,7 @@ function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
 }
 
 /** Steps and the most of one product, for all of its lines together. */
-function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): ShopperEditRefusal | null {
+function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): EditRefusal | null {
   const kept = lines.filter(({ removed }) => !removed);
   for (const edit of edits) {
     if (edit.kind !== "quantity") continue;
@@ -126,8 +113,8 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
 
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
 
-/** What the shop asks for at least and at most. */
-function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
+/** The shop's minimum and maximum order value. */
+function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): EditRefusal | null {
   const goodsCents = after.totals.itemsCents;
   const fee = feeAt(order, after, menu, option);
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
@@ -138,7 +125,7 @@ function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentM
 }
 
 /** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
-function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
+function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): EditRefusal | null {
   const now = feeAt(order, after, menu, option);
   const then = feeAt(order, order, menu, option);
   if (now === null || then === null || now.feeCents <= then.feeCents) return null;
@@ -167,7 +154,7 @@ function tooMuchWork(
   after: Edited,
   menu: Menu,
   { option, slotUse }: { readonly option: FulfilmentMethod; readonly slotUse: SlotUse | null },
-): ShopperEditRefusal | null {
+): EditRefusal | null {
   const capacity = capacityOfKey(option, menu.shop.timezone, order.distribution.slot.key);
   if (capacity === null || slotUse === null) return null;
   const units = after.kitchenUnits - order.kitchenUnits;

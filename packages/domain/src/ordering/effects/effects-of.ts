@@ -33,14 +33,14 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
 };
 
 /**
- * What follows from a step. `order` is the order before it: an authorised payment is taken or let go, a paid one is given
- * back by the refund that the step writes beside.
+ * The effects of a transition. `order` is the order before it: an authorized payment is captured or voided, a captured
+ * one is refunded by the refund that the transition writes beside.
  */
 export function effectsOf(event: OrderEventType, order: OrderFacts): readonly EffectKind[] {
   const kinds = [...(always[event] ?? [])];
   const isAuthorized = order.paymentStatus === "authorized";
   const atEnd = event === "completed" || event === "noShow";
-  // Before it is weighed nobody knows how much to take.
+  // The amount is unknown before it is weighed.
   const takenAt = order.flags?.needsWeighing === true ? "ready" : "accepted";
   const capturesNow = atEnd || (event === takenAt && order.capture !== "onComplete");
   if (isAuthorized && capturesNow) kinds.push("capture");

@@ -6,7 +6,8 @@ import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { canTransition, reachableStates } from "../../kernel/state-machine.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
-import type { AgeCheck, Order, RejectReason } from "../order/order.ts";
+import type { AgeCheck, Order } from "../order/order.ts";
+import type { RejectReason } from "../order/order-choices.ts";
 import {
   eventByAction,
   type OrderAction,
@@ -33,7 +34,7 @@ import {
   statusWhenRestored,
 } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
-import type { Refused } from "../order/refusal.ts";
+import type { StepRefusal } from "../order/refusal.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import { promisedSlot } from "../order/promised-slot.ts";
 
@@ -46,38 +47,27 @@ export interface OrderChange {
   readonly now: Instant;
   /** Needed to reject, and for staff to cancel. */
   readonly reason?: { readonly code: RejectReason; readonly text: string } | undefined;
-  /** What was taken at the counter, when completing an order that is still open. */
+  /** The payment at the counter, when completing an order that is still open. */
   readonly payment?: { readonly method: "cash" | "card"; readonly cents: Cents } | undefined;
   readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
-  /** What a look at a document came to, where alcohol is handed over. */
+  /** The result of an age check, where alcohol is handed over. */
   readonly ageCheck?: AgeCheck["result"] | undefined;
   /** Of the menu's ordering rules; until then shoppers may cancel themselves. Left out: until the slot begins. */
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
 }
 
-export type StepRefusal = Refused<
-  | "not-allowed"
-  | "already-handled"
-  | "transition-not-allowed"
-  | "too-late"
-  | "weighing-required"
-  | "reason-required"
-  | "age-check-required"
-  | "payment-required"
->;
-
 export interface OrderPatch {
   readonly patch: Partial<Order>;
   /** The new events only; the patch holds the whole list. */
   readonly events: readonly OrderEvent[];
-  /** What must follow, each exactly once. */
+  /** Effects, each exactly once. */
   readonly effects: readonly EffectKind[];
 }
 
 /** Goods and time come back when nothing is handed over; at the handover the pieces leave for good. */
 export const reservationsByAction: Partial<Record<OrderAction, "released" | "handedOver" | "taken">> = {
   complete: "handedOver",
-  // What nobody came for was made and is gone.
+  // Goods of a no-show were made and are gone.
   noShow: "handedOver",
   reject: "released",
   cancel: "released",
@@ -127,7 +117,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, StepRefusal
   });
 }
 
-/** The actions that may be offered to somebody right now; the same answer `changeOrder` gives, but for what it asks. */
+/** The actions to offer right now; the same answer as `changeOrder`, but for the input that it asks for. */
 export function possibleActions(
   someone: Omit<OrderChange, "action" | "reason" | "payment" | "shipping">,
 ): readonly OrderAction[] {
@@ -151,10 +141,10 @@ function refusalOf(change: OrderChange): StepRefusal | null {
   return unweighed.length > 0 ? { type: "weighing-required", lineIds: unweighed } : null;
 }
 
-/** PRC-10: from here on nobody puts it on a scale any more, also not what came in when everything else was ready. */
+/** PRC-10: from here on nothing is weighed any more, also not goods that came in when everything else was ready. */
 const handsOver: ReadonlySet<OrderAction> = new Set(["ready", "deliver", "ship", "complete"]);
 
-/** Whoever stands at the counter may keep the goods when the age is not proven, also where they may cancel nothing else. */
+/** Staff at the counter may keep the goods when the age is not proven, also where they may cancel nothing else. */
 function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
   const refusesAge = action === "cancel" && ageCheck === "refused" && mustCheckAge(order);
   return roleMayChange(role, action, refusesAge ? "placed" : order.status);
@@ -174,7 +164,7 @@ function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: 
 const saysWhy = (reason: OrderChange["reason"]): boolean =>
   reason !== undefined && (reason.code !== "other" || reason.text.trim() !== "");
 
-/** ALC-04: the result alone. Shoppers read the order, so nobody is named. */
+/** ALC-04: the result alone. Shoppers read the order, so it names no member of staff. */
 function checkedAge({ order, action, by, now, ageCheck: result }: OrderChange): Pick<Order, "ageCheck"> {
   const minAge = order.flags?.ageCheck;
   const isHandover = action === "complete" || action === "cancel";
@@ -198,7 +188,7 @@ function moneyTaken({ order, action, now, payment }: OrderChange): Payment | nul
 }
 
 /**
- * Somebody was faster: the order is where the action leads, is over, or has gone past the point where it applied. For
+ * Another person was faster: the order is where the action leads, is over, or is past the point where it applied. For
  * cancelling only the first two count; "in work already" is a reason, not a race.
  */
 function isHandled(status: OrderStatus, action: OrderAction): boolean {

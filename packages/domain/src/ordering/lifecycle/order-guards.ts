@@ -1,7 +1,7 @@
 import { can } from "../../access/permissions.ts";
 import type { Role } from "../../access/role.ts";
 import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
-import type { Instant, Minutes } from "../../kernel/time/instant.ts";
+import { type Instant, type Minutes, hourMs, minuteMs } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { type OrderAction, staffActionFor } from "./order-action.ts";
@@ -15,13 +15,13 @@ export function isLongDelayed(order: Pick<Order, "timeline">, more: Minutes = 0)
 }
 
 /**
- * Shoppers may cancel up to this moment; whoever is made to wait for long, until the new time. It counts from the time that
- * is promised last: the shop begins as much later as it delivers later (state-machines 3.1, row 8), so it needs no more
- * notice than before, and the terms give shoppers whatever time their order's page names.
+ * Shoppers may cancel up to this moment; after a long delay, until the new time. It counts from the time promised last:
+ * the shop begins as much later as it delivers later (state-machines 3.1, row 8), so it needs no more notice than
+ * before, and the terms give shoppers the time that their order's page names.
  */
 export function cancelDeadline(order: Pick<Order, "timeline">, minutesBeforeSlot: Minutes): Instant {
   const { promisedAt } = order.timeline;
-  return isLongDelayed(order) ? promisedAt : promisedAt - minutesBeforeSlot * 60_000;
+  return isLongDelayed(order) ? promisedAt : promisedAt - minutesBeforeSlot * minuteMs;
 }
 
 export function isBeforeCancelDeadline(
@@ -47,15 +47,17 @@ export function fitsFulfilmentType(action: OrderAction, type: FulfilmentType): b
   return onlyFor[action]?.includes(type) ?? true;
 }
 
-const restorableFor = 60 * 60_000;
+const restorableFor = hourMs;
 
-/** What was ended by mistake can come back for an hour. */
+/** An order that was ended by mistake can come back for an hour. */
 export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, now: Instant): boolean {
   const endedAt = Math.max(order.cancelledAt ?? 0, order.rejectedAt ?? 0);
   return now <= endedAt + restorableFor;
 }
 
-/** ALC-02: whoever hands alcohol over looks at a document first. Of a parcel the carrier does, by the service it is sent with. */
+/**
+ * ALC-02: a handover of alcohol checks a document first. Of a parcel the carrier does, by the service it is sent with.
+ */
 export function mustCheckAge(order: Pick<Order, "flags" | "distribution">): boolean {
   return order.flags?.ageCheck !== undefined && order.distribution.type !== "shipping";
 }

@@ -6,24 +6,28 @@ import { refundOf } from "../refunds/refund-order.ts";
 import { canTransition } from "../../kernel/state-machine.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
-import type { OrderEvent, OrderEventType } from "../order/order-event.ts";
+import type { OrderEvent } from "../order/order-event.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
-import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
+import type { Payment, Refund } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
 
-/** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
+/**
+ * The meaning of a payment fact for an order. The caller reads more where it is needed, e.g. whether reservations can
+ * be had again.
+ */
 export type PaymentDecision =
   /** Known already, or of no meaning now. */
   | { readonly type: "nothing" }
-  /** Another amount than the order asks for: nobody is marked as having paid, somebody has to look. */
+  /** Another amount than the order asks for: it is not marked as paid and needs a person. */
   | { readonly type: "mismatch"; readonly expectedCents: Cents }
   /** The order waited for this money; or it came after the order had expired: place it after all, or give the money back. */
   | {
       readonly type: "place" | "reacquire";
       readonly payments: readonly Payment[];
       readonly paymentStatus: PaymentStatus;
-      /** What was only to be reserved was taken at once: this part goes back. */
+      /** Captured at once instead of authorized: this part goes back. */
       readonly excess?: Excess;
     }
   /** Money that the order does not need: it goes back. */
@@ -43,7 +47,10 @@ interface Excess {
   readonly cents: Cents;
 }
 
-/** What is asked of the provider: what no gift card covers, and what is only reserved, since goods may weigh more. */
+/**
+ * The amount to ask of the provider: not covered by gift cards, and with the authorization margin, since goods may
+ * weigh more.
+ */
 export function dueOnlineCents(order: Pick<Order, "totals" | "codes" | "bufferCents">): Cents {
   const cards = (order.codes ?? []).filter(({ kind }) => kind === "giftCard");
   const due = order.totals.totalCents - cards.reduce((sum, { cents }) => sum + cents, 0);
@@ -110,7 +117,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   // A capture of what was authorised; of goods by weight often less. Never more.
   if (fact.cents > known.authorizedCents) return { type: "mismatch", expectedCents: known.authorizedCents };
   const payments = [...others(order, fact.paymentId), payment];
-  // Taken while the order ended: nobody else gives it back.
+  // Captured while the order ended: it is refunded here alone.
   if (isTerminated(order))
     return { type: "refund", payment, patch: { payments, ...transitionOf(order, []).patch, paymentStatus: "paid" } };
   const owed = balanceDueCents({ ...order, payments });
@@ -160,7 +167,7 @@ function refundEnded(order: Order, refundId: string, error: string | null, now: 
   return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
 }
 
-/** Somebody gave money back past us: the order must know, or it is given back twice. */
+/** A refund made at the provider by hand: the order must know it, or it is refunded twice. */
 function refundedElsewhere(
   order: Order,
   { refundId, paymentId, cents }: Extract<PaymentFact, { type: "refundedElsewhere" }>,
@@ -192,7 +199,7 @@ export function statusAfterRefunds(order: Order, refunds: readonly Refund[]): Pa
   return statusByMoney({ ...order, refunds });
 }
 
-/** What the bank took back was for the goods as they were paid; what they became dearer by is still to be paid. */
+/** A lost dispute was for the goods as they were paid; a later increase is still to be paid. */
 function statusAfterDispute(order: Order, won: boolean): PaymentStatus {
   const status = statusByMoney({ ...order, paymentStatus: "paid" });
   return won || status === "open" ? status : "refunded";
@@ -203,7 +210,7 @@ function withStatus(
   paymentId: string,
   from: readonly PaymentStatus[],
   to: PaymentStatus,
-  event: OrderEventType,
+  event: "disputed" | "paid" | "refunded",
   now: Instant,
 ): PaymentDecision {
   // Only over money that was taken can a bank and a shop disagree.

@@ -1,14 +1,14 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 
-/** What the provider's page lists. */
+/** A line of the provider's page. */
 export interface CheckoutLine {
   readonly name: string;
   readonly quantity: number;
   readonly unitCents: Cents;
 }
 
-/** More lines than this help nobody on a page for paying. */
+/** More lines than this are of no help on a page for paying. */
 const mostLines = 40;
 
 /**

@@ -1,15 +1,15 @@
 import { linesHash } from "../../basket/lines-hash.ts";
 import { must } from "../../kernel/invariant.ts";
-import { type AvailabilityRefusal, checkAvailable } from "../../menu/available-at.ts";
+import { checkAvailable } from "../../menu/available-at.ts";
 import { isChoiceSoldOut } from "../../catalog/goods/sold-out.ts";
-import { checkOrderingRules, type OrderingRefusal } from "../../menu/ordering-rules.ts";
+import { checkOrderingRules } from "../../menu/ordering-rules.ts";
 import { knownTermsVersions } from "../../shop/legal/terms-version.ts";
 import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { offeredMethods } from "../../menu/offered-methods.ts";
-import { type BasketRefusal, type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
+import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
-import { checkSlot, type SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
+import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
@@ -18,29 +18,9 @@ import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
-import { draftOrder } from "./draft-order.ts";
-import type { OrderDraft, OrderInput } from "./order-input.ts";
-import type { Refused } from "../order/refusal.ts";
-
-export type PlaceRefusal =
-  | BasketRefusal
-  | OrderingRefusal
-  | SlotRefusal
-  | AvailabilityRefusal
-  | Refused<
-      | "basket-not-yours"
-      | "basket-not-open"
-      | "basket-empty"
-      | "basket-too-large"
-      | "phone-required"
-      | "too-many-open-orders"
-      | "distribution-unavailable"
-      | "payment-method-unavailable"
-      | "price-changed"
-      | "menu-changed"
-      | "age-required"
-      | "sold-out"
-    >;
+import { newOrder } from "./new-order.ts";
+import type { NewOrder, OrderInput } from "./order-input.ts";
+import type { PlaceRefusal } from "../order/refusal.ts";
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
 const slotGraceMinutes = 2;
@@ -49,7 +29,7 @@ const slotGraceMinutes = 2;
  * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
  * way and payment, goods, codes, price, menu, minimum, age, time, stock. The first refusal is the answer.
  */
-export function decideOrder(question: OrderInput): Result<OrderDraft, PlaceRefusal> {
+export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal> {
   const { menu, request } = question;
   const basketRefusal = checkBasket(question) ?? checkShopper(question);
   if (basketRefusal) return refuse(basketRefusal);
@@ -82,7 +62,7 @@ export function decideOrder(question: OrderInput): Result<OrderDraft, PlaceRefus
     [...quantity].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"),
   );
   return ok({
-    order: draftOrder(question, { option, priced, slot: slot.value, stockTaken }),
+    order: newOrder(question, { option, priced, slot: slot.value, stockTaken }),
     stockTaken,
     slotTaken: {
       optionId: option.id,
@@ -113,7 +93,7 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal |
     : null;
 }
 
-/** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
+/** A call number is of no use when its guest is away; guests who pay at the counter may not hold a whole shelf. */
 function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
@@ -130,7 +110,7 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
-  // What it comes to is not known yet.
+  // The amount is not known yet.
   return checkPayment(question, option, null);
 }
 
@@ -182,14 +162,14 @@ function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Mom
   });
 }
 
-/** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
+/** Evidence is the text of our page; a page that showed another text has to be read again (CHK-13). */
 function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
   return (
     shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))
   );
 }
 
-/** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
+/** The shown offer must equal the sold one (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
 function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): PlaceRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;

@@ -6,13 +6,14 @@ import type { Menu } from "../../menu/menu.ts";
 import type { SoldOutChoice } from "../../catalog/goods/sold-out.ts";
 import type { Tip } from "../../menu/tip.ts";
 import type { Address } from "../../kernel/country/address.ts";
-import type { Restaurant } from "../../shop/restaurant.ts";
+import type { ShopSettings } from "../../shop/shop-settings.ts";
 import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import type { CapturePoint, Order, OrderEvidence } from "../order/order.ts";
+import type { Order, OrderEvidence } from "../order/order.ts";
+import type { CapturePoint } from "../order/order-choices.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
-/** What the shopper sent (the contract `placeOrder`), already checked for shape. */
+/** The shopper's request (the contract `placeOrder`), already checked for shape. */
 export interface OrderRequest {
   readonly basketId: string;
   readonly menuVersion: number;
@@ -26,7 +27,7 @@ export interface OrderRequest {
   readonly tip?: Tip | undefined;
   readonly customerNote?: string | undefined;
   readonly ageConfirmed: boolean;
-  /** What stood on the page; absent only where no page was. */
+  /** The text of the page; absent only where there was none. */
   readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone"> | undefined;
 }
 
@@ -37,7 +38,7 @@ export interface AddressRequest extends Omit<Address, "geo" | "note"> {
 
 export interface OrderInput {
   readonly menu: Menu;
-  readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
+  readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures">;
   readonly basket: Basket;
   readonly uid: string;
   readonly isGuest?: boolean;
@@ -51,7 +52,7 @@ export interface OrderInput {
   readonly soldOutChoices?: readonly SoldOutChoice[];
   /** Unfinished orders of this shopper in this shop; only asked for guests. */
   readonly openOrders: number;
-  /** Use of the wanted slot as the transaction read it; null = nobody yet. */
+  /** Use of the wanted slot as the transaction read it; null = none yet. */
   readonly slotUse: (SlotUse & { readonly closed?: boolean }) | null;
   /** Orders of the wanted day, where the day has a capacity. */
   readonly dayOrders?: number;
@@ -62,11 +63,11 @@ export interface OrderInput {
   /** Has a completed order in this shop; only asked where a way to pay wants it. */
   readonly isReturning?: boolean;
   readonly capture?: CapturePoint;
-  /** What the shop has reserved beyond the estimate of goods that are sold by weight. */
+  /** The shop's margin beyond the estimate of goods that are sold by weight. */
   readonly weightBufferBp?: BasisPoints;
 }
 
-export interface OrderDraft {
+export interface NewOrder {
   /** Complete but for the numbers, which are issued last. */
   readonly order: Omit<Order, "no" | "dayCode">;
   /** Pieces per counted item to reserve. */

@@ -2,7 +2,8 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { Totals } from "./totals.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
-import { groupByRate, vatBreakdown, vatOnNet, type VatPart } from "../tax/vat-breakdown.ts";
+import { groupByRate, vatBreakdown, vatOnNet } from "../tax/vat-breakdown.ts";
+import { type VatPart } from "../tax/vat-line.ts";
 
 /** How a fee is taxed: with the goods (VAT-03), or in parts that stand already. */
 export type FeeTax = "followGoods" | readonly VatPart[];
@@ -59,14 +60,12 @@ function goodsWeights(lines: readonly OrderLine[]): readonly VatPart[] {
   return [...rates].sort((a, b) => a - b).map((rateBp) => ({ rateBp, grossCents: 0 }));
 }
 
-/** What each rate weighs in a line; none where the seller shows no tax or no day is known. */
+/** The weight of each rate in a line; none where the seller shows no tax or no day is known. */
 export function rateWeights({ rates, vat }: Pick<OrderLine, "rates" | "vat">): readonly VatPart[] {
   return rates ?? vat;
 }
 
-/**
- * What the discounts of a line make of it. `rates` stands only where `vat` does not say any more what weighs how much.
- */
+/** A line after its discounts. `rates` stands only where `vat` no longer tells the weights. */
 export function afterDiscounts(
   { totalCents, ...line }: Pick<OrderLine, "totalCents" | "rates" | "vat">,
   discounts: NonNullable<OrderLine["discounts"]>,

@@ -1,5 +1,6 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
+import { groupByRate } from "../tax/vat-breakdown.ts";
+import { type VatPart } from "../tax/vat-line.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { Totals } from "./totals.ts";
 
@@ -9,7 +10,7 @@ interface Frozen {
   readonly totals: Totals;
 }
 
-/** What discounts took off the fee: what the lines do not account for. */
+/** The discounts on the fee: the rest that the lines do not account for. */
 export function feeDiscountOf({ lines, totals }: Frozen): Cents {
   return lines.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0) - totals.discountCents;
 }

@@ -1,13 +1,13 @@
 import type { Country } from "../../kernel/country/country.ts";
 import type { Imprint } from "../storefront.ts";
-import type { TaxScheme } from "../restaurant.ts";
-import type { RestaurantKind } from "../restaurant-kind.ts";
+import type { TaxScheme } from "../shop-settings.ts";
+import type { ShopKind } from "../restaurant-kind.ts";
 
 export type ImprintField = "purpose" | "authority" | "chamber" | "tradeRules";
 
 export interface ImprintSeller {
   readonly country: Country;
-  readonly kind: RestaurantKind;
+  readonly kind: ShopKind;
   readonly taxScheme: TaxScheme;
 }
 
@@ -31,8 +31,8 @@ const sellsOwnHarvest = ({ kind, taxScheme }: ImprintSeller): boolean =>
   kind === "farm" || (kind === "farmShop" && taxScheme === "flatRateFarmer");
 
 /**
- * What law wants such a seller to say and nothing is said of. A hint and nothing that keeps a menu from being published:
- * the facts may stand in the free text, and only the seller knows which licence it has.
+ * Legal statements of such a seller that are missing. A hint that does not keep a menu from being published: the facts
+ * may stand in the free text, and only the seller knows which licence it has.
  */
 export const missingInImprint = (seller: ImprintSeller, said: Pick<Imprint, ImprintField>): readonly ImprintField[] =>
   duties[seller.country](seller).filter((field) => !said[field]?.trim());

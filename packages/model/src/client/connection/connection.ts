@@ -1,6 +1,6 @@
 import type { Observable } from "../../cache/subscription-registry.ts";
 
-/** What a board may tell its staff: everything they see is as of now, or it is not. */
+/** The connection as a board shows it: all data is as of now, or it is not. */
 export type ConnectionState = "connecting" | "live" | "offline";
 
 /**
@@ -51,7 +51,7 @@ export class Connection implements Observable<ConnectionState> {
     this.#settle();
   }
 
-  /** It answers again, but nobody is up to date before having heard from it. */
+  /** It answers again, but no document is up to date before its first message. */
   serverBack(): void {
     if (!this.#serverGone) return;
     this.#serverGone = false;

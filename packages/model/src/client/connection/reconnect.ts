@@ -36,7 +36,7 @@ export const probeDelays = {
 
 export function keepConnected({ connection, probe, restart, timers, onHint }: ReconnectParts): () => void {
   let cancel: (() => void) | null = null;
-  /** What was hinted at while a probe was under way or had just been answered. */
+  /** Hints while a probe was under way or had just been answered. */
   let noticed: Hint | null = null;
   let stopped = false;
   let probes = 0;
@@ -45,7 +45,7 @@ export function keepConnected({ connection, probe, restart, timers, onHint }: Re
     cancel = timers.after(millis, () => void run());
   };
   const attempt = async (hint: Hint): Promise<void> => {
-    // Under way: nobody begins a second one meanwhile.
+    // Under way: a second one is not begun meanwhile.
     cancel = () => undefined;
     probes += 1;
     const reached = await probe();

@@ -75,7 +75,7 @@ export function DueTime({ order, large = false }: OrderProps & { readonly large?
   );
 }
 
-/** What the kitchen calls it. */
+/** The kitchen's name of it. */
 export const lineName = ({ kitchenName, name }: Pick<OrderLine, "kitchenName" | "name">): string =>
   keepAmounts(kitchenName ?? name);
 
@@ -147,7 +147,7 @@ export function Note({ text, small = false }: { readonly text: string; readonly 
   );
 }
 
-/** The place from the beginning, so that a tour can be planned; the door once somebody is about to leave with it. */
+/** The place from the beginning, so that a tour can be planned; the door shortly before leaving. */
 export function WhereLine({ order }: OrderProps): ReactElement | null {
   const { role } = useShop();
   const { address } = order.distribution;
@@ -177,7 +177,7 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
   );
 }
 
-/** What has to be thought of before the goods go out: a scale, an identity card. */
+/** Reminders before the goods go out: a scale, an identity card. */
 export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
   const reminders = [
@@ -188,7 +188,7 @@ export function Reminders({ order }: OrderProps): ReactElement | null {
   return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;
 }
 
-/** Nobody has answered for a long time. */
+/** Without an answer for a long time. */
 export function EscalatedMark({ order }: OrderProps): ReactElement | null {
   if (!order.flags?.escalated) return null;
   return (

@@ -7,13 +7,13 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText } from "./catalog-text.ts";
 import { storefrontText } from "../storefront/storefront-text.ts";
 import type { Category } from "../state/use-catalog.ts";
 
-const words = catalogText.categories;
+const labels = catalogText.categories;
 
 /** The order of the categories in the shop; moving one is stored at once, and published like everything else. */
 export function CategoryList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
@@ -50,8 +50,11 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
   return (
     <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
       <p className="max-w-[60ch] text-ink-2">
-        {words.lead}{" "}
-        <PageLink href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`} className="link">
+        {labels.lead}{" "}
+        <PageLink
+          href={`${shopPath("catalog", restaurantId)}?laden=${encodeURIComponent(storefrontId)}`}
+          className="link"
+        >
           {storefrontText.title}
         </PageLink>
       </p>
@@ -60,21 +63,21 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
           <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">
             <span className="min-w-0 flex-1">
               <PageLink
-                href={`${offeringPath(restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
+                href={`${shopPath("catalog", restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
                 className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
               >
                 {category.name}
               </PageLink>
               <span className="text-meta text-ink-2">
                 {category.status === "hidden" ? `${catalogText.hidden} · ` : ""}
-                {words.entries(category.entries.length)}
+                {labels.entries(category.entries.length)}
               </span>
             </span>
-            <IconButton label={words.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
+            <IconButton label={labels.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
               <ChevronDownIcon size={18} className="rotate-180" />
             </IconButton>
             <IconButton
-              label={words.down(category.name)}
+              label={labels.down(category.name)}
               disabled={index === shown.length - 1}
               onClick={() => void move(index, 1)}
             >
@@ -92,13 +95,13 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
       >
         <TextField
           className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
-          label={words.name}
+          label={labels.name}
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" look="outline" pending={busy} icon={<PlusIcon size={16} />}>
-          {words.add}
+          {labels.add}
         </Button>
       </form>
     </div>

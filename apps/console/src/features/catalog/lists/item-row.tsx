@@ -11,7 +11,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
 import { useCommandQueue } from "@/shared/commands/command-queue";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { catalogText } from "./catalog-text.ts";
@@ -36,7 +36,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
     await queued(() => commands.setSoldOut(item, !next));
-    // From here the live document speaks: it shows the answer, or that nothing happened. Unless somebody has pressed again.
+    // From here the live document speaks: it shows the answer, or that nothing happened. A later press comes first.
     setWanted((latest) => (latest === next ? null : latest));
   };
 
@@ -75,13 +75,13 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
   );
 });
 
-/** Whoever may change the article gets to its form. */
+/** Roles that may change the item get to its form. */
 function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
   const { restaurantId, role } = useShop();
   if (!can(role, "catalogue")) return <b className="block truncate text-name">{item.name}</b>;
   return (
     <PageLink
-      href={`${offeringPath(restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
+      href={`${shopPath("catalog", restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
       className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
     >
       {item.name}

@@ -8,7 +8,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useCommandQueue } from "@/shared/commands/command-queue";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
@@ -29,7 +29,7 @@ export function OptionsList({ options }: { readonly options: readonly OptionDocu
           className="overflow-hidden rounded-lg border border-line bg-surface"
         >
           <PageLink
-            href={`${offeringPath(restaurantId)}?option=${encodeURIComponent(option.id)}`}
+            href={`${shopPath("catalog", restaurantId)}?option=${encodeURIComponent(option.id)}`}
             className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
           >
             <b id={`option-${option.id}`} className="text-name">
@@ -68,7 +68,7 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
     setWanted(next);
     const address = { restaurantId, offeringId, optionId: option.id, choiceId };
     await queued(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
-    // From here the live document speaks, unless somebody has pressed again.
+    // From here the live document speaks, unless there was a later press.
     setWanted((latest) => (latest === next ? null : latest));
   };
   const until = formatShortDay(instantToLocal(soldOutUntil, timezone).date, instantToLocal(now, timezone).date);

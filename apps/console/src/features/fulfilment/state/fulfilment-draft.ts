@@ -2,7 +2,7 @@ import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
@@ -27,7 +27,7 @@ export interface CutoffDraft {
   readonly weekdays: readonly Weekday[];
 }
 
-/** What windows that begin at this time hold, where it is not what all hold. */
+/** The capacity of windows that begin at this time, where it differs from the general one. */
 export interface CapacityDraft {
   readonly weekdays: readonly Weekday[];
   readonly start: string;
@@ -53,7 +53,7 @@ export interface ParcelDraft {
   readonly fee: string;
 }
 
-/** What stands in the form as it is stored. */
+/** The form as it is stored. */
 export const plainMethodFields = plainFields(methodFields, [
   "type", "position", "description", "feeVat", "zonePick", "outsideArea",
   "minOrderCents", "maxOrderCents", "feeCents", "freeFromCents",
@@ -131,7 +131,7 @@ export const newMethod = (type: FulfilmentType, country: Country): FulfilmentDra
   shipDays: [1, 2, 3],
   coldPack: false,
   tables: "",
-  // Nobody is there to take cash.
+  // There is no person to take cash.
   paymentMethods: type === "locker" ? ["online"] : [],
   requires: type === "delivery" || type === "shipping" ? needs[type] : [],
   closures: [],

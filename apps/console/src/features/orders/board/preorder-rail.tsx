@@ -20,7 +20,7 @@ export interface PreorderRailProps {
   readonly children?: ReactNode;
 }
 
-/** What comes later, by day. Each order enters the board by itself when it is time to begin. */
+/** Later orders, by day. Each order enters the board by itself when it is time to begin. */
 export const PreorderRail = memo(function PreorderRail({ orders, children }: PreorderRailProps): ReactElement {
   const { restaurant } = useShop();
   const { showDetails } = useOrderActions();
@@ -92,7 +92,7 @@ interface RowFactProps {
   readonly children: ReactNode;
 }
 
-/** A question that is open, or that nobody answered, matters more than when the order comes onto the board. */
+/** An open or unanswered question matters more than when the order comes onto the board. */
 function RowFact({ order, now, children }: RowFactProps): ReactElement {
   const asked = proposalState(order, now);
   const look = asked === null ? "text-ink-2" : "font-bold text-warning-ink";

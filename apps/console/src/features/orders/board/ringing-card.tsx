@@ -35,7 +35,7 @@ export interface RingingCardProps {
 
 const laterBy = [10, 20, 30] as const;
 
-/** A new order in full, framed until somebody answers it. */
+/** A new order in full, framed until it is answered. */
 export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
   const { role, restaurant } = useShop();
   const { press, acceptLater, showDetails } = useOrderActions();
@@ -130,7 +130,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
 
 interface LaterButtonProps {
   readonly minutes: number;
-  /** What shoppers are promised then. */
+  /** The promised time. */
   readonly time: string;
   readonly dayCode: string;
   readonly onPress: () => void;

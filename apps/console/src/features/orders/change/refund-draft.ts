@@ -1,7 +1,7 @@
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment";
+import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment-states";
 import { leftOf, refundLedger } from "@lokalkorb/domain/ordering/refunds/refund-ledger";
 import type { RefundAmounts, RefundRequest } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { readCents } from "@/shared/forms/state/read-amount";
@@ -20,7 +20,7 @@ export interface RefundableLine {
   readonly leftCents: Cents;
 }
 
-/** What can still go back, line by line; what is gone already is not offered. */
+/** The refundable rest, line by line; without lines that have none. */
 export function refundableLines(order: Order): readonly RefundableLine[] {
   const names: Readonly<Record<string, string>> = {
     ...Object.fromEntries(order.lines.map(({ lineId, qty, name }) => [lineId, `${qty}× ${name}`])),
@@ -40,25 +40,25 @@ type CentsRequest =
     };
 
 /** The wish as it stands; a string says what is wrong with it. */
-export function wishOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
-  const words = changeText.refund;
+export function requestOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
+  const labels = changeText.refund;
   if (kind === "all") return { kind };
   if (kind === "amount") {
     const cents = readCents(amount);
-    return cents === null || cents === 0 ? words.amountWrong : { kind, cents };
+    return cents === null || cents === 0 ? labels.amountWrong : { kind, cents };
   }
   const read = Object.entries(lines).map(([lineId, typed]) => ({ lineId, cents: readCents(typed) ?? 0 }));
-  if (read.length === 0) return words.chooseLine;
-  return read.some(({ cents }) => cents === 0) ? words.amountWrong : { kind, lines: read };
+  if (read.length === 0) return labels.chooseLine;
+  return read.some(({ cents }) => cents === 0) ? labels.amountWrong : { kind, lines: read };
 }
 
-/** How the money goes back, and what somebody at the shop has to do about it. */
+/** How the money goes back, and the part that the shop has to do. */
 export const methodsBack = (order: Order, { from }: RefundAmounts): readonly string[] =>
   from.map(({ paymentId, cents }) => {
     const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
     return refundMethods[method](cents);
   });
 
-/** What the server gave back counts; the ways are said when it is what was seen here. */
+/** The refund that the server confirmed counts; its routes are shown when it is the one of the preview. */
 export const refundedText = (order: Order, seen: RefundAmounts | null, cents: Cents): string =>
   changeText.refund.done(seen?.cents === cents ? methodsBack(order, seen) : [formatMoney(cents)]);

@@ -1,4 +1,4 @@
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 
 export const operationsText = {
   legend: "Betrieb",
@@ -9,13 +9,13 @@ export const operationsText = {
   subject: "Betrieb",
 } as const;
 
-/** Without a connection nobody here knows how the shop runs right now. */
+/** Without a connection the present state of the shop is unknown. */
 export const offlineSentence = [
   "Gerade ohne Verbindung.",
   "Hier steht der letzte Stand. Was neu ist, kommt von selbst.",
 ] as const;
 
-/** What the state means for shoppers, and when it ends. */
+/** The meaning of the state for shoppers, and its end. */
 export const operationsSentence: Readonly<
   Record<Operations["state"], (facts: { readonly until: string; readonly extra: number }) => readonly [string, string]>
 > = {

@@ -1,18 +1,18 @@
 import { same } from "./patch-of.ts";
 
-/** What was typed, and what the form showed when typing began. */
+/** The typed values, and those of the form when typing began. */
 export interface Edited<Draft> {
   readonly draft: Draft;
   readonly before: Draft;
 }
 
-/** What was saved, over what the database told until then. */
+/** The saved values, over those of the database until then. */
 export interface SavedDraft<Draft> {
   readonly draft: Draft;
   readonly over: Draft;
 }
 
-/** Somebody else saved something while this form was being filled in. */
+/** Another save happened while this form was being filled in. */
 export const isOutdated = <Draft>(edited: Edited<Draft> | null, stored: Draft): boolean =>
   edited !== null && !same(edited.before, stored) && !same(edited.draft, stored);
 

@@ -6,7 +6,7 @@ import { watchIdentity } from "./watch-identity.ts";
 
 export type SavedCard = OutputOf<typeof syncCards>["cards"][number];
 
-/** The cards of whoever is here, a guest of this browser or somebody with an account. Answers how to stop. */
+/** The saved cards of the account, a guest of this browser or a registered one. Returns how to stop. */
 export function watchSavedCards(client: ModelClient, heard: (cards: readonly SavedCard[]) => void): () => void {
   return watchIdentity(client, (uid) => {
     heard([]);
@@ -30,7 +30,7 @@ export async function pageToSaveCard(client: ModelClient, slug: string): Promise
   return answer.ok ? answer.value.url : null;
 }
 
-/** What the provider has by now; null: it does not say. */
+/** The provider's present cards; null: it does not say. */
 export async function askForCards(client: ModelClient): Promise<readonly SavedCard[] | null> {
   const identity = await client.auth.ensureIdentity();
   const answer = identity.ok ? await client.call(syncCards, {}) : null;

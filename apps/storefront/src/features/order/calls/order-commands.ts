@@ -9,14 +9,14 @@ import { readPaper } from "@lokalkorb/contracts/billing";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { OrderKey } from "@/shared/routes/paths";
 
-/** What a shopper can do with an order of theirs. The same key for a second press of the same wish. */
+/** Commands of a shopper on an order. The same key for a second press of the same request. */
 export const orderCommands = (client: ModelClient, { restaurantId, orderId }: OrderKey) => {
   const address = { restaurantId, orderId };
   return {
     cancel: (requestId: string) => client.call(changeOrderStatus, { ...address, requestId, action: "cancel" }),
     move: (requestId: string, slotKey: string) => client.call(moveOrder, { ...address, requestId, slotKey }),
-    answer: (requestId: string, wish: { readonly agree: boolean; readonly totalCents: number }) =>
-      client.call(answerProposal, { ...address, requestId, ...wish }),
+    answer: (requestId: string, request: { readonly agree: boolean; readonly totalCents: number }) =>
+      client.call(answerProposal, { ...address, requestId, ...request }),
     confirm: () => client.call(confirmPayment, address),
     open: (token: string) => client.call(openGuestOrder, { ...address, token }),
     paper: (no: string) => client.call(readPaper, { ...address, no }),

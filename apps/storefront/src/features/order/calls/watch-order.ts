@@ -1,13 +1,13 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
@@ -17,7 +17,7 @@ import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };
 
-/** What the page shows of the seller. */
+/** The seller on the page of an order. */
 export interface OrderShop {
   readonly name: string;
   readonly slug: string;
@@ -47,7 +47,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   // Asked for only when it is not among the living: after months it is in the archive.
   const archived = client.cache.document(historicOrderDocument, { restaurantId, orderId });
   let stopArchived: (() => void) | undefined;
-  const restaurant = client.cache.document(restaurantDocument, { restaurantId });
+  const restaurant = client.cache.document(shopDocument, { restaurantId });
   let askedMenu = false;
   const tellOrder = (): void => {
     // Before it is known who is here, the answer "not yours" means nothing.
@@ -84,7 +84,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   };
   const tellConnection = (): void => heard.connection(client.connection.state());
   let stopOrder: (() => void) | undefined;
-  /** Only somebody who is known can see an order; asking earlier would be answered with "denied". */
+  /** Only a signed-in account can read an order; an earlier read would be answered with "denied". */
   const begin = (): void => {
     if (client.auth.identity() === undefined) return;
     stopOrder ??= order.subscribe(tellOrder);
@@ -114,7 +114,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   };
 }
 
-/** What is not there is answered like what is not yours. */
+/** A missing order is answered like another person's. */
 const isGone = ({ status, ...state }: DataState<LiveOrder>): boolean =>
   status === "absent" || (status === "failed" && "failure" in state && state.failure.type === "denied");
 

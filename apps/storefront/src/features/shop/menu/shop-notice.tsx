@@ -15,11 +15,11 @@ export interface ShopNoticeProps {
   /** The next time that can be ordered for. */
   readonly slot: Slot | null;
   readonly timezone: string;
-  /** What the shop says of itself while it is closed. */
+  /** The shop's own text while it is closed. */
   readonly closedMessage?: string | undefined;
 }
 
-/** Closed, paused or busy: said before somebody fills a basket for nothing. */
+/** Closed, paused or busy: shown before a basket is filled in vain. */
 export function ShopNotice({
   live: { operations },
   opening,

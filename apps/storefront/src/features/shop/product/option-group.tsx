@@ -23,7 +23,7 @@ const defaultTextLength = 200;
 export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionGroupProps): ReactElement {
   const { group, min, max } = rule;
   const count = chosen.reduce((sum, { qty, text }) => sum + (group.select === "text" && !text?.trim() ? 0 : qty), 0);
-  // Where one may be chosen, another one takes its place: nobody has to give the first one back before.
+  // Where one may be chosen, another one takes its place, without giving the first one back before.
   const single = max === 1 && group.select !== "quantity";
   const optional = single && min === 0;
   return (
@@ -79,7 +79,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
   );
 }
 
-/** What one more of this costs now, or taking it for another one; the first pieces of a group may be included. */
+/** The price of one more of this, or of taking it for another one; the first pieces of a group may be included. */
 export function priceOf({ group, max }: OptionRule, choice: OptionChoice, chosen: readonly ChosenOption[]): string {
   if (group.pricing !== "perChoice" || choice.priceCents === 0)
     return group.pricing === "free" ? "" : sheetText.included;

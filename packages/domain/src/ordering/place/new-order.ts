@@ -1,0 +1,140 @@
+import { minuteMs } from "../../kernel/time/instant.ts";
+import { capturesLater } from "../payment/capture-plan.ts";
+import { authorizationMarginCents } from "../payment/authorization-margin.ts";
+import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
+import { orderLine } from "../../pricing/basket/price-line.ts";
+import type { Address } from "../../kernel/country/address.ts";
+import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
+import { prepMinutes } from "../../fulfilment/slots/lead-time.ts";
+import { placeOn } from "../../fulfilment/methods/place-on.ts";
+import type { Slot } from "../../fulfilment/slots/slot.ts";
+import { instantToLocal } from "../../kernel/time/zoned-time.ts";
+import type { Order } from "../order/order.ts";
+import type { AddressRequest, NewOrder, OrderInput } from "./order-input.ts";
+import { giftCardPaymentId } from "../order/payment-rules.ts";
+import type { Payment } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
+import type { PaymentMethod } from "../../kernel/payment-method.ts";
+
+/** Goods, time and codes are kept this long for an order that waits for its payment. */
+export const heldForMinutes = 35;
+
+export interface Decided {
+  readonly option: FulfilmentMethod;
+  readonly priced: PricedBasket;
+  readonly slot: Slot;
+  readonly stockTaken: Readonly<Record<string, number>>;
+}
+
+export function newOrder(question: OrderInput, decided: Decided): NewOrder["order"] {
+  const { menu, restaurant, uid, isGuest = true, request, now } = question;
+  const { option, priced, slot, stockTaken } = decided;
+  const { lines, totals, codes, fee, kitchenUnits } = priced;
+  const dayKey = instantToLocal(slot.start, menu.shop.timezone).date;
+  const { name, email, phone } = request.contact;
+  const note = request.customerNote?.trim();
+  const work = prepMinutes(menu.ordering.prep, kitchenUnits);
+  const place = placeOn(option, dayKey);
+  const brought = option.type === "delivery" || option.type === "shipping";
+  const waits = waitsForPayment(request.paymentMethod, priced);
+  return {
+    channel: menu.channel,
+    storefrontId: menu.storefrontId,
+    offeringId: menu.offeringId,
+    menuVersion: menu.version,
+    basketId: request.basketId,
+    status: waits ? "pendingPayment" : "placed",
+    ...moneyOf(question, priced, slot),
+    dayKey,
+    monthKey: dayKey.slice(0, 7),
+    placedAt: now,
+    customer: {
+      uid,
+      name: name.trim(),
+      email: email.trim(),
+      ...(phone?.trim() ? { phone: phone.trim() } : {}),
+      isGuest,
+    },
+    distribution: {
+      optionId: option.id,
+      type: option.type,
+      name: option.name,
+      slot,
+      ...(place ? { place } : {}),
+      ...(brought && request.address ? { address: addressOf(request.address) } : {}),
+      ...(fee?.zoneId === undefined ? {} : { zoneId: fee.zoneId }),
+      ...(fee?.zoneUncertain ? { zoneUncertain: true } : {}),
+      ...(option.type === "dineIn" && request.distribution.table ? { table: request.distribution.table } : {}),
+    },
+    timeline: { releaseAt: Math.max(now, slot.start - work * minuteMs), prepareBy: slot.start, promisedAt: slot.start },
+    lines: lines.map(orderLine),
+    totals,
+    quotedTotalCents: request.quotedTotalCents,
+    ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),
+    ...(codes.length > 0 ? { codes } : {}),
+    ...(waits ? { holdUntil: now + heldForMinutes * minuteMs } : {}),
+    ...flagsOf(priced),
+    ...evidenceOf(question),
+    ...(note ? { customerNote: note } : {}),
+    viewers: [uid],
+    version: 1,
+    reserved: stockTaken,
+    events: [{ at: now, type: waits ? "paymentStarted" : "placed", by: "customer" }],
+    kitchenUnits,
+    restaurantName: restaurant.name,
+  };
+}
+
+/** Nothing is asked of the provider for an order that costs nothing or that gift cards cover. */
+function waitsForPayment(method: PaymentMethod, { amountDueCents }: Pick<PricedBasket, "amountDueCents">): boolean {
+  return method === "online" && amountDueCents > 0;
+}
+
+function moneyOf(
+  { request, now, capture = "onPlace", weightBufferBp = 0 }: OrderInput,
+  priced: PricedBasket,
+  slot: Slot,
+): Pick<Order, "paymentMethod" | "paymentStatus" | "payments" | "capture" | "bufferCents"> {
+  const waits = waitsForPayment(request.paymentMethod, priced);
+  const cards = priced.codes.filter(({ kind }) => kind === "giftCard");
+  const payments = cards.map(({ codeId, cents }): Payment => ({
+    id: giftCardPaymentId(codeId),
+    provider: "giftCard",
+    method: "giftCard",
+    state: waits ? "authorized" : "captured",
+    authorizedCents: cents,
+    capturedCents: waits ? 0 : cents,
+    at: now,
+  }));
+  const covered = cards.length > 0 && priced.amountDueCents === 0;
+  const isReserved = waits && capturesLater({ capture, distribution: { slot } }, now);
+  const bufferCents = isReserved ? authorizationMarginCents(priced, weightBufferBp) : 0;
+  return {
+    paymentMethod: covered ? "giftCard" : request.paymentMethod,
+    paymentStatus: statusOf(request.paymentMethod, priced, covered),
+    payments,
+    ...(waits ? { capture } : {}),
+    ...(bufferCents > 0 ? { bufferCents } : {}),
+  };
+}
+
+function statusOf(method: PaymentMethod, { totals, amountDueCents }: PricedBasket, covered: boolean): PaymentStatus {
+  if (covered) return "paid";
+  if (totals.totalCents === 0) return "none";
+  return method === "onAccount" && amountDueCents > 0 ? "onAccount" : "open";
+}
+
+function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
+  const needsWeighing = lines.some(({ catchWeight }) => catchWeight !== undefined);
+  return needsWeighing || minAge !== 0
+    ? { flags: { ...(needsWeighing ? { needsWeighing } : {}), ...(minAge === 0 ? {} : { ageCheck: minAge }) } }
+    : {};
+}
+
+function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderInput): Pick<Order, "evidence"> {
+  return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
+}
+
+function addressOf({ note, ...address }: AddressRequest): Address {
+  return { ...address, ...(note ? { note } : {}) };
+}
