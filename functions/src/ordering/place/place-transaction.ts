@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -7,9 +7,8 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { ok, type Result } from "@lokalkorb/domain/kernel/result";
+import { ok } from "@lokalkorb/domain/kernel/result";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import { createDocument, remove, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -20,30 +19,22 @@ import { readCodes, withUsesByCustomer } from "../../catalog/read-codes.ts";
 import { availableIn, reserve, type Shard } from "../../catalog/stock/spread-stock.ts";
 import { readContended, writeShards, type ItemShards } from "../../catalog/stock/stock-access.ts";
 import { writeOutbox } from "../../outbox/write-outbox.ts";
-import { markOf, type RequestKey } from "../../platform/idempotency.ts";
+import { markOf } from "../../platform/idempotency.ts";
 import { writeCodeUses } from "../codes/code-holds.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
-import type { OrderingDeps } from "../write/ordering-deps.ts";
+import type { Answer, OrderAttempt } from "./order-attempt.ts";
 import type { Facts } from "./place-facts.ts";
+import type { Precheck } from "./precheck.ts";
 import { basketOf } from "./read-basket.ts";
 
 type Input = InputOf<typeof placeOrder>;
-type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
-
-export interface Work {
-  /** Terms of the codes without a limit, as they were a moment ago. */
-  readonly freeCodes: readonly DiscountTerms[];
-  readonly deps: OrderingDeps;
-  readonly input: Input;
-  readonly facts: Facts;
+export interface Work extends OrderAttempt, Pick<Precheck, "facts" | "freeCodes" | "limitedCodes"> {
   /** Those that are asked; the goods are gone when these have too few. */
   readonly shards: readonly ItemShards[];
   readonly number: OrderNumber;
-  readonly orderId: string;
-  readonly request: RequestKey;
 }
 
 export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
@@ -89,10 +80,9 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
 };
 
 /** Only what may be used up is read here: nobody waits for a code that everybody may use. */
-const codesNow = async (tx: AdminTransaction, { input, facts, freeCodes }: Work) => {
-  const limited = (input.codes ?? []).filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
-  if (limited.length === 0) return ok({ codes: freeCodes, giftCards: [] });
-  const read = await readCodes(tx, input.restaurantId, limited, facts.now);
+const codesNow = async (tx: AdminTransaction, { input, facts, freeCodes, limitedCodes }: Work) => {
+  if (limitedCodes.length === 0) return ok({ codes: freeCodes, giftCards: [] });
+  const read = await readCodes(tx, input.restaurantId, limitedCodes, facts.now);
   if (!read.ok) return read;
   const { codes, giftCards } = await withUsesByCustomer(tx, input.restaurantId, read.value, {
     uid: facts.uid,
