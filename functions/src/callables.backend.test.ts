@@ -5,7 +5,7 @@ import * as discounts from "@lokalkorb/contracts/discounts";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
-import * as papers from "@lokalkorb/contracts/papers";
+import * as invoices from "@lokalkorb/contracts/billing";
 import * as payments from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
@@ -25,7 +25,7 @@ interface Described {
 }
 
 /** Publishing comes last: orders are placed by the menu that was there before. */
-const contracts: readonly AnyContract[] = [orders, mails, papers, payments, discounts, offerings].flatMap((module) =>
+const contracts: readonly AnyContract[] = [orders, mails, invoices, payments, discounts, offerings].flatMap((module) =>
   Object.values<AnyContract>(module),
 );
 /** What has no id of a request only looks. */

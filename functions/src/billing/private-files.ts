@@ -26,8 +26,8 @@ export interface PrivateFiles {
   writeOnce(path: string, content: Buffer, facts: Readonly<Record<string, string>>): Promise<void>;
 }
 
-export interface PaperDeps extends Deps {
-  readonly papers: PrivateFiles;
+export interface BillingDeps extends Deps {
+  readonly invoiceFiles: PrivateFiles;
 }
 
 export const createPrivateFiles = (bucket: FileBucket): PrivateFiles => ({

@@ -12,17 +12,17 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { withoutLinks } from "../platform/harmless-text.ts";
-import type { Paper, PaperLine } from "./pdf/paper.ts";
+import type { TaxDocument, TaxDocumentLine } from "./pdf/tax-document.ts";
 import type { MailShop } from "./seller.ts";
 
-export interface PaperQuestion {
+export interface InvoiceInput {
   readonly order: Order;
   readonly shop: Pick<MailShop, "name" | "country" | "timezone" | "seller">;
   readonly no: string;
   readonly at: Instant;
 }
 
-const day = (at: Instant, { timezone }: PaperQuestion["shop"]): string => formatDate(instantToLocal(at, timezone).date);
+const day = (at: Instant, { timezone }: InvoiceInput["shop"]): string => formatDate(instantToLocal(at, timezone).date);
 
 const addressLines = ({ street, houseNo, zip, city, country }: Address, home: Country): string[] => [
   `${street} ${houseNo}`,
@@ -30,14 +30,14 @@ const addressLines = ({ street, houseNo, zip, city, country }: Address, home: Co
   ...(country === home ? [] : [jurisdictions[country].name.toUpperCase()]),
 ];
 
-const sellerOf = ({ name, country, seller }: PaperQuestion["shop"]): Paper["seller"] => ({
+const sellerOf = ({ name, country, seller }: InvoiceInput["shop"]): TaxDocument["seller"] => ({
   shopName: name,
   legalName: seller.legalName,
   lines: addressLines(seller.address, country),
   taxIds: seller.vatId === undefined ? [] : [`${jurisdictions[country].invoices.vatIdName}: ${seller.vatId}`],
 });
 
-const footerOf = ({ seller }: PaperQuestion["shop"]): string[] => [
+const footerOf = ({ seller }: InvoiceInput["shop"]): string[] => [
   [seller.legalName, ...(seller.representative === undefined ? [] : [`vertreten durch ${seller.representative}`])].join(
     ", ",
   ),
@@ -50,7 +50,7 @@ const buyerOf = ({ customer, distribution }: Order, country: Country): string[] 
   ...(distribution.address === undefined ? [] : addressLines(distribution.address, country)),
 ];
 
-const taxNotes = ({ country, seller: { taxScheme } }: PaperQuestion["shop"]): string[] =>
+const taxNotes = ({ country, seller: { taxScheme } }: InvoiceInput["shop"]): string[] =>
   taxScheme === "regular" ? [] : [jurisdictions[country].invoices.notes[taxScheme]];
 
 interface Taxed {
@@ -64,7 +64,7 @@ const ratesOf = ({ vat, depositVat = [] }: Taxed): number[] => [
 
 const grams = (weight: number): string => `${(weight / 1000).toFixed(3).replace(".", ",")} kg`;
 
-const lineOf = (line: OrderLine): PaperLine => {
+const lineOf = (line: OrderLine): TaxDocumentLine => {
   const { qty, name, contentText, choices, components, catchWeight, unitCents, totalCents, depositCents } = line;
   return {
     qty: String(qty),
@@ -90,7 +90,7 @@ const lineOf = (line: OrderLine): PaperLine => {
 
 const unlessZero = <Row extends { readonly cents: number }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
 
-const sumsOf = ({ totals }: Order): Paper["sums"] => [
+const sumsOf = ({ totals }: Order): TaxDocument["sums"] => [
   { label: "Zwischensumme", cents: totals.itemsCents },
   ...unlessZero({ label: "Pfand", cents: totals.depositCents }),
   ...unlessZero({ label: "Rabatt", cents: totals.discountCents }),
@@ -108,7 +108,7 @@ const paymentWords: Readonly<Record<Payment["method"], string>> = {
 };
 
 /** What was paid by then; a capture that is under way counts as its authorisation. */
-const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: PaperQuestion): Paper["payments"] => [
+const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInput): TaxDocument["payments"] => [
   ...payments.flatMap(({ method, state, authorizedCents, capturedCents }) =>
     unlessZero({
       label: paymentWords[method],
@@ -120,10 +120,10 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: PaperQuesti
     .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: -refund.cents })),
 ];
 
-const untaxedOf = (totalCents: number, vat: Paper["vat"]): number =>
+const untaxedOf = (totalCents: number, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
-export const receiptOf = (question: PaperQuestion): Paper => {
+export const receiptOf = (question: InvoiceInput): TaxDocument => {
   const { order, shop, no, at } = question;
   const { vat, totalCents } = order.totals;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
@@ -151,13 +151,13 @@ export const receiptOf = (question: PaperQuestion): Paper => {
   };
 };
 
-export interface CorrectionQuestion extends PaperQuestion {
+export interface CorrectionQuestion extends InvoiceInput {
   readonly refund: Refund;
   readonly receipt: { readonly no: string; readonly at: Instant };
 }
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
-export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionQuestion): Paper => {
+export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionQuestion): TaxDocument => {
   const reason = withoutLinks(refundReasonWords(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
@@ -198,8 +198,8 @@ const besideLines: Readonly<Record<string, string>> = {
 };
 
 /** Lines as far as the refund names them; what it gives back beyond them is one more line. */
-const correctedLines = ({ lines }: Order, refund: Refund): PaperLine[] => {
-  const named = refund.lines.map(({ lineId, cents, qty, vat, depositVat }): PaperLine => {
+const correctedLines = ({ lines }: Order, refund: Refund): TaxDocumentLine[] => {
+  const named = refund.lines.map(({ lineId, cents, qty, vat, depositVat }): TaxDocumentLine => {
     const line = lines.find((one) => one.lineId === lineId);
     return {
       qty: qty === undefined ? "" : String(qty),

@@ -4,7 +4,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../access/staff.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
 import type { MenuDeps } from "./menu-store.ts";
 import { publishMenu } from "./publish-menu.ts";
@@ -20,7 +20,7 @@ const command: Command<typeof contract, RenewingDeps & MenuDeps> = async (input,
   const role = await roleIn(deps.db, restaurantId, caller.uid);
   if (role === null || !can(role, "publish")) return refuse({ type: "not-allowed" });
 
-  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const published = await publishMenu(deps, tx, { restaurantId, offeringId, storefrontId });
     if (published === null) return refuse({ type: "not-found" });
     const { version, gaps } = published;

@@ -1,4 +1,4 @@
-import type { PaperDeps } from "../billing/private-files.ts";
+import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import type { FeedDeps } from "../feeds/menu-feed.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
@@ -8,6 +8,6 @@ import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
 import type { SearchDeps } from "../search/search-port.ts";
 
 /** What all rooms together work with. Only what builds it and what hands it on knows it as a whole. */
-export interface AllDeps extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, PaperDeps, SearchDeps, FeedDeps {
+export interface AllDeps extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, BillingDeps, SearchDeps, FeedDeps {
   readonly guestLinks: GuestLinks;
 }

@@ -1,4 +1,4 @@
-import { type LongWait, longWaits } from "../platform/concurrency/in-turn.ts";
+import { type LongWait, longWaits } from "../platform/concurrency/keyed-mutex.ts";
 
 /**
  * Says that somebody waited for a turn so long that people would have noticed, so that tests can fail. In production nobody

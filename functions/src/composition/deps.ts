@@ -31,7 +31,7 @@ const createDeps = (): AllDeps => {
   const bucket = getStorage(app).bucket();
   const log: Logger = logger;
   const now = (): Instant => Date.now();
-  const papers = createPrivateFiles(bucket);
+  const invoices = createPrivateFiles(bucket);
   return {
     db,
     now,
@@ -39,7 +39,7 @@ const createDeps = (): AllDeps => {
     log,
     appUrl: config.appUrl,
     menus: createMenuStore(bucket),
-    papers,
+    invoiceFiles: invoices,
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: createRevalidator({
@@ -54,7 +54,7 @@ const createDeps = (): AllDeps => {
     orders: orderPortOf(deps),
     paymentProvider: paymentProviderOf(env),
     search: searchOf(env),
-    mail: mailPortsOf(env, papers),
+    mail: mailPortsOf(env, invoices),
     rateLimits: createRateLimits(),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),

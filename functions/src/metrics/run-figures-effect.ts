@@ -21,19 +21,19 @@ import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/r
 import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
-import { createTurns } from "../platform/concurrency/in-turn.ts";
+import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns({ longest: 60_000 });
+const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**
  * Success of a shop and of its customers: the difference between what an order counted before a step and what it counts
  * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
  */
 export const runFiguresEffect: EffectRunner = (deps, entry, recordIn) =>
-  turns.run([entry.restaurantId], () =>
+  mutex.run([entry.restaurantId], () =>
     deps.db.runTransaction((transaction) => count({ db: deps.db, transaction }, deps, entry, recordIn), {
       maxAttempts: 25,
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { changeOrderStatus, openGuestOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { retryMail, undeliveredMails } from "@lokalkorb/contracts/mails";
-import { readPaper } from "@lokalkorb/contracts/papers";
+import { readPaper } from "@lokalkorb/contracts/billing";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { mailReport, signMailReport } from "@lokalkorb/local-services/mail/mail-webhook";

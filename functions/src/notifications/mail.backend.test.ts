@@ -22,7 +22,7 @@ import type { MailConfig } from "./delivery/mail-config.ts";
 import type { MailPorts } from "./delivery/mail-ports.ts";
 import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
 import { addressHash } from "./delivery/suppression.ts";
-import { mailsOfStep, papersOfStep, type MailStep } from "./run-mail-effect.ts";
+import { mailTransition, billTransition, type MailTransition } from "./run-mail-effect.ts";
 import { aRichOrder } from "./testing/demo-mails.ts";
 
 const shop = must(demo.shops[0], "a shop");
@@ -90,7 +90,7 @@ const placeOrder = async (order: Order = anOrder()): Promise<string> => {
   return orderId;
 };
 
-const step = (orderId: string, event: string, version = 1, data: MailStep["data"] = {}): MailStep => ({
+const step = (orderId: string, event: string, version = 1, data: MailTransition["data"] = {}): MailTransition => ({
   restaurantId,
   orderId,
   event,
@@ -108,7 +108,7 @@ const idOf = (orderId: string, version = 1, who = "shopper"): string =>
 const tried = async (email = "kundin1@post.example", port?: number): Promise<string> => {
   const order = anOrder();
   const orderId = await placeOrder({ ...order, customer: { ...order.customer, email } });
-  await mailsOfStep(deps(), ports(port), step(orderId, "placed"));
+  await mailTransition(deps(), ports(port), step(orderId, "placed"));
   return idOf(orderId);
 };
 
@@ -131,7 +131,7 @@ describe("a mail", () => {
   it("is written down once per step and recipient, and sent once, with what names it", async () => {
     const orderId = await placeOrder();
     const entry = step(orderId, "accepted", 2);
-    await Promise.all([mailsOfStep(deps(), ports(), entry), mailsOfStep(deps(), ports(), entry)]);
+    await Promise.all([mailTransition(deps(), ports(), entry), mailTransition(deps(), ports(), entry)]);
     const mailId = idOf(orderId, 2);
     await Promise.all([deliverMail(deps(), ports(), mailId), deliverMail(deps(), ports(), mailId)]);
     await deliverMail(deps(), ports(), mailId);
@@ -156,7 +156,7 @@ describe("a mail", () => {
 
   it("goes to the staff who want to know, each in a mail of its own", async () => {
     const orderId = await placeOrder();
-    await mailsOfStep(deps(), ports(), step(orderId, "escalated", 3));
+    await mailTransition(deps(), ports(), step(orderId, "escalated", 3));
     expect(await mailbox()).toMatchObject([
       { envelope: { to: [shop.restaurant.emailPublic] }, subject: expect.stringContaining("Bitte annehmen") as string },
     ]);
@@ -240,7 +240,7 @@ describe("a mail", () => {
       "<a@post.example>",
     ]) {
       const orderId = await placeOrder({ ...order, customer: { ...order.customer, email } });
-      await mailsOfStep(deps(), ports(), step(orderId, "placed"));
+      await mailTransition(deps(), ports(), step(orderId, "placed"));
       expect((await readMail(idOf(orderId))).state).toBe("failed");
     }
     expect(await mailbox()).toEqual([]);
@@ -284,7 +284,7 @@ describe("papers", () => {
     const ids = await Promise.all(Array.from({ length: count }, () => placeOrder(completed())));
     for (let at = 0; at < count; at += 10) {
       await Promise.all(
-        ids.slice(at, at + 10).map((orderId) => papersOfStep(deps(), ports(), step(orderId, "completed"))),
+        ids.slice(at, at + 10).map((orderId) => billTransition(deps(), ports(), step(orderId, "completed"))),
       );
     }
     const numbers = await numbersOf();
@@ -297,11 +297,11 @@ describe("papers", () => {
   it("R2 killed between number and file keep the number, and the mail brings the file", async () => {
     const orderId = await placeOrder(completed());
     killAt = "papers:numbered";
-    await expect(papersOfStep(deps(), ports(), step(orderId, "completed"))).rejects.toThrow(Killed);
+    await expect(billTransition(deps(), ports(), step(orderId, "completed"))).rejects.toThrow(Killed);
     killAt = null;
     const before = await numbersOf();
-    await papersOfStep(deps(), ports(), step(orderId, "completed"));
-    await papersOfStep(deps(), ports(), step(orderId, "completed"));
+    await billTransition(deps(), ports(), step(orderId, "completed"));
+    await billTransition(deps(), ports(), step(orderId, "completed"));
     expect(await numbersOf()).toEqual(before);
     const [mail] = await mailbox();
     expect(mail?.subject).toContain("Deine Rechnung");
@@ -321,7 +321,7 @@ describe("papers", () => {
 
   it("INV-06 a refund is written on a paper of its own and comes with its mail", async () => {
     const orderId = await placeOrder(completed());
-    await papersOfStep(deps(), ports(), step(orderId, "completed"));
+    await billTransition(deps(), ports(), step(orderId, "completed"));
     now += minute;
     await updateDocument(
       test.admin.db,
@@ -344,7 +344,7 @@ describe("papers", () => {
       },
     );
     const entry = step(orderId, "refunded", 2, { refundId: "rf1", cents: 290 });
-    await Promise.all([papersOfStep(deps(), ports(), entry), mailsOfStep(deps(), ports(), entry)]);
+    await Promise.all([billTransition(deps(), ports(), entry), mailTransition(deps(), ports(), entry)]);
     const mail = (await mailbox()).find(({ messageId }) => messageId.includes(idOf(orderId, 2)));
     expect(mail?.attachments).toMatchObject([
       { name: expect.stringMatching(/^rechnungskorrektur-k-2027-\d{5}\.pdf$/) as string },
@@ -355,7 +355,7 @@ describe("papers", () => {
 
   it("POS-03 none of ours for what was paid at the counter, and no further mail", async () => {
     const orderId = await placeOrder(anOrder({ status: "completed", paymentStatus: "paid" }));
-    await papersOfStep(deps(), ports(), step(orderId, "completed"));
+    await billTransition(deps(), ports(), step(orderId, "completed"));
     expect(await readDocument(test.admin.db, mailDocument, { mailId: idOf(orderId) })).toBeNull();
   });
 });

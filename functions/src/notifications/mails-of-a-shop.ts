@@ -7,7 +7,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
 const mostShown = 100;
 const undelivered = ["failed", "bounced", "suppressed"] as const;
@@ -48,7 +48,7 @@ export const queuedAgain = (now: Instant) => ({
 /** The schedule sends it within a minute. */
 const retry: Command<typeof retryContract> = (input, caller, deps) => {
   const { restaurantId, mailId } = input;
-  return runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
+  return withIdempotency(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
     const mail = await readDocument(tx, mailDocument, { mailId });

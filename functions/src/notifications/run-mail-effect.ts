@@ -2,10 +2,10 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
-import { duePapers } from "../billing/due-papers.ts";
-import { issuePapers } from "../billing/issue-papers.ts";
-import { orderForPapers } from "../billing/order-for-papers.ts";
-import { paperAttachment } from "../billing/paper-attachment.ts";
+import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
+import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
+import { orderForBilling } from "../billing/order-for-billing.ts";
+import { invoiceAttachment } from "../billing/invoice-attachment.ts";
 import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
 import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
 import { mailsKeptFor, type NewMail } from "./delivery/create-mail.ts";
@@ -17,35 +17,35 @@ import type { OrderMailFacts } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
 
 /** One step of an order, as the outbox tells it. */
-export type MailStep = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
+export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "event" | "version" | "data">;
 
 /** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // Nobody knows any more who was told and who was not.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new EffectGaveUp(tooLate);
-  await mailsOfStep(deps, deps.mail(), entry);
+  await mailTransition(deps, deps.mail(), entry);
 };
 
 const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";
 
 /** The papers that a step asks for. */
-export const runReceiptEffect: EffectRunner<MailDeps> = (deps, entry) => papersOfStep(deps, deps.mail(), entry);
+export const runReceiptEffect: EffectRunner<MailDeps> = (deps, entry) => billTransition(deps, deps.mail(), entry);
 
 /**
  * A receipt is handed over with a mail of its own; without a receipt an order that went well needs no further mail.
  */
-export const papersOfStep = async (deps: MailDeps, ports: MailPorts, entry: MailStep): Promise<void> => {
+export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
   const { restaurantId, orderId, event } = entry;
-  const order = await orderForPapers(deps, ports.files, { restaurantId, orderId });
+  const order = await orderForBilling(deps, ports.files, { restaurantId, orderId });
   // What was paid at the counter has no paper of ours.
-  if (order === null || ((order.receipts ?? []).length === 0 && duePapers(order).length === 0)) return;
+  if (order === null || ((order.receipts ?? []).length === 0 && dueTaxDocuments(order).length === 0)) return;
   const { shop } = await readMailShop(deps, restaurantId);
-  const papers = await issuePapers(deps, ports.files, shop, { restaurantId, orderId });
-  const hasReceipt = papers.some(({ kind }) => kind === "receipt");
-  if (event === "completed" && hasReceipt) await mailsOfStep(deps, ports, entry);
+  const invoices = await issueTaxDocuments(deps, ports.files, shop, { restaurantId, orderId });
+  const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
+  if (event === "completed" && hasReceipt) await mailTransition(deps, ports, entry);
 };
 
-export const mailsOfStep = async (deps: MailDeps, ports: MailPorts, entry: MailStep): Promise<void> => {
+export const mailTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
   const event = orderEventTypes.find((type) => type === entry.event);
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);
@@ -62,13 +62,13 @@ const readOrder = async (
   deps: MailDeps,
   { files }: MailPorts,
   { shop }: ReadMailShop,
-  { restaurantId, orderId }: MailStep,
+  { restaurantId, orderId }: MailTransition,
   event: OrderEventType,
 ): ReturnType<typeof readOrderAnywhere> => {
   const key = { restaurantId, orderId };
   // A refund may have to be written on paper before the mail that brings it.
-  if ((event === "refunded" || event === "completed") && (await orderForPapers(deps, files, key)) !== null)
-    await issuePapers(deps, files, shop, key);
+  if ((event === "refunded" || event === "completed") && (await orderForBilling(deps, files, key)) !== null)
+    await issueTaxDocuments(deps, files, shop, key);
   return readOrderAnywhere(deps.db, key);
 };
 
@@ -77,7 +77,7 @@ const newMails = (
   { config }: MailPorts,
   { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
   order: Order & { readonly id: string },
-  { restaurantId, orderId, version, data = {} }: MailStep,
+  { restaurantId, orderId, version, data = {} }: MailTransition,
   event: OrderEventType,
 ): readonly NewMail[] => {
   const facts: OrderMailFacts = {
@@ -132,8 +132,8 @@ const attachmentsOf = (
   }
   if (wanted === undefined) return [];
   const refundId = data["refundId"];
-  const papers = order.receipts ?? [];
-  return papers
-    .filter((paper) => (refundId === undefined ? paper.kind === "receipt" : paper.refundId === refundId))
-    .map(paperAttachment);
+  const invoices = order.receipts ?? [];
+  return invoices
+    .filter((invoice) => (refundId === undefined ? invoice.kind === "receipt" : invoice.refundId === refundId))
+    .map(invoiceAttachment);
 };

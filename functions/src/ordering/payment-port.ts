@@ -26,7 +26,7 @@ export interface PaymentPort {
 
 /** What payments need of the life of an order. */
 export interface OrderPort {
-  applyPayment(address: OrderAddress, fact: PaymentFact): Promise<void>;
+  applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */
   bringBackOrder(address: OrderAddress): Promise<void>;
   hasCompletedOrder(restaurantId: string, uid: string): Promise<boolean>;

@@ -9,7 +9,7 @@ import { roleIn } from "../access/staff.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type Callable, defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { orderLinkSecrets, paymentSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
 import type { OutboxEntry, Runners } from "./effect-runner.ts";
 import { runOutbox } from "./run-outbox.ts";
@@ -53,7 +53,7 @@ const retryWith =
   <D extends Deps>(runners: Runners<D>): Command<typeof retryContract, D> =>
   async (input, caller, deps) => {
     const { restaurantId, effectId, kind } = input;
-    const answer = await runOnce(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
+    const answer = await withIdempotency(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
       const role = await roleIn(tx, restaurantId, caller.uid);
       if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
       const entry = await readDocument(tx, outboxDocument, { effectId });

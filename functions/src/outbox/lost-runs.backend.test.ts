@@ -4,7 +4,7 @@ import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/ad
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { testDeps } from "../composition/testing/test-deps.ts";
-import { workThrough } from "../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Runners } from "./effect-runner.ts";
 import { queuedAgain } from "./effects-of-a-shop.ts";
 import { runDueEntry, runOutbox } from "./run-outbox.ts";
@@ -105,7 +105,7 @@ describe("a run of the schedule", () => {
     const { promise: slow, resolve: end } = Promise.withResolvers<void>();
     const seen: number[] = [];
     const items = Array.from({ length: 20 }, (_none, index) => index);
-    const run = workThrough(items, { atATime: 3, beginsFor: 10_000 }, (item) => {
+    const run = forEachConcurrent(items, { atATime: 3, beginsFor: 10_000 }, (item) => {
       if (item < 2) return slow;
       seen.push(item);
       if (item === 19) end();
@@ -117,7 +117,7 @@ describe("a run of the schedule", () => {
 
   it("begins nothing new when its time is nearly over", async () => {
     let begun = 0;
-    await workThrough([1, 2, 3], { atATime: 2, beginsFor: 0 }, () => Promise.resolve(void begun++));
+    await forEachConcurrent([1, 2, 3], { atATime: 2, beginsFor: 0 }, () => Promise.resolve(void begun++));
     expect(begun).toBe(0);
   });
 });

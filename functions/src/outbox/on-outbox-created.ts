@@ -4,7 +4,7 @@ import type { ScheduleFunction } from "firebase-functions/scheduler";
 import { decodeAdminDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { paths } from "@lokalkorb/model/paths";
-import { workThrough } from "../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
 import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
@@ -69,6 +69,6 @@ const runDue = async <D extends Deps>(to: D, runners: Runners<D>): Promise<void>
     .limit(mostAtOnce)
     .select()
     .get();
-  const failed = await workThrough(due.docs, pace, ({ id }) => runDueEntry(to, id, runners));
+  const failed = await forEachConcurrent(due.docs, pace, ({ id }) => runDueEntry(to, id, runners));
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };

@@ -3,8 +3,8 @@ import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import { createTurns } from "../platform/concurrency/in-turn.ts";
-import { within } from "../platform/concurrency/within.ts";
+import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
+import { withTimeout } from "../platform/concurrency/with-timeout.ts";
 import type { Deps } from "../platform/deps.ts";
 import { EffectGaveUp, type OutboxEntry, type RecordIn, type Runners } from "./effect-runner.ts";
 import { inRunningOrder } from "./running-order.ts";
@@ -20,7 +20,7 @@ const effectTakesAtMost = 3 * minute;
 const grace = 2 * minute;
 
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns({ longest: 60_000 });
+const mutex = createKeyedMutex({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
 interface EffectHandling<D extends Deps> {
   readonly runners: Runners<D>;
@@ -84,7 +84,7 @@ const runEntry = <D extends Deps>(
   { runners, takesAtMost }: EffectHandling<D>,
   read: () => Promise<OutboxEntry | null>,
 ): Promise<void> =>
-  turns.run([effectId], async () => {
+  mutex.run([effectId], async () => {
     const entry = await read();
     if (entry === null || entry.state === "done") return;
     const kinds = inRunningOrder(Object.keys(entry.effects)).filter((kind) => isToDo(effectOf(entry, kind)));
@@ -102,7 +102,9 @@ const runEntry = <D extends Deps>(
         updateDocument(tx, outboxDocument, { effectId }, newsOf(stored, soFar, deps.now()));
         isRecorded = true;
       };
-      const effect = await tried(deps, entry, kind, () => within(takesAtMost, kind, runner(deps, entry, recordIn)));
+      const effect = await tried(deps, entry, kind, () =>
+        withTimeout(takesAtMost, kind, runner(deps, entry, recordIn)),
+      );
       results.set(kind, effect);
       if (isRecorded && effect.state === "done") recorded = results.size;
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { changeOrderStatus, openGuestOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
-import { readPaper } from "@lokalkorb/contracts/papers";
+import { readPaper } from "@lokalkorb/contracts/billing";
 import { openDisputes } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -94,9 +94,9 @@ it("gives money back for an order in the archive, which is there again afterward
   const order = must(await archived(orderId), "in the archive again");
   expect(await live(orderId)).toBeNull();
   expect(order.paymentStatus).toBe("partiallyRefunded");
-  const papers = order.receipts ?? [];
-  expect(papers.map(({ kind }) => kind)).toEqual(["receipt", "credit"]);
-  for (const { no } of papers) {
+  const invoices = order.receipts ?? [];
+  expect(invoices.map(({ kind }) => kind)).toEqual(["receipt", "credit"]);
+  for (const { no } of invoices) {
     expect(await shopper.call(readPaper, { restaurantId, orderId, no })).toMatchObject({ ok: true });
     expect(await stranger.call(readPaper, { restaurantId, orderId, no })).toMatchObject({ ok: false });
   }

@@ -65,7 +65,7 @@ export const wasAnswered = (
 };
 
 /** A transaction that waits for its turn in a rush. */
-export const patiently = <Value>(
+export const runContendedTransaction = <Value>(
   deps: Pick<Deps, "db">,
   work: (tx: AdminTransaction) => Promise<Value>,
 ): Promise<Value> => deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
@@ -89,15 +89,15 @@ export const previousAnswer = async <Output>(deps: Remembering, request: Request
  * if it is there already, so nothing has to be read first. Refusals are not stored, because nothing happened and the
  * reason may go away; a request that was answered before is refused by what it did itself, so then the answer is looked up.
  */
-export const runOnce = async <Output>(
+export const withIdempotency = async <Output>(
   deps: Remembering,
   request: RequestKey,
   work: (tx: AdminTransaction) => Promise<Answer<Output>>,
 ): Promise<Answer<Output>> =>
-  answeredOnce(
+  findPriorResult(
     () => previousAnswer<Output>(deps, request),
     () =>
-      patiently(deps, async (tx) => {
+      runContendedTransaction(deps, async (tx) => {
         const done = await work(tx);
         if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
         return done;
@@ -105,7 +105,7 @@ export const runOnce = async <Output>(
   );
 
 /** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */
-export const answeredOnce = async <Output>(
+export const findPriorResult = async <Output>(
   lookUp: () => Promise<Answer<Output> | null>,
   work: () => Promise<Answer<Output>>,
 ): Promise<Answer<Output>> => {

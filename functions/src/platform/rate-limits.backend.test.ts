@@ -121,7 +121,7 @@ describe("how often one caller may do something", () => {
     const who = caller("honest", "203.0.113.77");
     for (const _ of times(30)) {
       expect(await deps.rateLimits.take(deps, "codeGuess", who)).toBeNull();
-      await deps.rateLimits.giveBack(deps, "codeGuess", who);
+      await deps.rateLimits.restore(deps, "codeGuess", who);
     }
     const other = instance();
     for (const _ of times(limits.codeGuess.perUid))

@@ -54,7 +54,7 @@ export interface RateLimits {
   /** Whether it was done as often as it may be. Nothing is counted, and nothing written, by asking. */
   look(deps: Counting, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
   /** What was counted came to nothing. */
-  giveBack(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
+  restore(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
 }
 
 /** For commands that somebody could do too often. */
@@ -137,7 +137,7 @@ export const createRateLimits = (): RateLimits => {
     }
   };
 
-  const giveBack: RateLimits["giveBack"] = async (deps, name, caller, request) => {
+  const restore: RateLimits["restore"] = async (deps, name, caller, request) => {
     const now = deps.now();
     const gone = countsOf(name, caller, now).flatMap(({ key, own }) => {
       const place = own.findLastIndex((one) => one.request === request);
@@ -166,7 +166,7 @@ export const createRateLimits = (): RateLimits => {
     return { type: "rate-limited", retryAt: Math.max(...full) };
   };
 
-  return { take, look, giveBack };
+  return { take, look, restore };
 };
 
 /** What an alert listens for, once in each window and not at each refusal; nobody reads in it who was refused. */

@@ -2,7 +2,7 @@ import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { publishedMenu } from "../catalog/published-menu.ts";
-import { createTurns } from "../platform/concurrency/in-turn.ts";
+import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { IndexName, SearchPort } from "./search-port.ts";
 import { noRecords, shopRecords, type ShopRecords } from "./shop-records.ts";
 
@@ -13,7 +13,7 @@ export interface Synced {
 }
 
 /** What talks to others may take as long as the function itself. */
-const turns = createTurns({ longest: 60_000 });
+const mutex = createKeyedMutex({ longest: 60_000 });
 const mostLooks = 5;
 
 /**
@@ -21,7 +21,7 @@ const mostLooks = 5;
  * is not sent. Somebody else may have published meanwhile, so it looks again until nothing changes any more.
  */
 export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string): Promise<Synced> =>
-  turns.run([restaurantId], async () => {
+  mutex.run([restaurantId], async () => {
     let [saved, removed] = [0, 0];
     for (let look = 0; look < mostLooks; look++) {
       const wanted = await wantedRecords(to, restaurantId);

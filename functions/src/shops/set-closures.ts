@@ -13,7 +13,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { invalidInputError } from "../platform/endpoints/error-map.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
 /** Nobody closes over what is promised (product/data-model 2.3): a form that is open for hours does not know the newest orders. */
 const command: Command<typeof contract> = async (input, caller, deps) => {
@@ -21,7 +21,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const closures = input.closures.map(stored);
   const wrong = closures.findIndex(({ from, to }) => !isLocalDate(from) || !isLocalDate(to) || to < from);
   if (wrong >= 0) throw invalidInputError({ field: `closures.${wrong}`, problem: "invalid_days" });
-  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });

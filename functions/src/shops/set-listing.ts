@@ -8,12 +8,12 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { roleIn } from "../access/staff.ts";
 import { readStorefronts } from "../catalog/stock/item-live.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
 /** The one way to be seen: looked at in the transaction that shows it, so that nobody shows what was taken away meanwhile. */
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, listing } = input;
-  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "listing")) return refuse({ type: "not-allowed" });
     const profile = await readDocument(tx, restaurantDocument, { restaurantId });

@@ -8,12 +8,12 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { roleIn } from "../access/staff.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
 
 const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId, optionId, off } = input;
-  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "operations")) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });

@@ -9,8 +9,8 @@ import { neutralColors, semanticColors } from "./semantic-colors.ts";
 import type { HexColor } from "./theme.ts";
 import { themeNames, themes } from "./themes.ts";
 
-const { paper, surface, sunken, ink, ink2, fieldLine } = neutralColors;
-const grounds = [paper, surface, sunken];
+const { paper: invoice, surface, sunken, ink, ink2, fieldLine } = neutralColors;
+const grounds = [invoice, surface, sunken];
 
 /** The colour a browser paints at `percent` of the gradient. */
 function gradientAt(colors: DerivedColors, percent: number): HexColor {
@@ -38,9 +38,9 @@ function weakPairs(choice: ThemeChoice): string[] {
     check("warning ink", semanticColors.warningInk, ground, textContrast);
     check("danger ink", semanticColors.dangerInk, ground, textContrast);
   }
-  for (const ground of [paper, surface, colors.tint]) check("danger", semanticColors.danger, ground, textContrast);
+  for (const ground of [invoice, surface, colors.tint]) check("danger", semanticColors.danger, ground, textContrast);
   for (const ground of grounds) check("field edge", fieldLine, ground, partContrast);
-  for (const ground of [paper, surface]) check("filled edge", colors.edge, ground, partContrast);
+  for (const ground of [invoice, surface]) check("filled edge", colors.edge, ground, partContrast);
   check("filled button", colors.on, colors.primary, textContrast);
   check("pressed button", colors.on, colors.press, textContrast);
   check("white on theme ink", surface, colors.ink, textContrast);

@@ -27,7 +27,7 @@ export const pdfTree = (pdf: Buffer): PdfTree => {
   const idIn = (head: string, name: string): string | undefined =>
     new RegExp(String.raw`/${name} (\d+) 0 R`).exec(head)?.[1];
   const catalog = [...objects.values()].find(({ head }) => head.includes("/Type /Catalog"))?.head ?? "";
-  const pieces = markedPieces(objects);
+  const quantity = markedPieces(objects);
 
   const nodeOf = (id: string): PdfNode => {
     const head = headOf(id);
@@ -36,7 +36,7 @@ export const pdfTree = (pdf: Buffer): PdfTree => {
     const children: PdfNode[] = [];
     const texts: string[] = [];
     for (const [, ref, mcid] of kids.matchAll(/(\d+) 0 R|\b(\d+)\b(?! 0 R)/g)) {
-      if (ref === undefined) texts.push(pieces.byMcid.get(`${page} ${mcid ?? ""}`) ?? "?");
+      if (ref === undefined) texts.push(quantity.byMcid.get(`${page} ${mcid ?? ""}`) ?? "?");
       else children.push(nodeOf(ref));
     }
     const scope = /\/Scope \/(\w+)/.exec(head)?.[1];
@@ -53,8 +53,8 @@ export const pdfTree = (pdf: Buffer): PdfTree => {
     language: /\/Lang \(([^)]*)\)/.exec(catalog)?.[1] ?? "",
     showsTitle: headOf(idIn(catalog, "ViewerPreferences")).includes("/DisplayDocTitle true"),
     root: nodeOf(/\/K \[(\d+) 0 R\]/.exec(top)?.[1] ?? ""),
-    unmarked: pieces.unmarked,
-    artifacts: pieces.artifacts.join(" "),
+    unmarked: quantity.unmarked,
+    artifacts: quantity.artifacts.join(" "),
   };
 };
 

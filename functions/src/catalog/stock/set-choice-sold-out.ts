@@ -8,7 +8,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { roleIn } from "../../access/staff.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
 import type { RenewingDeps } from "../renewal/revalidate.ts";
@@ -20,7 +20,7 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   const { restaurantId, offeringId, optionId, choiceId } = input;
   const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
-  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "soldOut")) return refuse({ type: "not-allowed" });
     const storefronts = await readStorefronts(tx, offeringId);

@@ -35,12 +35,12 @@ it("reserves exactly what was asked for, or nothing", () => {
 it("gives back and hands over no more than is reserved", () => {
   fc.assert(
     fc.property(shards, fc.integer({ min: 1, max: 60 }), (before, qty) => {
-      const pieces = Math.min(qty, total(before, "reserved"));
+      const quantity = Math.min(qty, total(before, "reserved"));
       const released = applied(before, release(before, qty));
       const handed = applied(before, handOver(before, qty));
       expect(isSound(released) && isSound(handed)).toBe(true);
-      expect(total(released, "reserved")).toBe(total(before, "reserved") - pieces);
-      expect(total(handed, "onHand")).toBe(total(before, "onHand") - pieces);
+      expect(total(released, "reserved")).toBe(total(before, "reserved") - quantity);
+      expect(total(handed, "onHand")).toBe(total(before, "onHand") - quantity);
       expect(availableIn(handed)).toBe(availableIn(before));
     }),
   );

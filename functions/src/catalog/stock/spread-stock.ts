@@ -23,9 +23,9 @@ export const reserve = (shards: readonly Shard[], qty: number): ShardChange[] | 
     shards.toSorted((a, b) => b.onHand - b.reserved - (a.onHand - a.reserved)),
     qty,
     (shard) => shard.onHand - shard.reserved,
-    (shard, pieces) => ({
+    (shard, quantity) => ({
       ...shard,
-      reserved: shard.reserved + pieces,
+      reserved: shard.reserved + quantity,
     }),
   );
 
@@ -35,7 +35,7 @@ export const release = (shards: readonly Shard[], qty: number): ShardChange[] =>
     shards,
     Math.min(qty, reservedIn(shards)),
     (shard) => shard.reserved,
-    (shard, pieces) => ({ ...shard, reserved: shard.reserved - pieces }),
+    (shard, quantity) => ({ ...shard, reserved: shard.reserved - quantity }),
   ) ?? [];
 
 /** Pieces handed over leave both counters. */
@@ -44,20 +44,20 @@ export const handOver = (shards: readonly Shard[], qty: number): ShardChange[] =
     shards,
     Math.min(qty, reservedIn(shards)),
     (shard) => shard.reserved,
-    (shard, pieces) => ({
+    (shard, quantity) => ({
       ...shard,
-      onHand: shard.onHand - pieces,
-      reserved: shard.reserved - pieces,
+      onHand: shard.onHand - quantity,
+      reserved: shard.reserved - quantity,
     }),
   ) ?? [];
 
 /** So many pieces share a shard: fewer are sold one after the other soon enough, and each shard is read by whoever lets pieces go. */
-const piecesPerShard = 40;
+const unitsPerShard = 40;
 const mostShards = 4;
 
 /** On how many shards so many pieces lie: what is sold by the hundred is sold to many at once. */
 export const shardCount = (onHand: number): number =>
-  Math.min(mostShards, Math.max(1, Math.ceil(onHand / piecesPerShard)));
+  Math.min(mostShards, Math.max(1, Math.ceil(onHand / unitsPerShard)));
 
 export interface Recount {
   readonly shards: readonly ShardChange[];
@@ -91,14 +91,14 @@ const walk = (
   shards: readonly Shard[],
   qty: number,
   most: (shard: Shard) => number,
-  change: (shard: Shard, pieces: number) => ShardChange,
+  change: (shard: Shard, quantity: number) => ShardChange,
 ): ShardChange[] | null => {
   const changes: ShardChange[] = [];
   let rest = qty;
   for (const shard of shards) {
-    const pieces = Math.min(rest, Math.max(0, most(shard)));
-    if (pieces > 0) changes.push(change(shard, pieces));
-    rest -= pieces;
+    const quantity = Math.min(rest, Math.max(0, most(shard)));
+    if (quantity > 0) changes.push(change(shard, quantity));
+    rest -= quantity;
     if (rest === 0) return changes;
   }
   return rest === 0 ? changes : null;

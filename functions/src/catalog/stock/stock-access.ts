@@ -10,7 +10,7 @@ import type { PathParams } from "@lokalkorb/model/document/path-template";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import type { Turns } from "../../platform/concurrency/in-turn.ts";
+import type { KeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { StockDeps } from "./shard-directory.ts";
 import type { Shard, ShardChange } from "./spread-stock.ts";
 
@@ -23,7 +23,7 @@ export interface ItemShards {
 /** The shards of some items; the one with the shortest line comes first, so that a rush spreads over all of them. */
 export const shardsOf = (
   deps: StockDeps,
-  turns: Turns,
+  mutex: KeyedMutex,
   offeringId: string,
   itemIds: readonly string[],
 ): Promise<ItemShards[]> =>
@@ -31,7 +31,7 @@ export const shardsOf = (
     itemIds.map(async (itemId) => {
       const shards = await deps.shards.shardsOf(offeringId, itemId);
       const refs = shards.map((shard) => adminRef(deps.db, itemStockDocument, { offeringId, itemId, shard }));
-      return { itemId, refs: refs.toSorted((a, b) => turns.waitingFor(a.path) - turns.waitingFor(b.path)) };
+      return { itemId, refs: refs.toSorted((a, b) => mutex.waitingFor(a.path) - mutex.waitingFor(b.path)) };
     }),
   );
 

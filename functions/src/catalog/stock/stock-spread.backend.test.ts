@@ -13,7 +13,7 @@ import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-
 import { auditShop } from "@lokalkorb/testing/orders/audit-shop";
 import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
 import { testDeps } from "../../composition/testing/test-deps.ts";
-import { stepOrder } from "../../ordering/lifecycle/step-order.ts";
+import { transitionOrder } from "../../ordering/lifecycle/transition-order.ts";
 import { placeBasket } from "../../ordering/place/place-order.ts";
 
 let world: Awaited<ReturnType<typeof startRaceWorld>>;
@@ -71,7 +71,7 @@ it("D-15.4 sells and lets go of pieces on shards that were made after an instanc
   const ended = await inTransaction(test.admin.db, async (tx) => {
     const order = must(await readDocument(tx, orderDocument, where), orderId);
     const step = { address: where, order, action: "cancel", by: "customer", now: ending.now() } as const;
-    return stepOrder(tx, ending, step);
+    return transitionOrder(tx, ending, step);
   });
   expect(ended).toMatchObject({ ok: true });
   expect((await shards()).reduce((sum, { reserved }) => sum + reserved, 0)).toBe(120);

@@ -18,7 +18,7 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
   const { db, bucket } = test.admin;
   const now = (): number => test.backend.clock.now();
   const silent = (): void => undefined;
-  const papers = createPrivateFiles(bucket);
+  const invoices = createPrivateFiles(bucket);
   const deps: AllDeps = {
     db,
     now,
@@ -26,7 +26,7 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
     log: { info: silent, warn: silent, error: silent },
     appUrl: "http://127.0.0.1:9",
     menus: createMenuStore(bucket),
-    papers,
+    invoiceFiles: invoices,
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: { renew: () => Promise.resolve(), settled: () => Promise.resolve() },
@@ -40,7 +40,7 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
     // Nothing is configured in here.
     paymentProvider: () => Promise.resolve(null),
     search: () => Promise.resolve(null),
-    mail: mailPortsOf({}, papers),
+    mail: mailPortsOf({}, invoices),
     rateLimits: createRateLimits(),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),

@@ -5,7 +5,7 @@ import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkor
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import { within } from "../../platform/concurrency/within.ts";
+import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { createMail, mailFields, type MailBeginning, type NewMail } from "./create-mail.ts";
 import type { MailPorts } from "./mail-ports.ts";
@@ -99,7 +99,7 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
 const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> => {
   const { id, to, fromName, replyTo, subject, html, text, messageId } = mail;
   if (!isMailAddress(to)) return { type: "never", error: "Not a mail address" };
-  const attachments = await within(
+  const attachments = await withTimeout(
     readingTakesAtMost,
     "Reading what lies beside the mail",
     Promise.all(

@@ -1,7 +1,7 @@
 import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import { workThrough } from "../../platform/concurrency/work-through.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { sendingSecrets } from "../../platform/secrets.ts";
 import { deliverMail } from "./deliver-mail.ts";
@@ -28,7 +28,7 @@ export const sendDueMail = defineSchedule(
     );
     // Their ids alone: one that cannot be read keeps no other from being sent.
     const due = await adminQuery(to.db, query).select().get();
-    const failed = await workThrough(due.docs, pace, ({ id }) => deliverMail(to, to.mail(), id));
+    const failed = await forEachConcurrent(due.docs, pace, ({ id }) => deliverMail(to, to.mail(), id));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   },
 );

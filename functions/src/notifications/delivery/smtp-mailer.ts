@@ -64,13 +64,13 @@ const connect = async (config: MailConfig): Promise<Transporter> => {
 
 /** The library writes a mail in some fifty pieces, and to send each of them costs as much as to send all. */
 const inOnePiece = (): Transform => {
-  const pieces: Buffer[] = [];
+  const quantity: Buffer[] = [];
   return new Transform({
     transform: (piece: Buffer, _encoding, done) => {
-      pieces.push(piece);
+      quantity.push(piece);
       done();
     },
-    flush: (done) => done(null, Buffer.concat(pieces)),
+    flush: (done) => done(null, Buffer.concat(quantity)),
   });
 };
 

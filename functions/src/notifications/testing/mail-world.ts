@@ -14,7 +14,7 @@ import { testDeps } from "../../composition/testing/test-deps.ts";
 import type { MailConfig } from "../delivery/mail-config.ts";
 import type { MailPorts } from "../delivery/mail-ports.ts";
 import { createSmtpMailer } from "../delivery/smtp-mailer.ts";
-import type { MailStep } from "../run-mail-effect.ts";
+import type { MailTransition } from "../run-mail-effect.ts";
 
 interface ReceivedMail {
   readonly subject: string;
@@ -32,7 +32,7 @@ export interface MailWorld {
   deps(step?: (name: string) => Promise<void>): AllDeps;
   ports(port?: number, takesAtMost?: number): MailPorts;
   placeOrder(order?: Order): Promise<string>;
-  step(orderId: string, event: string, more?: Partial<MailStep>): MailStep;
+  step(orderId: string, event: string, more?: Partial<MailTransition>): MailTransition;
   mail(mailId: string): Promise<DocumentOf<typeof mailDocument>>;
   mailbox(): Promise<readonly ReceivedMail[]>;
   stop(): Promise<void>;

@@ -22,11 +22,17 @@ import { askAllShards, readContended, writeShards } from "../../catalog/stock/st
 import { changeCodeUses } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
-import { allShardsOf, changeInSlot, itemsOfAnotherDay, piecesOf, slotParamsOf } from "../reservations/order-holds.ts";
-import { countedPieces } from "../reservations/order-pieces.ts";
+import {
+  allShardsOf,
+  changeInSlot,
+  itemsOfAnotherDay,
+  quantitiesOf,
+  slotParamsOf,
+} from "../reservations/order-holds.ts";
+import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { writeStep } from "../write/write-step.ts";
+import { persistTransition } from "../write/persist-transition.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 
@@ -67,11 +73,11 @@ export const planEdit = async (
       shopper: { menu, slotUse, until, closures: restaurant?.closures ?? [] },
       ageOf: (lines) => ageOfLines(menu, lines),
     });
-  const before = await piecesOf(deps, restaurantId, order);
+  const before = await quantitiesOf(deps, restaurantId, order);
   const touchedBy = ({ patch }: Exclude<EditDecision, { type: "proposed" }>): readonly string[] => {
-    const pieces = countedPieces({ ...order, ...patch }, menu);
-    return [...new Set([...before.keys(), ...pieces.keys()])].filter(
-      (itemId) => (before.get(itemId) ?? 0) !== (pieces.get(itemId) ?? 0),
+    const quantity = countedQuantities({ ...order, ...patch }, menu);
+    return [...new Set([...before.keys(), ...quantity.keys()])].filter(
+      (itemId) => (before.get(itemId) ?? 0) !== (quantity.get(itemId) ?? 0),
     );
   };
   // Which goods it touches hangs on the order alone: looked at with an empty time, so that time and goods are read at once.
@@ -87,15 +93,15 @@ export const planEdit = async (
   if (decision.type === "proposed") return ok({ decision, write: () => order });
 
   const after: Order = { ...order, ...decision.patch };
-  const pieces = countedPieces(after, menu);
+  const quantity = countedQuantities(after, menu);
   await askAllShards(deps, order.offeringId, wanted, (itemId) => {
-    const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+    const more = (quantity.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
     const stock = shards.get(itemId) ?? [];
     return more > 0 ? more <= availableIn(stock) : -more <= reservedIn(stock);
   });
   const ofAnotherDay = await itemsOfAnotherDay(deps, restaurantId, order, touched);
   const missing = touched.flatMap((itemId) => {
-    const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+    const more = (quantity.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
     const available = availableIn(shards.get(itemId) ?? []);
     const name = menu.items[itemId]?.name ?? itemId;
     return more > available ? [{ itemId, name, available: Math.max(0, available + (before.get(itemId) ?? 0)) }] : [];
@@ -110,17 +116,17 @@ export const planEdit = async (
         ? null
         : addRefund(tx, address, { ...order, ...decision.patch }, { ...decision.refund, reason: "edited" }, now);
     for (const itemId of touched) {
-      const more = (pieces.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
+      const more = (quantity.get(itemId) ?? 0) - (before.get(itemId) ?? 0);
       const own = shards.get(itemId) ?? [];
-      const letGo = ofAnotherDay.has(itemId) ? handOver : release;
-      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : letGo(own, -more)) ?? []);
+      const free = ofAnotherDay.has(itemId) ? handOver : release;
+      writeShards(tx, order.offeringId, itemId, (more > 0 ? reserve(own, more) : free(own, -more)) ?? []);
     }
     changeCodeUses(tx, address, order, after, now);
     if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });
-    return writeStep(tx, {
+    return persistTransition(tx, {
       address,
       order,
-      patch: { ...decision.patch, ...money?.patch, reserved: Object.fromEntries(pieces) },
+      patch: { ...decision.patch, ...money?.patch, reserved: Object.fromEntries(quantity) },
       event: decision.event,
       effects: [...decision.effects, ...(money?.effects ?? [])],
       data: { ...decision.data, ...(money === null ? {} : { refundId: money.refund.id }) },

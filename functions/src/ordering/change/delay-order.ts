@@ -7,10 +7,10 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
 /** Somebody who has to wait longer than this may still say no before their money is taken. */
@@ -19,7 +19,7 @@ const captureLaterFrom = 30;
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, minutes, reason } = input;
   const address = { restaurantId, orderId };
-  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
@@ -44,7 +44,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     const { events: logged = order.events, ...acceptPatch } = accepted?.value.patch ?? {};
     const { patch } = delayedOrder({ ...order, events: logged }, { minutes, reason, slot }, timezone, now);
     const effects = [...new Set([...(accepted?.value.effects ?? []), ...effectsOf("delayed", order)])];
-    const after = writeStep(tx, {
+    const after = persistTransition(tx, {
       address,
       order,
       patch: { ...acceptPatch, ...patch },

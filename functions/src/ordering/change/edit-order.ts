@@ -1,15 +1,15 @@
 import { answerProposal as answerContract, editOrder as editContract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { openProposal } from "@lokalkorb/domain/ordering/change/proposal";
-import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { z } from "@lokalkorb/contracts/schema";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
 import { type Change, planEdit } from "./apply-edit.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 
@@ -18,7 +18,7 @@ const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) =
   const address = { restaurantId, orderId };
   const request = requestKeyOf(editContract.name, caller, input);
   const change = () =>
-    runOnce(deps, request, async (tx) => {
+    withIdempotency(deps, request, async (tx) => {
       const actor = await readActor(tx, address, caller);
       if (!actor.ok) return actor;
       const { order, role, isOrderer } = actor.value;
@@ -45,12 +45,12 @@ const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) =
       const { differenceCents } = decision;
       if (decision.type === "proposed") {
         const { totalCents, until, changes: proposed } = decision;
-        writeStep(tx, {
+        persistTransition(tx, {
           address,
           order,
           patch: {
             proposal: { differenceCents, totalCents, until, changes: proposed },
-            ...stepOf(order, []).patch,
+            ...transitionOf(order, []).patch,
           },
           event: "edited",
           effects: ["mail"],
@@ -80,7 +80,7 @@ const answer: Command<typeof answerContract, OrderingDeps> = (input, caller, dep
   const address = { restaurantId, orderId };
   const request = requestKeyOf(answerContract.name, caller, input);
   const change = () =>
-    runOnce(deps, request, async (tx) => {
+    withIdempotency(deps, request, async (tx) => {
       const actor = await readActor(tx, address, caller);
       if (!actor.ok) return actor;
       const { order, isOrderer } = actor.value;
@@ -94,8 +94,8 @@ const answer: Command<typeof answerContract, OrderingDeps> = (input, caller, dep
       const desk = await readDesk(tx, address);
       const rules = await readTimerRules(tx, restaurantId);
       if (!agree) {
-        const { patch } = stepOf(order, [{ at: now, type: "edited", by: "customer", data: { declined: 1 } }]);
-        writeStep(tx, { address, order, patch, gone: ["proposal"], event: "edited", effects: [], rules, now });
+        const { patch } = transitionOf(order, [{ at: now, type: "edited", by: "customer", data: { declined: 1 } }]);
+        persistTransition(tx, { address, order, patch, gone: ["proposal"], event: "edited", effects: [], rules, now });
         return ok({ totalCents: order.totals.totalCents });
       }
       const changes = z.parse(editContract.input.shape.changes, desk.proposed ?? []) as readonly Change[];

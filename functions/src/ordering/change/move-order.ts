@@ -13,11 +13,11 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
@@ -26,7 +26,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
   const move = () =>
-    runOnce(deps, request, async (tx) => {
+    withIdempotency(deps, request, async (tx) => {
       const actor = await readActor(tx, address, caller);
       if (!actor.ok) return actor;
       const { order, role, isOrderer } = actor.value;
@@ -79,7 +79,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       const by = asStaff ? "merchant" : "customer";
       const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
       const effects = effectsOf("moved", order);
-      writeStep(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
+      persistTransition(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
       writeSlotChange(tx, address, order, change, { slot, option, timezone: menu.shop.timezone });
       if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
       return answer;

@@ -24,6 +24,6 @@ export const shoppersChange = async <Output>(
   const answer = await change();
   // A request that is known by another wish was counted for that one, which is done.
   if (!answer.ok && answer.refusal.type !== "request-reused")
-    await deps.rateLimits.giveBack(deps, "orderChange", caller, request.key);
+    await deps.rateLimits.restore(deps, "orderChange", caller, request.key);
   return answer;
 };

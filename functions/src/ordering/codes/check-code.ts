@@ -16,7 +16,7 @@ const command: Command<typeof contract, LimitedDeps> = async ({ restaurantId, st
     return refuse({ type: "not-found" });
   const stored = await readDocument(deps.db, discountCodeDocument, { restaurantId, codeId: code });
   const read = codeOf(stored, code, deps.now());
-  if (read.ok || read.refusal.type !== "code-invalid") await deps.rateLimits.giveBack(deps, "codeGuess", caller);
+  if (read.ok || read.refusal.type !== "code-invalid") await deps.rateLimits.restore(deps, "codeGuess", caller);
   if (!read.ok) return read;
   return "terms" in read.value
     ? ok({ kind: "discount" as const, terms: { ...shownTerms(read.value.terms) } })

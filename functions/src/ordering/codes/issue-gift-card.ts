@@ -8,7 +8,7 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 
 /** Nothing that is mistaken for something else when it is read aloud or written by hand. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -19,7 +19,7 @@ const newCode = (): string => ["GS", group(), group(), group()].join("-");
 
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, cents, name, issuedTo } = input;
-  return runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });

@@ -4,16 +4,16 @@ import { roleMayChange } from "@lokalkorb/domain/ordering/lifecycle/order-guards
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { markOf, patiently, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
+import { markOf, runContendedTransaction, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { stepOrder } from "./step-order.ts";
+import { transitionOrder } from "./transition-order.ts";
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
-  return patiently(deps, async (tx) => {
+  return runContendedTransaction(deps, async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role, isOrderer } = actor.value;
@@ -26,7 +26,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     const menu = actsAsStaff
       ? null
       : await deps.menus.read(menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }));
-    const stepped = await stepOrder(tx, deps, {
+    const stepped = await transitionOrder(tx, deps, {
       address,
       order,
       action,

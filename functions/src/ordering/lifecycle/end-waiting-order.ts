@@ -1,6 +1,6 @@
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { applyPayment } from "./settle-payment.ts";
+import { applyPaymentFact } from "./apply-payment-fact.ts";
 
 /**
  * Ends an order that waits for its payment: first the provider's session, so that no money can come any more, and only
@@ -12,6 +12,6 @@ export const endWaitingOrder = async (
 ): Promise<"over" | "paid" | "unknown"> => {
   const end = await deps.payments.endCheckout(address);
   await deps.step("expire:session-over");
-  if (end === "over") await applyPayment(deps, address, { type: "expired" });
+  if (end === "over") await applyPaymentFact(deps, address, { type: "expired" });
   return end;
 };

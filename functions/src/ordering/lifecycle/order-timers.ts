@@ -1,7 +1,7 @@
 import { Timestamp } from "firebase-admin/firestore";
-import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
-import { dueStep, nextTimer, type TimedStep } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { dueTransition, nextTimer, type TimedTransition } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
 import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -12,9 +12,9 @@ import { archiveOrder } from "../archive/archive-order.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { writeStep, type StepToWrite } from "../write/write-step.ts";
+import { persistTransition, type PendingTransition } from "../write/persist-transition.ts";
 import { endWaitingOrder } from "./end-waiting-order.ts";
-import { stepOrder } from "./step-order.ts";
+import { transitionOrder } from "./transition-order.ts";
 
 /**
  * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
@@ -102,7 +102,7 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
   const rules = await readTimerRules(deps.db, address.restaurantId);
   const order = await readDocument(deps.db, orderDocument, address);
   if (order === null) return;
-  const step = dueStep(order, rules, deps.now());
+  const step = dueTransition(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
   if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
   return deps.db.runTransaction(async (transaction): Promise<"later" | undefined> => {
@@ -110,15 +110,21 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
     const found = await readDocument(tx, orderDocument, address);
     if (found === null) return undefined;
     const now = deps.now();
-    const due = dueStep(found, rules, now);
+    const due = dueTransition(found, rules, now);
     if (due === "escalate" || due === "lapse") {
-      writeStep(tx, { address, order: found, rules, now, ...(due === "escalate" ? escalation : lapse)(found, now) });
+      persistTransition(tx, {
+        address,
+        order: found,
+        rules,
+        now,
+        ...(due === "escalate" ? escalation : lapse)(found, now),
+      });
       return undefined;
     }
     if (due === "accept" || due === "reject" || due === "complete") {
       const step = { address, order: found, action: due, by: "system", now, ...why(due) } as const;
       // What somebody has to see to first must not stand before all that can be done, minute after minute.
-      return (await stepOrder(tx, deps, step)).ok ? undefined : "later";
+      return (await transitionOrder(tx, deps, step)).ok ? undefined : "later";
     }
     // Somebody was faster, or the shop changed its mind.
     if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
@@ -126,14 +132,14 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
   });
 };
 
-const why = (step: TimedStep): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
+const why = (step: TimedTransition): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
   step === "reject" ? { reason: { code: "tooBusy", text: "" } } : {};
 
-type Written = Pick<StepToWrite, "patch" | "gone" | "event" | "effects" | "data">;
+type Written = Pick<PendingTransition, "patch" | "gone" | "event" | "effects" | "data">;
 
 const escalation = (order: Order, now: number): Written => ({
   patch: {
-    ...stepOf(order, [{ at: now, type: "escalated", by: "system" }]).patch,
+    ...transitionOf(order, [{ at: now, type: "escalated", by: "system" }]).patch,
     flags: { ...order.flags, escalated: true },
   },
   event: "escalated",

@@ -12,7 +12,7 @@ import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { testDeps } from "../../composition/testing/test-deps.ts";
 import { basketStatus, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 import { runDueTimers } from "./order-timers.ts";
-import { applyPayment } from "./settle-payment.ts";
+import { applyPaymentFact } from "./apply-payment-fact.ts";
 
 const itemId = "hackfleisch";
 const holdMinutes = 35;
@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => world.test.stop());
 
 const nextSlot = (): string => must(world.slots[slotIndex++], "slot");
-const pay = (orderId: string, fact: PaymentFact) => applyPayment(testDeps(world.test), { restaurantId, orderId }, fact);
+const pay = (orderId: string, fact: PaymentFact) =>
+  applyPaymentFact(testDeps(world.test), { restaurantId, orderId }, fact);
 
 /** The provider is down in here, so the order waits; what it says comes from the test. */
 const waiting = async (more: object = {}) => {
@@ -99,7 +100,7 @@ describe("an order that waits for its payment", () => {
     const deps = testDeps(world.test);
     const fact: PaymentFact = { type: "paid", paymentId: "pi_1", cents: total };
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => applyPayment(deps, { restaurantId, orderId }, fact)),
+      Array.from({ length: 100 }, () => applyPaymentFact(deps, { restaurantId, orderId }, fact)),
     );
     const numbers = new Set(answers.map((answer) => answer?.no));
     expect(numbers.size).toBe(1);

@@ -43,7 +43,7 @@ const command: Command<typeof contract, LookupDeps> = async ({ restaurantId, ord
     return order;
   });
   if (opened === null) return refuse({ type: "token-invalid" });
-  await deps.rateLimits.giveBack(deps, "wrongToken", caller);
+  await deps.rateLimits.restore(deps, "wrongToken", caller);
   return ok({ orderId, no: opened.no });
 };
 

@@ -4,22 +4,22 @@ import { adminRef } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
-import { createTurns } from "../../platform/concurrency/in-turn.ts";
-import { answeredOnce, patiently } from "../../platform/idempotency.ts";
+import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
+import { findPriorResult, runContendedTransaction } from "../../platform/idempotency.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
-import { createGoneLately } from "./gone-lately.ts";
+import { createRefusalCache } from "./refusal-cache.ts";
 import { type Answer, findAnyAnswer, type OrderAttempt, type Output } from "./order-attempt.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import type { Precheck } from "./precheck.ts";
 
-const turns = createTurns();
-const goneLately = createGoneLately();
+const mutex = createKeyedMutex();
+const refusalCache = createRefusalCache();
 
 /** An order that passed its precheck, written at once with its slot, stock, codes and basket, or not at all. */
 export async function commitOrder(attempt: OrderAttempt, precheck: Precheck): Promise<Answer> {
   const { input, deps } = attempt;
   const { facts, newOrder } = precheck;
-  const readShards = () => shardsOf(deps, turns, facts.menu.offeringId, Object.keys(newOrder.stockTaken));
+  const readShards = () => shardsOf(deps, mutex, facts.menu.offeringId, Object.keys(newOrder.stockTaken));
   const shards = await readShards();
   const number = await deps.orderNumbers.take(input.restaurantId, newOrder.order.dayKey);
   const work = { attempt, precheck, number, isUsed: false };
@@ -36,7 +36,7 @@ export async function commitOrder(attempt: OrderAttempt, precheck: Precheck): Pr
     await deps.step("place:committed");
     return answer;
   } finally {
-    if (!work.isUsed) number.giveBack();
+    if (!work.isUsed) number.restore();
   }
 }
 
@@ -57,15 +57,15 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
     ...precheck.limitedCodes.map((codeId) => adminRef(deps.db, discountCodeDocument, { restaurantId, codeId })),
     ...shards.flatMap(({ refs }) => refs),
   ];
-  return turns.run(
+  return mutex.run(
     documents.map(({ path }) => path),
     async () => {
       const gone = goneFor(attempt, precheck);
       if (gone !== null) return (await findAnyAnswer(attempt)) ?? refuse(gone);
-      const answer = await answeredOnce<Output>(
+      const answer = await findPriorResult<Output>(
         () => findAnyAnswer(attempt),
         () =>
-          patiently(deps, async (tx) => {
+          runContendedTransaction(deps, async (tx) => {
             const placed = await orderInTransaction(tx, { ...attempt, ...precheck, shards, number });
             // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
             work.isUsed ||= placed.ok && placed.value.no === number.no;
@@ -75,7 +75,7 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
       const isShort = !answer.ok && answer.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, precheck.facts.menu.offeringId, shards, 1000))))
         return "more";
-      if (!answer.ok) rememberGone(attempt, precheck, answer.refusal);
+      if (!answer.ok) cacheRefusal(attempt, precheck, answer.refusal);
       return answer;
     },
   );
@@ -88,20 +88,20 @@ const itemPathOf = ({ facts }: Precheck, itemId: string): string => `${facts.men
 function goneFor(attempt: OrderAttempt, precheck: Precheck): OrderRefusal | null {
   const { stockTaken, slotTaken } = precheck.newOrder;
   const now = attempt.deps.now();
-  for (const [itemId, pieces] of Object.entries(stockTaken)) {
-    const gone = goneLately.refusalFor(itemPathOf(precheck, itemId), pieces, now);
+  for (const [itemId, quantity] of Object.entries(stockTaken)) {
+    const gone = refusalCache.refusalFor(itemPathOf(precheck, itemId), quantity, now);
     if (gone !== null) return gone;
   }
-  return goneLately.refusalFor(slotPathOf(attempt), slotTaken.units, now);
+  return refusalCache.refusalFor(slotPathOf(attempt), slotTaken.units, now);
 }
 
 /** Only what holds for everybody else, too: one product, or a time that has no room for this much work. */
-function rememberGone(attempt: OrderAttempt, precheck: Precheck, refusal: OrderRefusal): void {
+function cacheRefusal(attempt: OrderAttempt, precheck: Precheck, refusal: OrderRefusal): void {
   const { stockTaken, slotTaken } = precheck.newOrder;
   const now = attempt.deps.now();
-  if (refusal.type === "slot-full") goneLately.remember(slotPathOf(attempt), slotTaken.units, refusal, now);
+  if (refusal.type === "slot-full") refusalCache.remember(slotPathOf(attempt), slotTaken.units, refusal, now);
   const [gone, ...others] = refusal.type === "sold-out" ? refusal.items : [];
   const wanted = gone === undefined ? undefined : stockTaken[gone.itemId];
   if (gone !== undefined && wanted !== undefined && others.length === 0)
-    goneLately.remember(itemPathOf(precheck, gone.itemId), wanted, refusal, now);
+    refusalCache.remember(itemPathOf(precheck, gone.itemId), wanted, refusal, now);
 }

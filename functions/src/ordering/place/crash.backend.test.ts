@@ -19,7 +19,7 @@ import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu, seedScenario } from "@lokalkorb/testing/seed/seed-scenario";
-import { countedPieces } from "../reservations/order-pieces.ts";
+import { countedQuantities } from "../reservations/order-quantities.ts";
 
 const shop = must(demo.shops[0], "the farm shop");
 const { restaurantId, offeringId } = shop;
@@ -102,7 +102,7 @@ const expectNothingLost = async (acknowledged: readonly string[]): Promise<void>
   expect(new Set(orders.map(({ no }) => no)).size).toBe(orders.length);
 
   const open = orders.filter(({ status }) => isOpen(status));
-  const promised = open.reduce((sum, order) => sum + (countedPieces(order, menu).get(itemId) ?? 0), 0);
+  const promised = open.reduce((sum, order) => sum + (countedQuantities(order, menu).get(itemId) ?? 0), 0);
   const shards = await readQuery(admin.db, queryOf(itemStockDocument, { offeringId, itemId }));
   expect(shards.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(promised);
   expect(shards.reduce((sum, { onHand }) => sum + onHand, 0)).toBe(stocked);

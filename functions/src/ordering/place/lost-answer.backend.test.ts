@@ -6,7 +6,7 @@ import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fac
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import type { AllDeps } from "../../composition/all-deps.ts";
 import { testDeps } from "../../composition/testing/test-deps.ts";
-import { applyPayment } from "../lifecycle/settle-payment.ts";
+import { applyPaymentFact } from "../lifecycle/apply-payment-fact.ts";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 import { placeBasket } from "./place-order.ts";
 
@@ -78,7 +78,7 @@ it("keeps the number of an order that was paid when nobody could say so any more
   const { orderId, total } = await place(deps, 202, { paymentMethod: "online" });
   const fact: PaymentFact = { type: "paid", paymentId: "pi_1", cents: total };
   const losing = losingAfter(deps, "pay:before-commit", "nothing works");
-  await expect(applyPayment(losing, { restaurantId, orderId }, fact)).rejects.toThrow("unavailable");
+  await expect(applyPaymentFact(losing, { restaurantId, orderId }, fact)).rejects.toThrow("unavailable");
   const second = await place(deps, 203);
   const { no, status } = await world.order(orderId);
   expect(status).toBe("placed");

@@ -21,23 +21,23 @@ export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: 
     ...(isOwnAddress ? [] : [["orderFor", { uid: emailHashOf(email), isGuest: true, ip: null }, orderId] as const]),
   ];
   const taken: (typeof counts)[number][] = [];
-  const giveBack = async (isMeant: (name: LimitName) => boolean): Promise<void> => {
+  const restore = async (isMeant: (name: LimitName) => boolean): Promise<void> => {
     for (const [name, who, request] of taken)
-      if (isMeant(name)) await deps.rateLimits.giveBack(deps, name, who, request);
+      if (isMeant(name)) await deps.rateLimits.restore(deps, name, who, request);
   };
   for (const one of counts) {
     const [name, who, request] = one;
     const limited = await deps.rateLimits.take(deps, name, who, request);
     if (limited === null) taken.push(one);
     else {
-      await giveBack((other) => other !== "orderTry");
+      await restore((other) => other !== "orderTry");
       return { limited };
     }
   }
   return {
     limited: null,
     /** Only orders count as orders, and what came about was more than a try. */
-    settle: (placed: Result<unknown, OrderRefusal>) => giveBack((name) => (name === "orderTry") === placed.ok),
+    settle: (placed: Result<unknown, OrderRefusal>) => restore((name) => (name === "orderTry") === placed.ok),
   };
 };
 

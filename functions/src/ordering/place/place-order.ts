@@ -5,7 +5,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { createBusyShops } from "./busy-shop.ts";
+import { createVolumeAlert } from "./order-volume-alert.ts";
 import { commitOrder } from "./commit-order.ts";
 import {
   type Answer,
@@ -20,7 +20,7 @@ import {
 import { countOrder, isAboutPersons, tellsOfPerson } from "./order-limits.ts";
 import { precheckOrder } from "./precheck.ts";
 
-const busyShops = createBusyShops();
+const orderVolume = createVolumeAlert();
 
 /**
  * From basket to order. What hardly changes is read first and outside; the precheck without goods and time refuses most of
@@ -51,7 +51,7 @@ async function placeWithinLimits(attempt: OrderAttempt): Promise<Answer> {
   const counted = await countOrder(deps, { caller, orderId, email: input.contact.email });
   if (counted.limited !== null) return refuse(counted.limited);
   const placed = await precheckAndCommit(attempt);
-  if (placed.ok) await busyShops.note(deps, input.restaurantId);
+  if (placed.ok) await orderVolume.note(deps, input.restaurantId);
   await counted.settle(placed);
   return placed;
 }

@@ -176,12 +176,12 @@ const takeStock = (
   draft: OrderDraft,
   stock: ReadonlyMap<string, readonly Shard[]>,
 ): void => {
-  for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {
+  for (const [itemId, quantity] of Object.entries(draft.stockTaken)) {
     writeShards(
       tx,
       menu.offeringId,
       itemId,
-      must(reserve(stock.get(itemId) ?? [], pieces), "the decision counted the pieces"),
+      must(reserve(stock.get(itemId) ?? [], quantity), "the decision counted the pieces"),
     );
   }
 };

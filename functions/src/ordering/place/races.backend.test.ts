@@ -20,7 +20,7 @@ it(
   async () => {
     const { orders, refusals, problems } = await raceRound(world, bigRace, 0);
     expect(problems).toEqual([]);
-    expect(orders).toBeLessThanOrEqual(bigRace.pieces);
+    expect(orders).toBeLessThanOrEqual(bigRace.quantity);
     expect(orders + Object.values(refusals).reduce((sum, count) => sum + count, 0)).toBe(crowd);
     expect(
       Object.keys(refusals).filter(

@@ -24,7 +24,7 @@ it.each([
   async (shards, clockJumpMs) => {
     const { sold, refused, milliseconds, problems } = await rushRound(
       world,
-      { shards, pieces: 20, changed: 8, clockJumpMs },
+      { shards, quantity: 20, changed: 8, clockJumpMs },
       shards,
     );
     expect(problems).toEqual([]);

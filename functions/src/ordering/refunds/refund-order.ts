@@ -2,17 +2,17 @@ import { refundOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
-import { stepOf } from "@lokalkorb/domain/ordering/order/order-step";
+import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { requestKeyOf, runOnce } from "../../platform/idempotency.ts";
+import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { bringBackOrder } from "../archive/bring-back-order.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, writeStep } from "../write/write-step.ts";
+import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
 import { addRefund } from "./refund-writes.ts";
 
 const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
@@ -20,7 +20,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
   if (callersRole !== null && can(callersRole, "order.refund")) await bringBackOrder(deps, address);
-  const answer = await runOnce(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+  const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
@@ -38,10 +38,10 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     const events: OrderEvent[] = isDone
       ? [{ at: now, type: "refunded", by: "merchant", reason, data: money.data }]
       : [];
-    writeStep(tx, {
+    persistTransition(tx, {
       address,
       order,
-      patch: { ...money.patch, ...stepOf(order, events).patch },
+      patch: { ...money.patch, ...transitionOf(order, events).patch },
       event: "refunded",
       effects: isDone ? effectsOf("refunded", order) : money.effects,
       data: money.data,

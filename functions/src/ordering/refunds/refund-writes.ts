@@ -4,13 +4,13 @@ import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
 import { refundOfGoods } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { backFrom } from "@lokalkorb/domain/ordering/refunds/refund-sources";
-import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { creditGiftCard } from "../codes/code-holds.ts";
 import type { OrderAddress } from "../payment-port.ts";
 
-export interface RefundStep {
+export interface RefundTransition {
   readonly patch: Partial<Order>;
   readonly effects: readonly EffectKind[];
   readonly data: Readonly<Record<string, string | number>>;
@@ -30,7 +30,7 @@ export const addRefund = (
   parts: RefundParts,
   now: Instant,
   from: Refund["from"] = backFrom(order, parts.cents),
-): RefundStep => {
+): RefundTransition => {
   const providerOf = (id: string): Payment["provider"] | undefined =>
     order.payments.find((payment) => payment.id === id)?.provider;
   const isPending = from.some(({ paymentId }) => providerOf(paymentId) === "stripe");
@@ -57,13 +57,13 @@ export const addRefund = (
 export const giftCardPrefix = "giftCard-";
 
 /** Everything that was taken goes back, because the order ends. */
-export const giveBackAll = (
+export const refundAll = (
   tx: AdminTransaction,
   address: OrderAddress,
   order: Order,
   reason: string,
   now: Instant,
-): Omit<RefundStep, "refund"> | null => {
+): Omit<RefundTransition, "refund"> | null => {
   const cents = netPaidCents(order);
   if (cents <= 0) return null;
   const whole = refundOfGoods(order, { kind: "all" });

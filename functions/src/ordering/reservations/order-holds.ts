@@ -23,16 +23,16 @@ import {
   writeShards,
 } from "../../catalog/stock/stock-access.ts";
 import { localDateAt } from "../../platform/business-day.ts";
-import { createTurns } from "../../platform/concurrency/in-turn.ts";
+import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { countedPieces } from "./order-pieces.ts";
+import { countedQuantities } from "./order-quantities.ts";
 
 type SlotOf = DocumentOf<typeof slotDocument>;
 
 /** Goods and time of one order, as the transaction read them. */
 export interface Holds {
-  readonly pieces: ReadonlyMap<string, number>;
+  readonly quantity: ReadonlyMap<string, number>;
   readonly shards: ReadonlyMap<string, readonly Shard[]>;
   /** Items whose pieces nobody else can have when this order lets them go. */
   readonly ofAnotherDay: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export interface Holds {
   readonly basket: DocumentOf<typeof basketDocument> | null;
 }
 
-const noTurns = createTurns();
+const noMutex = createKeyedMutex();
 
 export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribution">, slotKey?: string) => ({
   restaurantId,
@@ -52,14 +52,14 @@ export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribut
 });
 
 /** What is reserved for an order stands on it; orders from before that are counted by the menu they were made from. */
-export const piecesOf = async (
+export const quantitiesOf = async (
   deps: OrderingDeps,
   restaurantId: string,
   order: Order,
 ): Promise<ReadonlyMap<string, number>> => {
   if (order.reserved !== undefined) return new Map(Object.entries(order.reserved));
   const { storefrontId, menuVersion: version } = order;
-  return countedPieces(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
+  return countedQuantities(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
 };
 
 /** All shards of some items: those who let pieces go do not look for a short line. */
@@ -67,7 +67,7 @@ export const allShardsOf = (
   deps: OrderingDeps,
   offeringId: string,
   itemIds: readonly string[],
-): Promise<ItemShards[]> => shardsOf(deps, noTurns, offeringId, itemIds);
+): Promise<ItemShards[]> => shardsOf(deps, noMutex, offeringId, itemIds);
 
 export const readHolds = async (
   tx: AdminTransaction,
@@ -77,8 +77,8 @@ export const readHolds = async (
   end: "released" | "handedOver" | "taken",
   basketId: string | null = null,
 ): Promise<Holds> => {
-  const pieces = await piecesOf(deps, restaurantId, order);
-  const itemIds = [...pieces.keys()];
+  const quantity = await quantitiesOf(deps, restaurantId, order);
+  const itemIds = [...quantity.keys()];
   // The time was used, and the pieces are gone whichever day they were for.
   const isOver = end === "handedOver";
   const ofAnotherDay = isOver ? new Set<string>() : await itemsOfAnotherDay(deps, restaurantId, order, itemIds);
@@ -92,10 +92,10 @@ export const readHolds = async (
     deps,
     order.offeringId,
     wanted,
-    (itemId) => inReach(stock.get(itemId) ?? []) >= (pieces.get(itemId) ?? 0),
+    (itemId) => inReach(stock.get(itemId) ?? []) >= (quantity.get(itemId) ?? 0),
   );
   return {
-    pieces,
+    quantity,
     shards: stock,
     ofAnotherDay,
     slot,
@@ -145,11 +145,11 @@ export const releaseHolds = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { pieces, shards, ofAnotherDay, slot, day }: Holds,
+  { quantity, shards, ofAnotherDay, slot, day }: Holds,
 ): void => {
-  for (const [itemId, count] of pieces) {
-    const letGo = ofAnotherDay.has(itemId) ? handOver : release;
-    writeShards(tx, order.offeringId, itemId, letGo(shards.get(itemId) ?? [], count));
+  for (const [itemId, count] of quantity) {
+    const free = ofAnotherDay.has(itemId) ? handOver : release;
+    writeShards(tx, order.offeringId, itemId, free(shards.get(itemId) ?? [], count));
   }
   if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
   if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);
@@ -161,14 +161,14 @@ export const releaseHolds = (
  * day; where nobody orders any more there is nothing to gain. Entries are in no index, an order adds about 70 bytes, so a
  * day holds some 15,000 orders of one way, and the database deletes it a week later (slot-retention.ts).
  */
-export const handOverHolds = (tx: AdminTransaction, order: Order, { pieces, shards }: Holds): void => {
-  for (const [itemId, count] of pieces)
+export const handOverHolds = (tx: AdminTransaction, order: Order, { quantity, shards }: Holds): void => {
+  for (const [itemId, count] of quantity)
     writeShards(tx, order.offeringId, itemId, handOver(shards.get(itemId) ?? [], count));
 };
 
 /** Whether goods and time of an order that had let them go can be had again; null = they can. */
-export const missingHold = (order: Order, { pieces, shards, slot, day }: Holds): OrderRefusal | null => {
-  const gone = [...pieces].flatMap(([itemId, count]) => {
+export const missingHold = (order: Order, { quantity, shards, slot, day }: Holds): OrderRefusal | null => {
+  const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
     const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;
     return available < count ? [{ itemId, name, available: Math.max(0, available) }] : [];
@@ -182,9 +182,9 @@ export const takeHoldsAgain = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { pieces, shards, slot, day }: Holds,
+  { quantity, shards, slot, day }: Holds,
 ): void => {
-  for (const [itemId, count] of pieces)
+  for (const [itemId, count] of quantity)
     writeShards(tx, order.offeringId, itemId, reserve(shards.get(itemId) ?? [], count) ?? []);
   if (slot !== null) enterSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId, order });
   if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order });

@@ -18,7 +18,7 @@ export interface OrderNumber {
   readonly no: string;
   readonly dayCode: string;
   /** The order did not come about; somebody else may have the number. */
-  giveBack(): void;
+  restore(): void;
 }
 
 /**
@@ -110,7 +110,7 @@ export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumb
       return {
         no: formatOrderNo(order),
         dayCode: formatDayCode(call),
-        giveBack: () => {
+        restore: () => {
           orders.spare.push(order);
           calls.spare.push(call);
         },

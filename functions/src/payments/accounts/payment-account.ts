@@ -88,25 +88,25 @@ const check: Command<typeof checkContract, AccountDeps> = async ({ restaurantId 
   if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
   const settings = await readDocument(deps.db, paymentSettingsDocument, { restaurantId });
   if (settings?.connect === undefined) return ok({ state: "none", requirementsDue: [] });
-  const answer = await lookAtAccount(deps, settings.connect.accountId, restaurantId);
+  const answer = await retrieveAccount(deps, settings.connect.accountId, restaurantId);
   return answer === null ? refuse({ type: "payment-unavailable" }) : ok(answer);
 };
 
 /** From an event: whose account it is stands on the account itself. False: none of ours. */
 export const refreshAccount = async (deps: AccountDeps, accountId: string): Promise<boolean> =>
-  (await lookAtAccount(deps, accountId, null)) !== null;
+  (await retrieveAccount(deps, accountId, null)) !== null;
 
-const lookAtAccount = async (
+const retrieveAccount = async (
   deps: AccountDeps,
   accountId: string,
   asked: string | null,
 ): Promise<AccountAnswer | null> => {
   const at = await deps.paymentProvider();
   if (at === null) return null;
-  const look = await at.provider.lookAtAccount(accountId);
-  if (look.type === "unavailable" && asked === null) throw new Error(look.problem);
-  if (look.type !== "ok") return null;
-  const account = look.value;
+  const snapshot = await at.provider.retrieveAccount(accountId);
+  if (snapshot.type === "unavailable" && asked === null) throw new Error(snapshot.problem);
+  if (snapshot.type !== "ok") return null;
+  const account = snapshot.value;
   const restaurantId = asked ?? account.restaurantId ?? (await shopOf(deps, accountId));
   if (restaurantId === null) return null;
   const kept = await keepAccount(deps, restaurantId, account);

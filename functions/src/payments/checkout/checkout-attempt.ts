@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
@@ -32,7 +32,7 @@ export const beginAttempt = (
   now: Instant,
   by: KeptCard | { readonly methods: Settings["methods"]; readonly isKnown: boolean },
 ): Attempt => {
-  const cents = askedOnlineCents(order);
+  const cents = dueOnlineCents(order);
   return {
     no,
     startedAt: now,

@@ -8,7 +8,7 @@ import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
-import { lookAtPayment } from "../sync/look-at-payment.ts";
+import { syncPayment } from "../sync/sync-payment.ts";
 
 /**
  * The shopper is back from the provider's page. Whether that means paid is asked of the provider, never of the address;
@@ -20,23 +20,23 @@ const command: Command<typeof contract, PaymentDeps> = async (address, caller, d
   const isViewer = before.viewers.includes(caller.uid);
   if (!isViewer && (await roleIn(deps.db, address.restaurantId, caller.uid)) === null)
     return refuse({ type: "not-allowed" });
-  if (before.status === "pendingPayment" || before.status === "expired") await look(deps, address);
+  if (before.status === "pendingPayment" || before.status === "expired") await snapshot(deps, address);
   const order = (await readDocument(deps.db, orderDocument, address)) ?? before;
   const { status, paymentStatus, no, dayCode } = order;
   return ok({ status, paymentStatus, no, dayCode });
 };
 
-const looks = createCoalescer();
+const syncs = createCoalescer();
 
 /**
  * Counted by the order, whoever asks, and once for all who ask in the same moment. Who asks too often hears what the last
  * look came to, and the provider's own message comes anyway.
  */
-const look = (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
-  looks.run(`${restaurantId} ${orderId}`, async () => {
+const snapshot = (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
+  syncs.run(`${restaurantId} ${orderId}`, async () => {
     const order = { uid: `${restaurantId} ${orderId}`, isGuest: true, ip: null };
     const limited = await deps.rateLimits.take(deps, "paymentLook", order);
-    if (limited === null) await lookAtPayment(deps, { restaurantId, orderId });
+    if (limited === null) await syncPayment(deps, { restaurantId, orderId });
   });
 
 export const confirmPayment = defineCallable(contract, command, { secrets: paymentSecrets });

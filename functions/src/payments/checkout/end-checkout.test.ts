@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { nothingKnown, type PaymentStage, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import type { Payments } from "../provider/payment-deps.ts";
-import type { Look, PaymentProvider, ProviderAnswer } from "../provider/payment-provider.ts";
+import type { PaymentSnapshot, PaymentProvider, ProviderAnswer } from "../provider/payment-provider.ts";
 import type { PaymentRecord } from "../sync/payment-record.ts";
 import { endAll, outcomeOf } from "./end-checkout.ts";
 
@@ -9,7 +9,10 @@ const stateOf = (stage: PaymentStage): ProviderState => ({
   ...nothingKnown,
   payments: { pi_1: { stage, authorizedCents: stage === "authorized" ? 480 : 0, capturedCents: 0 } },
 });
-const look = (stage: PaymentStage): ProviderAnswer<Look> => ({ type: "ok", value: { state: stateOf(stage), tag: {} } });
+const look = (stage: PaymentStage): ProviderAnswer<PaymentSnapshot> => ({
+  type: "ok",
+  value: { state: stateOf(stage), tag: {} },
+});
 const record = {
   id: "o1",
   account: "acct_1",
@@ -18,10 +21,10 @@ const record = {
 } as unknown as PaymentRecord;
 
 /** A bank that answers only after the payment could not be let go. */
-const ended = (before: PaymentStage, after: PaymentStage, cancel: ProviderAnswer<Look>) => {
+const ended = (before: PaymentStage, after: PaymentStage, cancel: ProviderAnswer<PaymentSnapshot>) => {
   const looks = [look(before), look(after)];
   const provider = {
-    lookAtPayment: async () => looks.shift(),
+    retrievePayment: async () => looks.shift(),
     cancel: async () => cancel,
   } as unknown as PaymentProvider;
   return endAll({ provider } as unknown as Payments, record);

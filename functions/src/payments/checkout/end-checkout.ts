@@ -4,8 +4,8 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { neededPayments, type Payments, type PaymentDeps } from "../provider/payment-deps.ts";
-import type { Look, PaymentProvider } from "../provider/payment-provider.ts";
-import { takeIn } from "../sync/look-at-payment.ts";
+import type { PaymentSnapshot, PaymentProvider } from "../provider/payment-provider.ts";
+import { ingestState } from "../sync/sync-payment.ts";
 import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "../sync/payment-record.ts";
 import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
 
@@ -19,8 +19,8 @@ export const endCheckout = async (deps: PaymentDeps, address: OrderAddress): Pro
   const seen = await endAll(at, record);
   if (seen === null) return "unknown";
   await deps.step("checkout:ended");
-  const looked = await takeIn(deps, address, seen);
-  return looked.type === "seen" ? outcomeOf(looked.record.state) : "unknown";
+  const synced = await ingestState(deps, address, seen);
+  return synced.type === "seen" ? outcomeOf(synced.record.state) : "unknown";
 };
 
 export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" => {
@@ -82,15 +82,15 @@ const endCardPayment = async (
   provider: PaymentProvider,
   { id: orderId, account }: PaymentRecord,
   paymentId: string,
-): Promise<Look | null> => {
-  const before = await provider.lookAtPayment(account, paymentId);
+): Promise<PaymentSnapshot | null> => {
+  const before = await provider.retrievePayment(account, paymentId);
   if (before.type !== "ok") return null;
   if (before.value.state.payments[paymentId]?.stage !== "open") return before.value;
   const ended = await provider.cancel(account, paymentId, `order:${orderId}:cancel:${paymentId}`);
   // The bank was quicker.
-  const look = ended.type === "invalid" ? await provider.lookAtPayment(account, paymentId) : ended;
+  const snapshot = ended.type === "invalid" ? await provider.retrievePayment(account, paymentId) : ended;
   // While a bank decides it can neither be let go nor be paid in another way.
-  return look.type === "ok" && look.value.state.payments[paymentId]?.stage !== "open" ? look.value : null;
+  return snapshot.type === "ok" && snapshot.value.state.payments[paymentId]?.stage !== "open" ? snapshot.value : null;
 };
 
 /** Ends the pages of a record that may still be open; null = nobody answers. */
@@ -100,15 +100,15 @@ export const endAll = async ({ provider }: Payments, record: PaymentRecord): Pro
     if (sessionId === undefined || record.state.sessions[sessionId] === "expired") continue;
     const ended = await provider.endCheckout(record.account, sessionId);
     // It was over already, one way or the other.
-    const look = ended.type === "invalid" ? await provider.lookAtCheckout(record.account, sessionId) : ended;
-    if (look.type !== "ok") return null;
-    seen = joinStates(seen, look.value.state);
+    const snapshot = ended.type === "invalid" ? await provider.retrieveCheckout(record.account, sessionId) : ended;
+    if (snapshot.type !== "ok") return null;
+    seen = joinStates(seen, snapshot.value.state);
   }
   for (const { paymentId } of record.attempts) {
     if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
-    const look = await endCardPayment(provider, record, paymentId);
-    if (look === null) return null;
-    seen = joinStates(seen, look.state);
+    const snapshot = await endCardPayment(provider, record, paymentId);
+    if (snapshot === null) return null;
+    seen = joinStates(seen, snapshot.state);
   }
   return seen;
 };

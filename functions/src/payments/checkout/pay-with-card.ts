@@ -6,8 +6,8 @@ import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaur
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
-import type { Look } from "../provider/payment-provider.ts";
-import { takeIn } from "../sync/look-at-payment.ts";
+import type { PaymentSnapshot } from "../provider/payment-provider.ts";
+import { ingestState } from "../sync/sync-payment.ts";
 import { type Attempt, changeAttempts } from "../sync/payment-record.ts";
 import { afterBank, attemptKey, cardRequest } from "./checkout-attempt.ts";
 
@@ -31,14 +31,14 @@ export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work
   if (!prepared.ok) return prepared;
   const paymentId = prepared.value;
   if (isRetry) {
-    const looked = await at.provider.lookAtPayment(account, paymentId);
-    if (looked.type !== "ok") return unavailable;
-    const payment = looked.value.state.payments[paymentId];
+    const synced = await at.provider.retrievePayment(account, paymentId);
+    if (synced.type !== "ok") return unavailable;
+    const payment = synced.value.state.payments[paymentId];
     if (payment?.stage === "canceled") {
       await abandon(deps, address, attempt);
       return "stale";
     }
-    if (payment?.stage !== "open") return settled(deps, address, { ...attempt, paymentId }, looked.value);
+    if (payment?.stage !== "open") return ingestSettled(deps, address, { ...attempt, paymentId }, synced.value);
     if (payment.failure !== undefined) {
       await giveUp(deps, address, work, paymentId);
       return "stale";
@@ -52,7 +52,7 @@ export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work
     await giveUp(deps, address, work, paymentId);
     return refuse({ type: "payment-failed" });
   }
-  return settled(deps, address, { ...attempt, paymentId }, confirmed.value);
+  return ingestSettled(deps, address, { ...attempt, paymentId }, confirmed.value);
 };
 
 const unavailable = refuse({ type: "payment-unavailable" } as const);
@@ -83,13 +83,13 @@ const ensurePayment = async (
 };
 
 /** What the bank said becomes the order's; its page, when it wants to hear the holder first. */
-const settled = async (
+const ingestSettled = async (
   deps: PaymentDeps,
   address: OrderAddress,
   attempt: Attempt & { readonly paymentId: string },
-  { state, url }: Look & { readonly url?: string },
+  { state, url }: PaymentSnapshot & { readonly url?: string },
 ): Promise<Paid> => {
-  await takeIn(deps, address, state);
+  await ingestState(deps, address, state);
   if (url === undefined) return ok({});
   await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
@@ -109,7 +109,7 @@ const giveUp = async (
 ): Promise<void> => {
   const ended = await at.provider.cancel(account, paymentId, `order:${address.orderId}:cancel:${paymentId}`);
   await abandon(deps, address, attempt);
-  if (ended.type === "ok") await takeIn(deps, address, ended.value.state);
+  if (ended.type === "ok") await ingestState(deps, address, ended.value.state);
 };
 
 const abandon = async (deps: PaymentDeps, address: OrderAddress, { no }: Attempt): Promise<void> => {

@@ -10,8 +10,15 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
-import { takeIn } from "../sync/look-at-payment.ts";
-import { type Attempt, changeAttempts, readRecord, remember, soon, startRecord } from "../sync/payment-record.ts";
+import { ingestState } from "../sync/sync-payment.ts";
+import {
+  type Attempt,
+  changeAttempts,
+  readRecord,
+  mergeProviderState,
+  recheckDelay,
+  startRecord,
+} from "../sync/payment-record.ts";
 import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import { endAll, findLostSessions, outcomeOf } from "./end-checkout.ts";
 import { keptCard } from "./kept-card.ts";
@@ -112,7 +119,7 @@ const begin = (
       if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, account, url: order.checkout.url });
     }
     if (isTooOften) return refuse({ type: "payment-method-unavailable" });
-    const lookAt = now + soon;
+    const lookAt = now + recheckDelay;
     const expiresAt = paymentKeptUntil(now, country);
     if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh], expiresAt }, lookAt);
     else updateDocument(tx, stripePaymentDocument, { orderId }, { attempts: [...attempts, fresh], lookAt });
@@ -136,14 +143,14 @@ const endEarlier = async (
   if (record === null || isNothing) return null;
   const seen = await endAll(at, { ...record, attempts: earlier });
   if (seen === null) return refuse({ type: "payment-unavailable" });
-  await remember(deps, orderId, seen);
+  await mergeProviderState(deps, orderId, seen);
   const outcome = outcomeOf(joinStates(record.state, seen));
   if (outcome === "over") return null;
   // It was paid there after all, or a bank still has to say so.
   await changeAttempts(deps, orderId, (attempts) =>
     attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
   );
-  await takeIn(deps, address, seen);
+  await ingestState(deps, address, seen);
   const order = await readDocument(deps.db, orderDocument, address);
   return order === null || order.status === "pendingPayment"
     ? refuse({ type: "payment-unavailable" })

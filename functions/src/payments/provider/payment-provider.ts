@@ -49,18 +49,18 @@ export interface CardRequest {
 }
 
 /** Whose payment something is, as it was written on it when it was made. */
-export interface Tag {
+export interface PaymentMetadata {
   readonly restaurantId?: string;
   readonly orderId?: string;
   readonly attempt?: number;
 }
 
-export interface Look {
+export interface PaymentSnapshot {
   readonly state: ProviderState;
-  readonly tag: Tag;
+  readonly tag: PaymentMetadata;
 }
 
-export interface FoundPayment extends Look {
+export interface FoundPayment extends PaymentSnapshot {
   readonly paymentId: string;
 }
 
@@ -88,14 +88,14 @@ export interface ProviderEvent {
   readonly objectId: string;
   readonly sessionId?: string;
   readonly paymentId?: string;
-  readonly tag: Tag;
+  readonly tag: PaymentMetadata;
 }
 
 export interface PaymentProvider {
   createCheckout(request: CheckoutRequest, key: string): Answer<{ readonly sessionId: string; readonly url: string }>;
-  lookAtCheckout(account: string, sessionId: string): Answer<Look>;
+  retrieveCheckout(account: string, sessionId: string): Answer<PaymentSnapshot>;
   /** Ends a page that is still open. */
-  endCheckout(account: string, sessionId: string): Answer<Look>;
+  endCheckout(account: string, sessionId: string): Answer<PaymentSnapshot>;
   /** Copies the card to the shop's account and makes a payment of it that nobody has confirmed yet: no money moves. */
   prepareCardPayment(request: CardRequest, key: string): Answer<{ readonly paymentId: string }>;
   /** Asks the bank. `url`: it wants to hear its holder first. */
@@ -104,24 +104,29 @@ export interface PaymentProvider {
     paymentId: string,
     returnUrl: string,
     key: string,
-  ): Answer<Look & { readonly url?: string }>;
-  lookAtPayment(account: string, paymentId: string): Answer<Look>;
+  ): Answer<PaymentSnapshot & { readonly url?: string }>;
+  retrievePayment(account: string, paymentId: string): Answer<PaymentSnapshot>;
   /** The shop's payments since then, newest first, of whoever made them. `isCut`: there are more. */
   listPayments(
     account: string,
     since: number,
   ): Answer<{ readonly payments: readonly FoundPayment[]; readonly isCut: boolean }>;
-  capture(account: string, paymentId: string, money: { cents: number; feeCents: number }, key: string): Answer<Look>;
-  cancel(account: string, paymentId: string, key: string): Answer<Look>;
+  capture(
+    account: string,
+    paymentId: string,
+    money: { cents: number; feeCents: number },
+    key: string,
+  ): Answer<PaymentSnapshot>;
+  cancel(account: string, paymentId: string, key: string): Answer<PaymentSnapshot>;
   refund(
     account: string,
     paymentId: string,
     /** `hasFee`: of this payment, whatever the fee is today. */
-    refund: { readonly cents: number; readonly refundId: string; readonly hasFee: boolean } & Tag,
+    refund: { readonly cents: number; readonly refundId: string; readonly hasFee: boolean } & PaymentMetadata,
     key: string,
   ): Answer<null>;
   /** Gives back of the platform's fee what is missing to `backCents` in all. */
-  settleFee(account: string, paymentId: string, backCents: number, key: string): Answer<null>;
+  refundApplicationFee(account: string, paymentId: string, backCents: number, key: string): Answer<null>;
 
   createAccount(
     shop: {
@@ -138,7 +143,7 @@ export interface PaymentProvider {
     accountId: string,
     pages: { readonly returnUrl: string; readonly refreshUrl: string },
   ): Answer<{ url: string }>;
-  lookAtAccount(accountId: string): Answer<ProviderAccount>;
+  retrieveAccount(accountId: string): Answer<ProviderAccount>;
 
   createCustomer(user: { readonly uid: string; readonly email: string }, key: string): Answer<{ customerId: string }>;
   /** A page of the provider on which a card is typed in to be kept; nothing is charged there. */

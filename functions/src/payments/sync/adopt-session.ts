@@ -7,10 +7,10 @@ import { changeAttempts, type PaymentRecord } from "./payment-record.ts";
  */
 export const adoptSession = async (deps: PaymentDeps, record: PaymentRecord, sessionId: string): Promise<void> => {
   if (record.attempts.some((attempt) => attempt.sessionId === sessionId)) return;
-  const look = await (await neededPayments(deps)).provider.lookAtCheckout(record.account, sessionId);
-  if (look.type === "unavailable") throw new Error(look.problem);
-  if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
-  const { attempt: no } = look.value.tag;
+  const snapshot = await (await neededPayments(deps)).provider.retrieveCheckout(record.account, sessionId);
+  if (snapshot.type === "unavailable") throw new Error(snapshot.problem);
+  if (snapshot.type !== "ok" || snapshot.value.tag.orderId !== record.id) return;
+  const { attempt: no } = snapshot.value.tag;
   await changeAttempts(deps, record.id, (attempts) =>
     attempts.map((attempt) => {
       const { abandoned: _wrong, ...kept } = attempt;
@@ -23,10 +23,10 @@ export const adoptSession = async (deps: PaymentDeps, record: PaymentRecord, ses
 export const adoptPayment = async (deps: PaymentDeps, record: PaymentRecord, paymentId: string): Promise<void> => {
   const waits = record.attempts.some((attempt) => attempt.cardId !== undefined && attempt.paymentId === undefined);
   if (!waits || record.attempts.some((attempt) => attempt.paymentId === paymentId)) return;
-  const look = await (await neededPayments(deps)).provider.lookAtPayment(record.account, paymentId);
-  if (look.type === "unavailable") throw new Error(look.problem);
-  if (look.type !== "ok" || look.value.tag.orderId !== record.id) return;
-  const { attempt: no } = look.value.tag;
+  const snapshot = await (await neededPayments(deps)).provider.retrievePayment(record.account, paymentId);
+  if (snapshot.type === "unavailable") throw new Error(snapshot.problem);
+  if (snapshot.type !== "ok" || snapshot.value.tag.orderId !== record.id) return;
+  const { attempt: no } = snapshot.value.tag;
   await changeAttempts(deps, record.id, (attempts) =>
     attempts.map((attempt) =>
       attempt.no === no && attempt.cardId !== undefined && attempt.paymentId === undefined

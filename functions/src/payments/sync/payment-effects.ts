@@ -2,7 +2,7 @@ import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/ad
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
-import { owedCents, wantsNoMoney } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { balanceDueCents, isTerminated } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-tag";
 import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
@@ -10,8 +10,8 @@ import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/applicat
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { EffectGaveUp, type EffectRunner } from "../../outbox/effect-runner.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
-import type { Look, ProviderAnswer } from "../provider/payment-provider.ts";
-import { lookAtPayment, takeIn } from "./look-at-payment.ts";
+import type { PaymentSnapshot, ProviderAnswer } from "../provider/payment-provider.ts";
+import { syncPayment, ingestState } from "./sync-payment.ts";
 import { readRecord } from "./payment-record.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
@@ -44,14 +44,14 @@ export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress
   if (found === null) return;
   const { order, account } = found;
   // The order ended before its money could be taken.
-  if (wantsNoMoney(order)) return voidAuthorized(deps, address);
+  if (isTerminated(order)) return voidAuthorized(deps, address);
   const { provider, config } = await neededPayments(deps);
-  let missing = owedCents(order);
+  let missing = balanceDueCents(order);
   for (const payment of authorized(order)) {
     const { id } = payment;
     const cents = Math.min(payment.authorizedCents, missing);
     if (cents <= 0) {
-      await letGo(deps, found, payment);
+      await voidAuthorization(deps, found, payment);
       continue;
     }
     missing -= cents;
@@ -69,10 +69,10 @@ const voidAuthorized = async (deps: PaymentDeps, address: OrderAddress, paymentI
   const found = await readCase(deps, address);
   if (found === null) return;
   const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
-  for (const payment of wanted) await letGo(deps, found, payment);
+  for (const payment of wanted) await voidAuthorization(deps, found, payment);
 };
 
-const letGo = async (deps: PaymentDeps, found: Case, { id }: Payment): Promise<void> => {
+const voidAuthorization = async (deps: PaymentDeps, found: Case, { id }: Payment): Promise<void> => {
   const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
   await deps.step("void:called");
@@ -85,12 +85,12 @@ const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:can
 const finish = async (
   deps: PaymentDeps,
   { address, order }: Case,
-  answer: ProviderAnswer<Look>,
+  answer: ProviderAnswer<PaymentSnapshot>,
   paymentId: string,
 ): Promise<void> => {
   if (answer.type === "unavailable") throw new Error(answer.problem);
-  if (answer.type === "ok") await takeIn(deps, address, answer.value.state);
-  else await lookAtPayment(deps, address);
+  if (answer.type === "ok") await ingestState(deps, address, answer.value.state);
+  else await syncPayment(deps, address);
   const after = await readDocument(deps.db, orderDocument, address);
   const isStill = after?.payments.some(({ id, state }) => id === paymentId && state === "authorized") ?? false;
   if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
@@ -121,10 +121,10 @@ const keysLast = 12 * 60 * 60_000;
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
 const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
   if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
-  const looked = await lookAtPayment(deps, address);
-  if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
-  if (looked.type !== "seen") return new Set();
-  const sent = Object.values(looked.record.state.refunds).filter(
+  const synced = await syncPayment(deps, address);
+  if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");
+  if (synced.type !== "seen") return new Set();
+  const sent = Object.values(synced.record.state.refunds).filter(
     ({ refundId, state }) => isTagOf(refundId, refund.id) && state !== "failed",
   );
   return new Set(sent.map(({ paymentId }) => paymentId));
@@ -150,21 +150,21 @@ const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Pro
     if (answer.type === "unavailable") throw new Error(answer.problem);
     if (answer.type === "ok") continue;
     const problem = answer.type === "declined" ? answer.code : answer.problem;
-    await deps.orders.applyPayment(address, { type: "refundFailed", refundId, error: problem });
+    await deps.orders.applyPaymentFact(address, { type: "refundFailed", refundId, error: problem });
     throw new EffectGaveUp(problem);
   }
-  const looked = await lookAtPayment(deps, address);
-  if (looked.type === "unknown") throw new Error("The provider does not say what became of the refund.");
+  const synced = await syncPayment(deps, address);
+  if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");
 };
 
 /** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
-const settleFees = async (deps: PaymentDeps, { order, account }: Case, refundId: string): Promise<void> => {
+const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case, refundId: string): Promise<void> => {
   const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
     const backCents = feeBackCents(order, paymentId);
     if (backCents === null || backCents === 0) continue;
     const key = `order:${order.id}:fee:${paymentId}`;
-    const answer = await provider.settleFee(account, paymentId, backCents, key);
+    const answer = await provider.refundApplicationFee(account, paymentId, backCents, key);
     await deps.step("fee:called");
     if (answer.type === "unavailable" || answer.type === "invalid") throw new Error(answer.problem);
   }
@@ -183,5 +183,5 @@ export const runRefundEffect: EffectRunner<PaymentDeps> = async (deps, entry) =>
   if (found === null || typeof refundId !== "string") return;
   await refundPart(deps, found, refundId);
   const after = await readCase(deps, entry);
-  if (after !== null) await settleFees(deps, after, refundId);
+  if (after !== null) await refundApplicationFees(deps, after, refundId);
 };

@@ -45,12 +45,16 @@ export const changeAttempts = (
   });
 
 /** Adds what was seen to what is known. What is known only grows, so looks may arrive in any order. */
-export const remember = (deps: PaymentDeps, orderId: string, seen: ProviderState): Promise<PaymentRecord | null> =>
+export const mergeProviderState = (
+  deps: PaymentDeps,
+  orderId: string,
+  seen: ProviderState,
+): Promise<PaymentRecord | null> =>
   inTransaction(deps.db, async (tx) => {
     const record = await readRecord(tx, orderId);
     if (record === null) return null;
     const state = joinStates(record.state, seen);
-    if (same(state, record.state)) return record;
+    if (isSameState(state, record.state)) return record;
     const isDisputed = Object.values(state.disputes).some((dispute) => dispute.state === "open");
     const openDispute = isDisputed ? true : record.openDispute === undefined ? undefined : remove();
     updateDocument(
@@ -62,11 +66,11 @@ export const remember = (deps: PaymentDeps, orderId: string, seen: ProviderState
     return { ...record, state };
   });
 
-export const same = (a: ProviderState, b: ProviderState): boolean =>
+export const isSameState = (a: ProviderState, b: ProviderState): boolean =>
   JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
 
 /** What the order has taken in by now, and when to look again. */
-export const markHeard = async (
+export const markApplied = async (
   deps: PaymentDeps,
   record: PaymentRecord,
   names: readonly string[],
@@ -82,7 +86,7 @@ export const markHeard = async (
 };
 
 /** Less than the sweep's minute, so that each sweep looks. */
-export const soon = 45_000;
+export const recheckDelay = 45_000;
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
@@ -96,7 +100,7 @@ export const isAttemptOpen = (
 };
 
 /** When somebody has to look again although nobody tells. A lost event is found within a minute where a person waits. */
-export function nextLook(
+export function nextSyncAt(
   { state, attempts }: PaymentRecord,
   order: Pick<Order, "refunds">,
   now: Instant,
@@ -105,14 +109,15 @@ export function nextLook(
   const isStarting = attempts.some((attempt) => isAttemptOpen(attempt, state));
   const isOpen = Object.values(state.sessions).includes("open") || hasUnseenSession(attempts, state);
   const waitsForBank = Object.values(state.payments).some(({ stage }) => stage === "open");
-  if (isStarting || isOpen) times.push(now + soon);
+  if (isStarting || isOpen) times.push(now + recheckDelay);
   else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hour);
   for (const { stage, captureBefore } of Object.values(state.payments)) {
-    if (stage === "authorized") times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + soon));
+    if (stage === "authorized")
+      times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + recheckDelay));
   }
   const isComing = Object.values(state.refunds).some(({ refundId, state: stage }) => !refundId && stage === "pending");
   if (isComing) times.push(now + hour);
-  if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + soon);
+  if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + recheckDelay);
   if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + day);
   return times.length === 0 ? null : Math.min(...times);
 }

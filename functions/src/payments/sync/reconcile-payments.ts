@@ -11,8 +11,8 @@ import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { FoundPayment } from "../provider/payment-provider.ts";
-import { takeIn } from "./look-at-payment.ts";
-import { readRecord, same } from "./payment-record.ts";
+import { ingestState } from "./sync-payment.ts";
+import { readRecord, isSameState } from "./payment-record.ts";
 
 /** Once a night the provider's books and ours are laid side by side. */
 export const reconcilePayments = defineSchedule(
@@ -27,7 +27,7 @@ export const reconcilePayments = defineSchedule(
   },
 );
 
-const lookBack = 48 * 60 * 60 * 1000;
+const lookback = 48 * 60 * 60 * 1000;
 
 interface Findings {
   looked: number;
@@ -40,7 +40,7 @@ interface Findings {
 }
 
 const reconcile = async (to: PaymentDeps): Promise<void> => {
-  const since = to.now() - lookBack;
+  const since = to.now() - lookback;
   const records = await readQuery(to.db, queryOf(stripePaymentDocument, {}, { where: [["createdAt", ">=", since]] }));
   const findings: Findings = { looked: 0, healed: 0, returned: 0, different: 0 };
   for (const account of new Set(records.map((record) => record.account)))
@@ -80,14 +80,14 @@ const reconcilePayment = async (
   const order =
     (await readDocument(to.db, orderDocument, address)) ?? (await readDocument(to.db, historicOrderDocument, address));
   if (record === null || order === null || record.account !== account) {
-    if (await giveBackUnknown(to, account, found)) findings.returned++;
+    if (await refundUnknown(to, account, found)) findings.returned++;
     return;
   }
-  if (!same(joinStates(record.state, found.state), record.state)) {
+  if (!isSameState(joinStates(record.state, found.state), record.state)) {
     findings.healed++;
     to.log.warn("payment: the provider knew more than we did", { ...address, paymentId: found.paymentId });
   }
-  await takeIn(to, address, found.state);
+  await ingestState(to, address, found.state);
   const after = (await readDocument(to.db, orderDocument, address)) ?? order;
   const problem = differenceOf(found, after.payments) ?? refundsDiffer(found, after);
   if (problem === null) return;
@@ -129,7 +129,7 @@ const refundsDiffer = (
 };
 
 /** Nobody will ever hand out goods for this money. */
-const giveBackUnknown = async (
+const refundUnknown = async (
   to: PaymentDeps,
   account: string,
   { paymentId, state }: FoundPayment,

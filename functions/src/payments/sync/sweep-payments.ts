@@ -5,9 +5,9 @@ import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payment
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
-import { lookAtPayment } from "./look-at-payment.ts";
+import { syncPayment } from "./sync-payment.ts";
 import { captureAuthorized } from "./payment-effects.ts";
-import { type PaymentRecord, readRecord, soon } from "./payment-record.ts";
+import { type PaymentRecord, readRecord, recheckDelay } from "./payment-record.ts";
 
 /** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */
 export const sweepPayments = defineSchedule(
@@ -31,16 +31,16 @@ const sweep = async (to: PaymentDeps): Promise<void> => {
   );
   const failed: unknown[] = [];
   for (let at = 0; at < due.length; at += atATime) {
-    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => tryLook(to, record)));
+    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => trySync(to, record)));
     failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
   }
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
 /** What could not be seen is looked at again behind everything else that is due by then. */
-const tryLook = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
+const trySync = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
   try {
-    if (!(await look(to, record))) await lookLater(to, record);
+    if (!(await snapshot(to, record))) await lookLater(to, record);
   } catch (error) {
     await lookLater(to, record);
     throw error;
@@ -52,15 +52,15 @@ const lookLater = (to: PaymentDeps, { id: orderId }: PaymentRecord): Promise<voi
     const record = await readRecord(tx, orderId);
     const now = to.now();
     if (record?.lookAt !== undefined && record.lookAt <= now)
-      updateDocument(tx, stripePaymentDocument, { orderId }, { lookAt: now + soon });
+      updateDocument(tx, stripePaymentDocument, { orderId }, { lookAt: now + recheckDelay });
   });
 
 /** False: the provider did not answer. */
-const look = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
+const snapshot = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
   const address = { restaurantId, orderId };
-  const looked = await lookAtPayment(to, address);
-  if (looked.type !== "seen") return false;
-  const ends = Object.values(looked.record.state.payments).flatMap(({ stage, captureBefore }) =>
+  const synced = await syncPayment(to, address);
+  if (synced.type !== "seen") return false;
+  const ends = Object.values(synced.record.state.payments).flatMap(({ stage, captureBefore }) =>
     stage === "authorized" && captureBefore !== undefined ? [decideAuthorizationAt(captureBefore)] : [],
   );
   if (!ends.some((at) => at <= to.now())) return true;

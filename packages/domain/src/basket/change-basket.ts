@@ -13,13 +13,13 @@ export interface QuantityLimits {
 }
 
 /** Beyond this nobody orders in a web shop; it also bounds what a manipulated basket can cost to calculate. */
-const mostPieces = 999;
+const mostQuantity = 999;
 
 export function quantityLimits(
   sellable: Pick<MenuItem, "minQty" | "maxQtyPerOrder"> | Pick<Bundle, "minQty" | "maxQtyPerOrder">,
 ): QuantityLimits {
   const step = "stepQty" in sellable && typeof sellable.stepQty === "number" ? sellable.stepQty : 1;
-  return { min: sellable.minQty, step, max: Math.min(sellable.maxQtyPerOrder ?? mostPieces, mostPieces) };
+  return { min: sellable.minQty, step, max: Math.min(sellable.maxQtyPerOrder ?? mostQuantity, mostQuantity) };
 }
 
 /** undefined = the menu does not know the product any more. */

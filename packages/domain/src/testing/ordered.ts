@@ -5,7 +5,7 @@ import { orderLine } from "../pricing/basket/price-line.ts";
 import { aMoment, anOrder } from "./builders.ts";
 
 /** A priced basket as an order that is paid in full: gift cards first, the rest online. */
-export function ordered({ lines, totals, codes, toPayCents }: PricedBasket): Order {
+export function ordered({ lines, totals, codes, amountDueCents }: PricedBasket): Order {
   const paid = (id: string, method: Payment["method"], cents: number): Payment => ({
     id,
     provider: method === "giftCard" ? "giftCard" : "stripe",
@@ -22,7 +22,7 @@ export function ordered({ lines, totals, codes, toPayCents }: PricedBasket): Ord
     codes,
     payments: [
       ...cards.map(({ codeId, cents }) => paid(`giftCard-${codeId}`, "giftCard", cents)),
-      ...(toPayCents > 0 ? [paid("pi_1", "online", toPayCents)] : []),
+      ...(amountDueCents > 0 ? [paid("pi_1", "online", amountDueCents)] : []),
     ],
   });
 }

@@ -29,7 +29,7 @@ export function Illustration({ name, size, lazy = true, className }: Illustratio
 
 export interface GoodsRowProps {
   /** At most five, rising to one large piece. */
-  readonly pieces: readonly (readonly [name: GoodsName, size: number])[];
+  readonly quantity: readonly (readonly [name: GoodsName, size: number])[];
   readonly lazy?: boolean;
   /** So many at the start are hidden on narrow screens, which then do not fetch them either. */
   readonly wideOnly?: number;
@@ -37,10 +37,10 @@ export interface GoodsRowProps {
 }
 
 /** Goods standing on the edge of the surface below. */
-export function GoodsRow({ pieces, lazy = false, wideOnly = 0, className }: GoodsRowProps): ReactElement {
+export function GoodsRow({ quantity, lazy = false, wideOnly = 0, className }: GoodsRowProps): ReactElement {
   return (
     <div aria-hidden className={classNames("goods-row", className)}>
-      {pieces.map(([name, size], index) => (
+      {quantity.map(([name, size], index) => (
         <span key={name} className="goods-piece" style={{ "--piece": `${size}px` } as CSSProperties}>
           <Illustration name={name} size={size} lazy={lazy || index < wideOnly} />
         </span>

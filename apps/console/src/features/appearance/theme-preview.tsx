@@ -33,7 +33,7 @@ export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; rea
                 {words.open}
               </StatusPill>
               <GoodsRow
-                pieces={restaurant.goods.slice(0, 3).map((piece, index) => [piece as GoodsName, sizes[index] ?? 40])}
+                quantity={restaurant.goods.slice(0, 3).map((piece, index) => [piece as GoodsName, sizes[index] ?? 40])}
               />
             </div>
           </div>

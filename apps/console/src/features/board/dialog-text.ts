@@ -125,7 +125,7 @@ export const dialogText = {
     papers: "Rechnungen",
     receipt: (no: string): string => `Rechnung ${no}`,
     credit: (no: string): string => `Rechnungskorrektur ${no}`,
-    paperLoading: "Wird geholt",
+    invoiceLoading: "Wird geholt",
     proposal: (difference: string, total: string): string =>
       `Vorgeschlagen: ${difference} mehr, neue Summe ${total}. Die Kundschaft hat noch nicht geantwortet.`,
     wouldChange: (words: readonly string[]): string => `Es ginge um: ${words.join(", ")}.`,

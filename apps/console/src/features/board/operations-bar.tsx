@@ -9,7 +9,7 @@ import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { useInTurn } from "@/frame/in-turn";
+import { useSerial } from "@/frame/serial";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
@@ -42,7 +42,7 @@ export function OperationsBar(): ReactElement {
   const { restaurantId, restaurant, role } = useShop();
   const now = useMinute();
   const run = useCommand();
-  const inTurn = useInTurn();
+  const serially = useSerial();
   const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
   const [wish, setWish] = useState<OperationsWish | null>(null);
   const live = inForce(restaurant.operations, now);
@@ -52,7 +52,7 @@ export function OperationsBar(): ReactElement {
   const change = async (next: OperationsWish): Promise<void> => {
     setAsking(null);
     setWish(next);
-    await inTurn(() => run(setOperations, { restaurantId, ...next }, words.subject));
+    await serially(() => run(setOperations, { restaurantId, ...next }, words.subject));
     setWish((latest) => (latest === next ? null : latest));
   };
   const press = (state: "open" | "rush" | "paused"): void => {

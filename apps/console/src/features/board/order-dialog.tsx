@@ -28,7 +28,7 @@ import { changePart } from "./change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "./next-step.ts";
 import { EscalatedMark, Note, paymentText } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
-import { OrderPapers } from "./order-papers.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderSums } from "./order-sums.tsx";
 
 export interface OrderDialogProps {
@@ -106,7 +106,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         )}
         {order.customerNote && <Note text={order.customerNote} />}
         <OrderSums order={order} />
-        {seesMoney(role) && <OrderPapers order={order} />}
+        {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />
       </div>
     </Dialog>

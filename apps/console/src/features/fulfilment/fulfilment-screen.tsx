@@ -18,7 +18,7 @@ import type { ReactElement } from "react";
 import { deliveryPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { ShopLayout } from "@/frame/shop/shop-layout";
-import { useInTurn } from "@/frame/in-turn";
+import { useSerial } from "@/frame/serial";
 import { useCommand } from "@/frame/use-command";
 import { useQueryValue, useSetQuery } from "@/frame/use-query-value";
 import { typeNames, fulfilmentText as words } from "./fulfilment-text.ts";
@@ -128,14 +128,14 @@ function FulfilmentTab({
 }): ReactElement {
   const { restaurantId, role, restaurant } = useShop();
   const run = useCommand();
-  const inTurn = useInTurn();
+  const serially = useSerial();
   const { id, name, type, enabled } = method;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOff = restaurant.waysOff?.includes(id) === true;
   if (wanted === !isOff) setWanted(null);
   const switchTo = async (on: boolean): Promise<void> => {
     setWanted(on);
-    const answer = await inTurn(() => run(switchWay, { restaurantId, optionId: id, off: !on }, name));
+    const answer = await serially(() => run(switchWay, { restaurantId, optionId: id, off: !on }, name));
     if (!answer.ok) return setWanted(null);
     notify({
       message: on ? words.isOn(name) : words.isOff(name),

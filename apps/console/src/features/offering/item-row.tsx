@@ -10,7 +10,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
-import { useInTurn } from "@/frame/in-turn";
+import { useSerial } from "@/frame/serial";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
@@ -28,14 +28,14 @@ export interface ItemRowProps {
 /** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
 export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): ReactElement {
   const now = useMinute();
-  const inTurn = useInTurn();
+  const serially = useSerial();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const why = unavailability(item, now);
   const onSale = wanted ?? why === null;
 
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
-    await inTurn(() => commands.setSoldOut(item, !next));
+    await serially(() => commands.setSoldOut(item, !next));
     // From here the live document speaks: it shows the answer, or that nothing happened. Unless somebody has pressed again.
     setWanted((latest) => (latest === next ? null : latest));
   };

@@ -7,7 +7,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { useInTurn } from "@/frame/in-turn";
+import { useSerial } from "@/frame/serial";
 import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
@@ -59,7 +59,7 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { offeringId, timezone } = restaurant;
   const run = useCommand();
-  const inTurn = useInTurn();
+  const serially = useSerial();
   const now = useMinute();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const { id: choiceId, name, soldOutUntil = 0 } = choice;
@@ -67,7 +67,7 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
     const address = { restaurantId, offeringId, optionId: option.id, choiceId };
-    await inTurn(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
+    await serially(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
     // From here the live document speaks, unless somebody has pressed again.
     setWanted((latest) => (latest === next ? null : latest));
   };

@@ -47,7 +47,7 @@ export function SignInScreen(): ReactElement {
             <p className="text-sm">{signInText.lead}</p>
           </div>
           <GoodsRow
-            pieces={[
+            quantity={[
               ["bread", 56],
               ["milk", 72],
             ]}

@@ -40,14 +40,14 @@ export function useChangeOrder(
     const press = (order: ShopOrder, to: OrderStatus, send: () => Promise<{ readonly ok: boolean }>): void => {
       holdPlace();
       if (to !== order.status) setPending((all) => withChange(all, order.id, order.status, to));
-      const sendInTurn = async (): Promise<boolean> => {
+      const sendSerially = async (): Promise<boolean> => {
         const before = await (underWay.current.get(order.id) ?? Promise.resolve(true));
         // After a refused step the next one would only be refused, too; the first message says why.
         const done = before && (await send()).ok;
         if (!done) setPending((all) => withoutChange(all, order.id));
         return done;
       };
-      const sending = sendInTurn();
+      const sending = sendSerially();
       underWay.current.set(order.id, sending);
       void sending.finally(() => {
         if (underWay.current.get(order.id) === sending) underWay.current.delete(order.id);

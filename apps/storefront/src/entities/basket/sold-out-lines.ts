@@ -6,8 +6,8 @@ import type { ShopAnswer, ShopQuestion } from "./evaluate-shop.ts";
 import type { ShopLive } from "@/entities/shop/shop-live";
 
 /** Whether something of a line has been sold out since it was put in. */
-export const isLineGone = ({ pieces, refId, choices }: PricedLine, live: ShopLive, now: Instant): boolean =>
-  Object.keys(pieces).some((itemId) => isSoldOut(itemId, live)) ||
+export const isLineGone = ({ quantity, refId, choices }: PricedLine, live: ShopLive, now: Instant): boolean =>
+  Object.keys(quantity).some((itemId) => isSoldOut(itemId, live)) ||
   live.soldOutBundleIds.includes(refId) ||
   choices.some((choice) => isChoiceSoldOut(choice, live, now));
 

@@ -75,7 +75,7 @@ export const dietNames: Readonly<Record<Diet, string>> = {
   organic: "Bio",
 };
 
-export const pieces = (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`);
+export const quantity = (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`);
 
 export const free = "kostenlos";
 

@@ -42,7 +42,7 @@ export function Sums({
   const discounts = codes.filter(({ kind }) => kind === "discount");
   const giftCards = codes.filter(({ kind }) => kind === "giftCard");
   const total = formatMoney(totalCents);
-  const toPayCents = giftCards.reduce((left, { cents }) => left - cents, totalCents);
+  const amountDueCents = giftCards.reduce((left, { cents }) => left - cents, totalCents);
   const rest = (
     <>
       {atMostCents > totalCents && (
@@ -67,7 +67,7 @@ export function Sums({
       {giftCards.length > 0 && (
         <div className="text-name font-bold">
           <dt>{sumWords.toPay}</dt>
-          <dd>{formatMoney(toPayCents)}</dd>
+          <dd>{formatMoney(amountDueCents)}</dd>
         </div>
       )}
     </>

@@ -14,7 +14,7 @@ import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { TopBar } from "@/shared/layouts/top-bar";
 import { useMounted } from "@/shared/hydration/use-mounted";
 import { useShop } from "@/entities/shop-page/use-shop";
-import { pieces } from "@/entities/labels/labels-text";
+import { quantity } from "@/entities/labels/labels-text";
 import { blockStates } from "./ui/block-states.ts";
 import type { BlockStates } from "./ui/block-states.ts";
 import { evaluateWith } from "./state/checkout-terms.ts";
@@ -53,8 +53,8 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
       <main id="inhalt">
         {mounted && count > 0 && (
           <TotalBar
-            summary={checkoutText.barSummary(pieces(count), slot ? formatSlot(slot, { timezone, now }) : "")}
-            toPayCents={priced.toPayCents}
+            summary={checkoutText.barSummary(quantity(count), slot ? formatSlot(slot, { timezone, now }) : "")}
+            amountDueCents={priced.amountDueCents}
           />
         )}
         <div className="wrap pb-8">

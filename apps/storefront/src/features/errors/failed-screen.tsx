@@ -14,7 +14,7 @@ export function FailedScreen(): ReactElement {
         <TopBar className="text-theme-ink" />
       </header>
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <GoodsRow pieces={[["bread", 112]]} />
+        <GoodsRow quantity={[["bread", 112]]} />
         <h1 className="text-h1">{errorsText.failed}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.failedHint}</p>
         <Button className="mt-3" onClick={() => location.reload()}>

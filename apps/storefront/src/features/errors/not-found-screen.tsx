@@ -18,7 +18,7 @@ export function NotFoundScreen(): ReactElement {
         <TopBar className="text-theme-ink" />
       </header>
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <GoodsRow pieces={[["basket", 112]]} />
+        <GoodsRow quantity={[["basket", 112]]} />
         <h1 className="text-h1">{errorsText.notFound}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.notFoundHint}</p>
         <search className="w-full max-w-[440px]">

@@ -91,7 +91,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             </div>
             <GoodsRow
               className="home-goods"
-              pieces={[
+              quantity={[
                 ["tulip", 52],
                 ["milk", 64],
                 ["cheese", 76],

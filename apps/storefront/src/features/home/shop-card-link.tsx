@@ -36,7 +36,7 @@ export function ShopCardLink({
         </span>
         <GoodsRow
           className="shop-cover-goods"
-          pieces={goods.map((piece, index) => [piece, sizes[index] ?? 56] as const)}
+          quantity={goods.map((piece, index) => [piece, sizes[index] ?? 56] as const)}
         />
       </div>
       <div className="grid content-start gap-1 p-4 lg:p-5">

@@ -157,7 +157,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           </div>
           <GoodsRow
             className="shop-goods"
-            pieces={(shop?.goods ?? []).slice(0, 4).map((piece, index) => [piece, sizes[index] ?? 64] as const)}
+            quantity={(shop?.goods ?? []).slice(0, 4).map((piece, index) => [piece, sizes[index] ?? 64] as const)}
           />
         </div>
       </header>

@@ -18,7 +18,7 @@ import { backKey } from "@/entities/shop/back-key";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
 import { useShopView } from "@/entities/shop-page/use-shop";
-import { kindNames, pieces } from "@/entities/labels/labels-text";
+import { kindNames, quantity } from "@/entities/labels/labels-text";
 import { BasketBar } from "./basket/basket-bar.tsx";
 import { BasketColumn } from "./basket/basket-column.tsx";
 import { trackAdded } from "./product/track-added.ts";
@@ -83,8 +83,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         count === 0
           ? basketText.emptied
           : name === undefined
-            ? shopText.changed(total, pieces(count))
-            : shopText.added(name, total, pieces(count)),
+            ? shopText.changed(total, quantity(count))
+            : shopText.added(name, total, quantity(count)),
       );
     },
     [store, menu, live, now],

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import type { AccountState, PaymentProvider, ProviderAccount } from "../payment-provider.ts";
 import { answerOf } from "./stripe-answer.ts";
 
-type Accounts = Pick<PaymentProvider, "createAccount" | "accountLink" | "lookAtAccount">;
+type Accounts = Pick<PaymentProvider, "createAccount" | "accountLink" | "retrieveAccount">;
 
 const parts: Stripe.V2.Core.AccountRetrieveParams.Include[] = ["configuration.merchant", "requirements"];
 const wanted = { requested: true } as const;
@@ -47,7 +47,7 @@ export const stripeAccounts = (stripe: Stripe): Accounts => ({
       });
       return { url: link.url };
     }),
-  lookAtAccount: (accountId) =>
+  retrieveAccount: (accountId) =>
     answerOf(async () => accountOf(await stripe.v2.core.accounts.retrieve(accountId, { include: parts }))),
 });
 

@@ -1,13 +1,13 @@
 import type { Stripe } from "stripe";
-import type { Look, PaymentProvider } from "../payment-provider.ts";
+import type { PaymentSnapshot, PaymentProvider } from "../payment-provider.ts";
 import { answerOf } from "./stripe-answer.ts";
 import { paymentParts } from "./stripe-snapshot.ts";
 
 type CardPayments = Pick<PaymentProvider, "prepareCardPayment" | "confirmCardPayment">;
-type LookAtIntent = (account: string, intent: Stripe.PaymentIntent) => Promise<Look>;
+type RetrieveIntent = (account: string, intent: Stripe.PaymentIntent) => Promise<PaymentSnapshot>;
 
 /** Cards are kept with the platform, money is taken by the shop: it gets a copy of the card that is good for one payment. */
-export const stripeCardPayments = (stripe: Stripe, lookAtIntent: LookAtIntent): CardPayments => ({
+export const stripeCardPayments = (stripe: Stripe, retrieveIntent: RetrieveIntent): CardPayments => ({
   prepareCardPayment: (request, key) =>
     answerOf(async () => {
       const { account, restaurantId, orderId, attempt, cents, feeCents, capturesLater, cardId, customerId, statement } =
@@ -39,6 +39,6 @@ export const stripeCardPayments = (stripe: Stripe, lookAtIntent: LookAtIntent): 
         { stripeAccount: account, idempotencyKey: key },
       );
       const url = intent.next_action?.redirect_to_url?.url ?? null;
-      return { ...(await lookAtIntent(account, intent)), ...(url === null ? {} : { url }) };
+      return { ...(await retrieveIntent(account, intent)), ...(url === null ? {} : { url }) };
     }),
 });

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { WebhookKind } from "../payment-config.ts";
 import type { ProviderEvent } from "../payment-provider.ts";
-import { tagOf } from "./stripe-snapshot.ts";
+import { metadataOf } from "./stripe-snapshot.ts";
 
 interface EventObject {
   readonly id?: string;
@@ -48,6 +48,6 @@ const objectEvent = (event: Stripe.Event): ProviderEvent => {
     objectId: object.id ?? "",
     ...(object.object === "checkout.session" && object.id !== undefined ? { sessionId: object.id } : {}),
     ...(typeof paymentId === "string" ? { paymentId } : {}),
-    tag: tagOf(object.metadata ?? null),
+    tag: metadataOf(object.metadata ?? null),
   };
 };

@@ -80,12 +80,12 @@ describe("the provider's adapter", () => {
     const [one, two] = [await provider.createCheckout(asked, key), await provider.createCheckout(asked, key)];
     expect(two).toEqual(one);
     const { sessionId } = value(one);
-    expect(value(await provider.lookAtCheckout(account, sessionId))).toMatchObject({
+    expect(value(await provider.retrieveCheckout(account, sessionId))).toMatchObject({
       tag: { restaurantId: "hofladen", orderId: asked.orderId, attempt: 1 },
       state: { sessions: { [sessionId]: "open" }, payments: {} },
     });
     await admin(`sessions/${sessionId}/pay`, { number: "4000000000009995" });
-    const [failed] = Object.values(value(await provider.lookAtCheckout(account, sessionId)).state.payments);
+    const [failed] = Object.values(value(await provider.retrieveCheckout(account, sessionId)).state.payments);
     expect(failed).toMatchObject({ stage: "open", failure: { code: "insufficient_funds" } });
     expect(value(await provider.endCheckout(account, sessionId)).state.sessions).toEqual({ [sessionId]: "expired" });
     expect(await provider.endCheckout(account, sessionId)).toMatchObject({ type: "invalid" });
@@ -93,7 +93,7 @@ describe("the provider's adapter", () => {
 
   it("takes less than was reserved, with the fee that belongs to it, and gives parts back", async () => {
     const { sessionId, paymentId } = await paid();
-    const reserved = value(await provider.lookAtCheckout(account, sessionId)).state.payments[paymentId];
+    const reserved = value(await provider.retrieveCheckout(account, sessionId)).state.payments[paymentId];
     expect(reserved).toMatchObject({ stage: "authorized", authorizedCents: 1000, capturedCents: 0, feeCents: 30 });
     expect(must(reserved?.captureBefore, "an end")).toBeGreaterThan(Date.now());
     const taken = value(await provider.capture(account, paymentId, { cents: 800, feeCents: 24 }, "c1"));
@@ -101,7 +101,7 @@ describe("the provider's adapter", () => {
     const back = { cents: 300, refundId: "refund-1", hasFee: true, restaurantId: "hofladen", orderId: "o" };
     value(await provider.refund(account, paymentId, back, "r1"));
     value(await provider.refund(account, paymentId, back, "r1"));
-    const look = value(await provider.lookAtPayment(account, paymentId));
+    const look = value(await provider.retrievePayment(account, paymentId));
     expect(Object.values(look.state.refunds)).toEqual([
       { paymentId, refundId: "refund-1", cents: 300, state: "succeeded" },
     ]);
@@ -115,7 +115,7 @@ describe("the provider's adapter", () => {
   it("gives back what was taken without a fee, although there is one today", async () => {
     const { paymentId } = await paid({ feeCents: 0, capturesLater: false });
     const back = { cents: 300, refundId: "refund-1", restaurantId: "hofladen", orderId: "o" };
-    const look = value(await provider.lookAtPayment(account, paymentId));
+    const look = value(await provider.retrievePayment(account, paymentId));
     expect(look.state.payments[paymentId]).not.toHaveProperty("feeCents");
     expect(await provider.refund(account, paymentId, { ...back, hasFee: true }, "f1")).toMatchObject({
       type: "invalid",
@@ -133,21 +133,23 @@ describe("the provider's adapter", () => {
 
   it("leaves out what a shop does not want, and takes far orders at once", async () => {
     const { sessionId, paymentId } = await paid({ capturesLater: false, excludedMethods: ["eps", "klarna"] });
-    expect(value(await provider.lookAtCheckout(account, sessionId)).state.payments[paymentId]?.stage).toBe("captured");
+    expect(value(await provider.retrieveCheckout(account, sessionId)).state.payments[paymentId]?.stage).toBe(
+      "captured",
+    );
     const only = await paid({ excludedMethods: ["eps", "klarna"] }, { method: "card" });
     expect(only.paymentId).toMatch(/^pi_/);
   });
 
   it("sees disputes, and lists a shop's payments with whose they are", async () => {
     const { paymentId, asked } = await paid({ capturesLater: false }, { number: "4000000000000259" });
-    const look = value(await provider.lookAtPayment(account, paymentId));
+    const look = value(await provider.retrievePayment(account, paymentId));
     expect(Object.values(look.state.disputes)).toMatchObject([{ paymentId, cents: 1000, state: "open" }]);
     const listed = value(await provider.listPayments(account, Date.now() - 60_000));
     expect(listed.payments.find((found) => found.paymentId === paymentId)?.tag.orderId).toBe(asked.orderId);
   });
 
   it("tells a refusal from an absence, and from what makes no sense", async () => {
-    expect(await provider.lookAtPayment(account, "pi_none")).toMatchObject({
+    expect(await provider.retrievePayment(account, "pi_none")).toMatchObject({
       type: "invalid",
       code: "resource_missing",
     });
@@ -155,10 +157,10 @@ describe("the provider's adapter", () => {
       type: "invalid",
     });
     await admin("faults", { kind: "api-error" });
-    expect(await provider.lookAtPayment(account, "pi_none")).toMatchObject({ type: "unavailable" });
+    expect(await provider.retrievePayment(account, "pi_none")).toMatchObject({ type: "unavailable" });
     await admin("faults/clear");
     await admin("faults", { kind: "api-limited" });
-    expect(await provider.lookAtPayment(account, "pi_none")).toMatchObject({ type: "unavailable" });
+    expect(await provider.retrievePayment(account, "pi_none")).toMatchObject({ type: "unavailable" });
     await admin("faults/clear");
   });
 
@@ -174,7 +176,7 @@ describe("the provider's adapter", () => {
       ["unsupported", "rejected"],
     ] as const) {
       await admin(`accounts/${made.accountId}/decide`, { status: decided });
-      expect(value(await provider.lookAtAccount(made.accountId)).state).toBe(state);
+      expect(value(await provider.retrieveAccount(made.accountId)).state).toBe(state);
     }
     const pages = { returnUrl: "https://konsole.example/a", refreshUrl: "https://konsole.example/b" };
     expect(value(await provider.accountLink(made.accountId, pages)).url).toContain("/onboard/");

@@ -1,13 +1,13 @@
 import { Stripe } from "stripe";
 import type { PaymentConfig } from "../payment-config.ts";
-import type { CheckoutRequest, FoundPayment, Look, PaymentProvider } from "../payment-provider.ts";
-import { settleFee } from "./settle-fee.ts";
+import type { CheckoutRequest, FoundPayment, PaymentSnapshot, PaymentProvider } from "../payment-provider.ts";
+import { refundApplicationFee } from "./refund-application-fee.ts";
 import { stripeAccounts } from "./stripe-accounts.ts";
 import { answerOf } from "./stripe-answer.ts";
 import { stripeCardPayments } from "./stripe-card-payments.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import { readStripeEvent } from "./stripe-event.ts";
-import { intentState, isDisputed, paymentParts, sessionParts, sessionState, tagOf } from "./stripe-snapshot.ts";
+import { intentState, isDisputed, paymentParts, sessionParts, sessionState, metadataOf } from "./stripe-snapshot.ts";
 
 /** Two quick tries more; whoever called comes back later. */
 const retries = 2;
@@ -27,19 +27,19 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
       ? (await stripe.disputes.list({ payment_intent: intent.id }, { stripeAccount: account })).data
       : [];
 
-  const lookAtSession = async (account: string, session: Stripe.Checkout.Session): Promise<Look> => {
+  const retrieveSession = async (account: string, session: Stripe.Checkout.Session): Promise<PaymentSnapshot> => {
     const intent = session.payment_intent;
     const disputes = typeof intent === "object" && intent !== null ? await disputesOf(account, intent) : [];
-    return { state: sessionState(session, disputes), tag: tagOf(session.metadata) };
+    return { state: sessionState(session, disputes), tag: metadataOf(session.metadata) };
   };
 
-  const lookAtIntent = async (account: string, intent: Stripe.PaymentIntent): Promise<Look> => ({
+  const retrieveIntent = async (account: string, intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> => ({
     state: intentState(intent, await disputesOf(account, intent)),
-    tag: tagOf(intent.metadata),
+    tag: metadataOf(intent.metadata),
   });
 
-  const readIntent = async (account: string, paymentId: string): Promise<Look> =>
-    lookAtIntent(
+  const readIntent = async (account: string, paymentId: string): Promise<PaymentSnapshot> =>
+    retrieveIntent(
       account,
       await stripe.paymentIntents.retrieve(paymentId, { expand: paymentParts }, { stripeAccount: account }),
     );
@@ -53,22 +53,22 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
         });
         return { sessionId: session.id, url: session.url ?? "" };
       }),
-    lookAtCheckout: (account, sessionId) =>
+    retrieveCheckout: (account, sessionId) =>
       answerOf(async () =>
-        lookAtSession(
+        retrieveSession(
           account,
           await stripe.checkout.sessions.retrieve(sessionId, { expand: sessionParts }, { stripeAccount: account }),
         ),
       ),
     endCheckout: (account, sessionId) =>
       answerOf(async () =>
-        lookAtSession(
+        retrieveSession(
           account,
           await stripe.checkout.sessions.expire(sessionId, { expand: sessionParts }, { stripeAccount: account }),
         ),
       ),
-    ...stripeCardPayments(stripe, lookAtIntent),
-    lookAtPayment: (account, paymentId) => answerOf(() => readIntent(account, paymentId)),
+    ...stripeCardPayments(stripe, retrieveIntent),
+    retrievePayment: (account, paymentId) => answerOf(() => readIntent(account, paymentId)),
     listPayments: (account, since) =>
       answerOf(async () => {
         const created = { gte: Math.floor(since / 1000) };
@@ -77,7 +77,7 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
         const pages = stripe.paymentIntents.list({ created, limit: 100, expand }, { stripeAccount: account });
         for await (const intent of pages) {
           if (found.length >= longestList) return { payments: found, isCut: true };
-          found.push({ paymentId: intent.id, ...(await lookAtIntent(account, intent)) });
+          found.push({ paymentId: intent.id, ...(await retrieveIntent(account, intent)) });
         }
         return { payments: found, isCut: false };
       }),
@@ -114,8 +114,8 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
         );
         return null;
       }),
-    settleFee: (account, paymentId, backCents, key) =>
-      answerOf(() => settleFee(stripe, account, paymentId, backCents, key)),
+    refundApplicationFee: (account, paymentId, backCents, key) =>
+      answerOf(() => refundApplicationFee(stripe, account, paymentId, backCents, key)),
     ...stripeAccounts(stripe),
     ...stripeCards(stripe),
     readEvent: (kind, body, signature) => readStripeEvent(stripe, kind, config.webhookSecrets[kind], body, signature),

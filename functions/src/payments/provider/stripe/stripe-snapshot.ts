@@ -8,7 +8,7 @@ import {
   type ProviderState,
   sessionStates,
 } from "@lokalkorb/domain/ordering/payment/provider-state";
-import type { Tag } from "../payment-provider.ts";
+import type { PaymentMetadata } from "../payment-provider.ts";
 
 /** What has to be read along for a whole picture. */
 export const paymentParts = ["latest_charge.refunds"];
@@ -17,7 +17,7 @@ export const sessionParts = paymentParts.map((part) => `payment_intent.${part}`)
 const expandedOr = <Value extends { id: string }>(value: string | Value | null): Value | null =>
   typeof value === "string" ? null : value;
 
-export const tagOf = (metadata: Stripe.Metadata | null): Tag => {
+export const metadataOf = (metadata: Stripe.Metadata | null): PaymentMetadata => {
   const { restaurantId, orderId, attempt } = metadata ?? {};
   return {
     ...(restaurantId === undefined ? {} : { restaurantId }),

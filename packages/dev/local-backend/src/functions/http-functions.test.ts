@@ -43,7 +43,7 @@ test.each([
 test("a body that comes in pieces is one body", async () => {
   const whole = Buffer.from('{"a":"ä"}');
   // The third piece begins in the middle of a letter.
-  const pieces = [whole.subarray(0, 3), whole.subarray(3, 7), whole.subarray(7)];
+  const quantity = [whole.subarray(0, 3), whole.subarray(3, 7), whole.subarray(7)];
   const text = await new Promise<string>((resolve, reject) => {
     const headers = { "content-type": "application/json", "x-signature": sign(whole) };
     const outgoing = request(addressOf("signed"), { method: "POST", headers }, (incoming) => {
@@ -52,7 +52,7 @@ test("a body that comes in pieces is one body", async () => {
       incoming.on("end", () => resolve(answer));
     });
     outgoing.on("error", reject);
-    for (const piece of pieces) outgoing.write(piece);
+    for (const piece of quantity) outgoing.write(piece);
     outgoing.end();
   });
   expect(JSON.parse(text)).toEqual({ isGenuine: true, bytes: whole.length });

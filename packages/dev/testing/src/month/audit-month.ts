@@ -19,7 +19,7 @@ export interface ShopSums {
   readonly revenueCents: number;
   readonly refundsCents: number;
   readonly depositCents: number;
-  readonly pieces: number;
+  readonly quantity: number;
   /** By rate. */
   readonly vatCents: Readonly<Record<string, number>>;
 }
@@ -77,7 +77,7 @@ const sumsOf = (orders: readonly StoredOrder[]): ShopSums => {
     revenueCents: add(done.map(({ totals }) => totals.totalCents)),
     refundsCents: add(orders.flatMap(({ refunds = [] }) => refunds.map(({ cents }) => cents))),
     depositCents: add(done.map(({ totals }) => totals.depositCents)),
-    pieces: add(done.flatMap(({ lines }) => lines.map(({ qty, removed }) => (removed === undefined ? qty : 0)))),
+    quantity: add(done.flatMap(({ lines }) => lines.map(({ qty, removed }) => (removed === undefined ? qty : 0)))),
     vatCents,
   };
 };
@@ -154,8 +154,8 @@ const successWrong = async (
   };
   same("orders", success?.lifetime.orders, done.length);
   same("revenue", success?.lifetime.revenueCents, revenueOf(done));
-  const pieces = done.flatMap(({ lines }) => lines.map(({ qty, removed }) => (removed === undefined ? qty : 0)));
-  same("pieces", success?.lifetime.items, add(pieces));
+  const quantity = done.flatMap(({ lines }) => lines.map(({ qty, removed }) => (removed === undefined ? qty : 0)));
+  same("pieces", success?.lifetime.items, add(quantity));
   for (const [month, of] of Map.groupBy(orders, ({ monthKey }) => monthKey)) {
     const known = success?.months[month];
     const ended = of.filter(({ status }) => status === "completed");

@@ -134,7 +134,7 @@ export const placeMonthOrder = async (
   const priced = price(found.giftCards);
   const counter =
     option.type === "delivery" ? "cashOnDelivery" : random.pick(["cashOnPickup", "cardOnPickup"] as const);
-  const isOnline = (plan.pays !== "counter" || option.type === "shipping") && priced.toPayCents >= 50;
+  const isOnline = (plan.pays !== "counter" || option.type === "shipping") && priced.amountDueCents >= 50;
   const applied = new Set(priced.codes.map(({ codeId }) => codeId));
   const input: PlaceOrderInput = {
     ...(await fillBasket(admin, { menu, uid: shopper.uid, lines, slotKey: slot.key, now })),
@@ -142,7 +142,8 @@ export const placeMonthOrder = async (
     linesHash: linesHash(basket),
     distribution: { optionId: option.id, slotKey: slot.key },
     contact: { name: "Kundin 7", email: `${shopper.uid.slice(0, 12)}@kundschaft.example`, phone: "+43 660 0000000" },
-    paymentMethod: priced.toPayCents === 0 && found.giftCards.length > 0 ? "giftCard" : isOnline ? "online" : counter,
+    paymentMethod:
+      priced.amountDueCents === 0 && found.giftCards.length > 0 ? "giftCard" : isOnline ? "online" : counter,
     ageConfirmed: true,
     ...(address === null ? {} : { address }),
     ...(tip === undefined ? {} : { tip }),

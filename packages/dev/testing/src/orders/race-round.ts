@@ -28,7 +28,7 @@ export interface RaceWorld {
 }
 
 export interface RacePlan {
-  readonly pieces: number;
+  readonly quantity: number;
   readonly shards: number;
   readonly slots: number;
   readonly codeUses: number;
@@ -42,10 +42,10 @@ export interface RaceReport {
 }
 
 /** As in the acceptance of the ordering core: 20 pieces, 5 times, one limited code, one gift card. */
-export const bigRace: RacePlan = { pieces: 20, shards: 2, slots: 5, codeUses: 3, cardOrders: 2 };
+export const bigRace: RacePlan = { quantity: 20, shards: 2, slots: 5, codeUses: 3, cardOrders: 2 };
 
 export const planRace = (random: Random): RacePlan => ({
-  pieces: 1 + random.below(20),
+  quantity: 1 + random.below(20),
   shards: 1 + random.below(3),
   slots: 1 + random.below(5),
   codeUses: 1 + random.below(4),
@@ -63,7 +63,7 @@ export const raceRound = async (world: RaceWorld, plan: RacePlan, round: number)
   const { admin, backend } = test;
   // Nobody may order more often than ten times in ten minutes.
   backend.clock.advance(121_000);
-  await setStockTo(admin, offeringId, itemId, plan.pieces, plan.shards);
+  await setStockTo(admin, offeringId, itemId, plan.quantity, plan.shards);
   await backend.idle();
   const now = backend.clock.now();
   const free = freeSlots(menu, now).slice(40 + ((round * 7) % 200));
@@ -146,7 +146,7 @@ const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
   const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
   const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
   if (reserved !== orders) problems.push(`${orders} orders, ${reserved} pieces reserved`);
-  if (reserved > plan.pieces) problems.push(`${reserved} pieces sold of ${plan.pieces}`);
+  if (reserved > plan.quantity) problems.push(`${reserved} pieces sold of ${plan.quantity}`);
   let places = 0;
   const fullSlots = new Set<string>();
   for (const slotKey of slotKeys) {
@@ -161,7 +161,7 @@ const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
   if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
   // Nothing comes back before everybody has an answer: what somebody was told is gone must be gone now.
   const isGone: Readonly<Partial<Record<OrderRefusalType, (wish: PlaceOrderInput) => boolean>>> = {
-    "sold-out": () => reserved === plan.pieces,
+    "sold-out": () => reserved === plan.quantity,
     "slot-full": ({ distribution }) => fullSlots.has(distribution.slotKey),
     "code-used": ({ codes = [] }) => (codes.includes(card) ? left === 0 : used.uses === plan.codeUses),
   };

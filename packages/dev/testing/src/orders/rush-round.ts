@@ -17,7 +17,7 @@ import type { RaceWorld } from "./race-round.ts";
 
 export interface RushPlan {
   readonly shards: number;
-  readonly pieces: number;
+  readonly quantity: number;
   /** Orders from before the rush that are cancelled or made smaller while it goes on. */
   readonly changed: number;
   /** The clock of the functions moves by so much in the middle. */
@@ -44,7 +44,7 @@ export const rushRound = async (
   const { admin, backend } = test;
   // Nobody may order more often than ten times in ten minutes.
   backend.clock.advance(121_000);
-  await setStockTo(admin, offeringId, itemId, plan.pieces + 2 * plan.changed, plan.shards);
+  await setStockTo(admin, offeringId, itemId, plan.quantity + 2 * plan.changed, plan.shards);
   await backend.idle();
   const now = backend.clock.now();
   const slotKeys = freeSlots(menu, now).slice(40 + ((round * 11) % 150));
@@ -76,7 +76,7 @@ export const rushRound = async (
   const answers: Answer[] = [];
   const changed: Result<unknown, OrderRefusal>[] = [];
   await inParallel(crowd.length, async (index) => {
-    if (index === Math.floor(plan.pieces / 2)) backend.clock.advance(plan.clockJumpMs);
+    if (index === Math.floor(plan.quantity / 2)) backend.clock.advance(plan.clockJumpMs);
     const order = timed(must(crowd[index], "buyer").call(placeOrder, must(inputs[index], "input")));
     const orderId = earlier[index];
     if (orderId !== undefined)
@@ -125,7 +125,7 @@ const changeOne = async (
 
 const wrongCount = async (
   { test, offeringId, itemId }: RaceWorld,
-  { pieces, changed }: RushPlan,
+  { quantity, changed }: RushPlan,
   sold: number,
 ): Promise<string[]> => {
   const { db } = test.admin;
@@ -134,6 +134,6 @@ const wrongCount = async (
   // A cancelled order keeps nothing, an edited one keeps one piece.
   const kept = Math.floor(changed / 2);
   const problems = reserved === sold + kept ? [] : [`${sold} sold and ${kept} kept, ${reserved} pieces reserved`];
-  if (sold < pieces) problems.push(`${sold} of ${pieces} pieces sold although everybody wanted one`);
+  if (sold < quantity) problems.push(`${sold} of ${quantity} pieces sold although everybody wanted one`);
   return problems;
 };

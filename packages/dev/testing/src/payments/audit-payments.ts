@@ -1,6 +1,6 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { netPaidCents, wantsNoMoney } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { netPaidCents, isTerminated } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { PayWorld } from "./pay-world.ts";
@@ -93,7 +93,7 @@ const moneyWrong = (order: Order): string[] => {
   const kept = netPaidCents(order);
   if (isDisputed || (order.refunds ?? []).some(({ state }) => state === "failed")) return [];
   const problems: string[] = [];
-  if (wantsNoMoney(order) && kept !== 0) problems.push(`${kept} of an order that is ${order.status}`);
+  if (isTerminated(order) && kept !== 0) problems.push(`${kept} of an order that is ${order.status}`);
   if (kept > order.totals.totalCents) problems.push(`${kept} for an order of ${order.totals.totalCents}`);
   return problems;
 };

@@ -39,7 +39,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
   const shards = must(shardCounts[round % shardCounts.length], "a number of shards");
   const plan: RushPlan = {
     shards,
-    pieces: between(shards, 30),
+    quantity: between(shards, 30),
     changed: between(0, 8),
     // Longer than a rate limit, a lease and what a library may reckon its retries by.
     clockJumpMs: round % 5 === 4 ? 11 * 60_000 : 0,

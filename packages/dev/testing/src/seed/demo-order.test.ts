@@ -54,13 +54,13 @@ describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("
         isGuest: true,
         now: monday,
       });
-      for (const [itemId, pieces] of Object.entries(draft.stockTaken)) {
-        promised.set(itemId, (promised.get(itemId) ?? 0) + pieces);
+      for (const [itemId, quantity] of Object.entries(draft.stockTaken)) {
+        promised.set(itemId, (promised.get(itemId) ?? 0) + quantity);
       }
     }
-    for (const [itemId, pieces] of promised) {
+    for (const [itemId, quantity] of promised) {
       expect(shop.catalogue.items.find(({ id }) => id === itemId)?.stock?.onHand, itemId).toBeGreaterThanOrEqual(
-        pieces,
+        quantity,
       );
     }
   });

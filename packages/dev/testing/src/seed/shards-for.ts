@@ -16,8 +16,8 @@ export const shardsFor = (stock: CountedStock | null): ShardCounts[] => {
 };
 
 /** The same shards after so many pieces were promised; null when there are too few. */
-export const withReserved = (shards: readonly ShardCounts[], pieces: number): ShardCounts[] | null => {
-  let rest = pieces;
+export const withReserved = (shards: readonly ShardCounts[], quantity: number): ShardCounts[] | null => {
+  let rest = quantity;
   const after = shards.map(({ onHand, reserved }) => {
     const taken = Math.min(rest, onHand - reserved);
     rest -= taken;

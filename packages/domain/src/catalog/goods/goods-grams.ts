@@ -14,9 +14,9 @@ export function gramsOf({
 /** Pieces per item as `PricedLine.pieces` counts them. */
 export function goodsGrams(
   items: Readonly<Record<string, MenuItem>>,
-  pieces: readonly Readonly<Record<string, number>>[],
+  quantity: readonly Readonly<Record<string, number>>[],
 ): number {
-  return pieces
+  return quantity
     .flatMap((line) => Object.entries(line))
     .reduce((sum, [itemId, count]) => sum + (items[itemId] ? gramsOf(items[itemId]) * count : 0), 0);
 }

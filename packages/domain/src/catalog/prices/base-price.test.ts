@@ -7,7 +7,7 @@ import type { MenuItem } from "../goods/item.ts";
 type Content = NonNullable<MenuItem["content"]>;
 const g = (amount: number): Content => ({ amount, unit: "g" });
 const ml = (amount: number): Content => ({ amount, unit: "ml" });
-const pieces = (amount: number): Content => ({ amount, unit: "piece" });
+const quantity = (amount: number): Content => ({ amount, unit: "piece" });
 
 test.each<[number, Content | undefined, ReturnType<typeof basePrice>]>([
   [499, g(250), { cents: 1996, per: "kg" }],
@@ -20,7 +20,7 @@ test.each<[number, Content | undefined, ReturnType<typeof basePrice>]>([
   [50, g(10), { cents: 5000, per: "kg" }],
   [480, g(1000), undefined],
   [480, ml(1000), undefined],
-  [390, pieces(10), undefined],
+  [390, quantity(10), undefined],
   [390, undefined, undefined],
 ])("PRC-03 Germany: %i cents for %j", (priceCents, content, expected) => {
   expect(basePrice({ priceCents, content, country: "DE" })).toEqual(expected);
@@ -29,8 +29,8 @@ test.each<[number, Content | undefined, ReturnType<typeof basePrice>]>([
 test.each<[number, Content, BasePriceUnit | undefined, ReturnType<typeof basePrice>]>([
   [139, ml(500), "0.5l", undefined],
   [110, ml(330), "0.5l", { cents: 167, per: "0.5l" }],
-  [390, pieces(10), undefined, { cents: 39, per: "piece" }],
-  [39, pieces(1), undefined, undefined],
+  [390, quantity(10), undefined, { cents: 39, per: "piece" }],
+  [39, quantity(1), undefined, undefined],
   [299, g(150), "100g", { cents: 199, per: "100g" }],
   [299, ml(150), "100ml", { cents: 199, per: "100ml" }],
   [299, ml(150), "100g", { cents: 1993, per: "l" }],
@@ -49,7 +49,7 @@ test("PRC-03 a unit that the country does not know is not used", () => {
 
 test("TXT-02 contents", () => {
   expect(
-    [g(500), g(1000), g(1500), ml(750), ml(1000), ml(330), pieces(10), pieces(1)].map((content) =>
+    [g(500), g(1000), g(1500), ml(750), ml(1000), ml(330), quantity(10), quantity(1)].map((content) =>
       contentText(content).replace("\u00a0", " "),
     ),
   ).toEqual(["500 g", "1 kg", "1,5 kg", "750 ml", "1 l", "330 ml", "10 Stück", "1 Stück"]);

@@ -174,8 +174,8 @@ test("weights were agreed to as an estimate", () => {
 test("pieces that come together with a weight need the shopper's yes all the same", () => {
   const catchWeight = { pricePerKgCents: 960, estGrams: 500, minGrams: 300, maxGrams: 700 };
   const order = two({ lines: [anOrderLine({ catchWeight }), second] });
-  const pieces = { kind: "quantity", lineId: "l2", qty: 2 } as const;
-  expect(edit(order, { edits: [weigh(600), pieces] })).toMatchObject({
+  const quantity = { kind: "quantity", lineId: "l2", qty: 2 } as const;
+  expect(edit(order, { edits: [weigh(600), quantity] })).toMatchObject({
     value: { type: "proposed", differenceCents: 96 + 480 },
   });
 });

@@ -12,9 +12,9 @@ import { answerBy } from "./answer-by.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { Order, ProposedChange } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
-import { owedCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
+import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
 import type { PaymentStatus } from "../order/payment.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
@@ -72,7 +72,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
     return tick ? { ...line, packed: tick.packed } : line;
   });
   if (edits.length === 0) {
-    const { patch } = stepOf(order, []);
+    const { patch } = transitionOf(order, []);
     return ok({
       type: "changed",
       patch: { ...patch, lines },
@@ -115,7 +115,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
       flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
       // What is dearer than what was paid is taken at the handover.
       paymentStatus: statusByMoney(after),
-      ...stepOf(order, [step]).patch,
+      ...transitionOf(order, [step]).patch,
     },
     event,
     effects: differenceCents === 0 && onlyWeights ? [] : ["mail"],
@@ -151,7 +151,8 @@ const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", 
 function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
   if (differenceCents <= 0) return false;
   const isTaken = taken.has(order.paymentStatus);
-  const exceedsHold = order.paymentStatus === "authorized" && owedCents(order) + differenceCents > reservedCents(order);
+  const exceedsHold =
+    order.paymentStatus === "authorized" && balanceDueCents(order) + differenceCents > reservedCents(order);
   if (isTaken || exceedsHold) return true;
   return by === "merchant" && edits.some(({ kind }) => kind !== "weigh");
 }

@@ -112,7 +112,7 @@ function feeAt(
     date,
   )(
     totals.itemsCents + totals.discountCents,
-    lines.map(({ pieces }) => pieces),
+    lines.map(({ quantity }) => quantity),
   );
   return fee.ok ? fee.value : null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aMoment, anOrder } from "../../testing/builders.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderEvent } from "../order/order-event.ts";
-import { dueStep, nextTimer, type TimerRules } from "../lifecycle/order-timers.ts";
+import { dueTransition, nextTimer, type TimerRules } from "../lifecycle/order-timers.ts";
 import { lapsedProposal, openProposal, proposalState } from "./proposal.ts";
 
 const until = aMoment + 30 * 60_000;
@@ -24,9 +24,9 @@ test("K-CMP-9 a question about a change can be answered until its time, and not 
 
 test("K-CMP-9 a question that nobody answered ends by itself, as a step of the order, and nothing else changes", () => {
   expect(nextTimer(asked(), rules)).toBe(until);
-  expect(dueStep(asked(), rules, until - 1)).toBeNull();
+  expect(dueTransition(asked(), rules, until - 1)).toBeNull();
   for (const status of ["placed", "accepted", "preparing", "ready"] as const)
-    expect(dueStep(asked({ status }), rules, until)).toBe("lapse");
+    expect(dueTransition(asked({ status }), rules, until)).toBe("lapse");
   expect(lapsedProposal(asked({ version: 4 }), until)).toEqual({
     version: 5,
     events: [...asked().events, { at: until, type: "edited", by: "system", data: { lapsed: 1 } }],
@@ -36,7 +36,7 @@ test("K-CMP-9 a question that nobody answered ends by itself, as a step of the o
 test("K-CMP-9 no question outlives its order", () => {
   for (const status of ["completed", "cancelled", "rejected", "noShow"] as const) {
     const ended = asked({ status, completedAt: aMoment });
-    expect(dueStep(ended, rules, until)).toBeNull();
+    expect(dueTransition(ended, rules, until)).toBeNull();
     expect(proposalState(ended, until)).toBeNull();
   }
 });

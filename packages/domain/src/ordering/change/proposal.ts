@@ -1,7 +1,7 @@
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 import { isOpen } from "../order/order-status-groups.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 
 /** The question that the shopper can still answer. */
 export function openProposal({ proposal }: Pick<Order, "proposal">, now: Instant): Order["proposal"] | null {
@@ -27,4 +27,4 @@ export const lapsedProposal = (
   order: Pick<Order, "version" | "events">,
   now: Instant,
 ): Pick<Order, "events"> & { readonly version: number } =>
-  stepOf(order, [{ at: now, type: "edited", by: "system", data: { lapsed: 1 } }]).patch;
+  transitionOf(order, [{ at: now, type: "edited", by: "system", data: { lapsed: 1 } }]).patch;

@@ -59,7 +59,7 @@ const lineOf = (lines: readonly OrderLine[], id: string) => lines.find(({ lineId
 
 describe("changing an order at its own prices", () => {
   test("a line that is taken out stays to be seen, with nothing to pay for it", () => {
-    const { lines, totals, differenceCents, kitchenUnits, toPayCents } = repriced(orderWith(), {
+    const { lines, totals, differenceCents, kitchenUnits, amountDueCents } = repriced(orderWith(), {
       kind: "remove",
       lineId: "cola",
       reason: "aus",
@@ -75,7 +75,7 @@ describe("changing an order at its own prices", () => {
       removed: { at: aMoment, reason: "aus" },
     });
     expect(totals).toMatchObject({ itemsCents: 3000, depositCents: 0, deliveryCents: 290, totalCents: 3290 });
-    expect([differenceCents, kitchenUnits, toPayCents]).toEqual([-1300, 3, 3290]);
+    expect([differenceCents, kitchenUnits, amountDueCents]).toEqual([-1300, 3, 3290]);
   });
 
   test("VAT-05 fewer or more pieces take deposits, work and tax with them", () => {
@@ -155,7 +155,7 @@ describe("changing an order at its own prices", () => {
   test("PRC-09 gift cards pay what is left to pay, and keep the rest", () => {
     const order = orderWith({ giftCards: [{ codeId: "g", code: "G", name: "Karte", balanceCents: 4000 }] });
     const less = repriced(order, { kind: "remove", lineId: "ham", reason: "aus" });
-    expect(less).toMatchObject({ toPayCents: 0, codes: [{ codeId: "g", cents: 2590 }] });
+    expect(less).toMatchObject({ amountDueCents: 0, codes: [{ codeId: "g", cents: 2590 }] });
   });
 
   test.each<[string, OrderEdit, object]>([
@@ -272,7 +272,7 @@ describe("any order", () => {
       expect(same.lines).toEqual(order.lines);
       expect(same.totals).toEqual(order.totals);
       expect(same.codes).toEqual(order.codes);
-      expect([same.toPayCents, same.differenceCents]).toEqual([priced.toPayCents, 0]);
+      expect([same.amountDueCents, same.differenceCents]).toEqual([priced.amountDueCents, 0]);
       const edits = order.lines
         .slice(1)
         .map(({ lineId, qty, catchWeight }): OrderEdit =>
@@ -282,13 +282,13 @@ describe("any order", () => {
               ? { kind: "remove", lineId, reason: "" }
               : { kind: "quantity", lineId, qty: chance.between(1, qty) },
         );
-      const { lines, totals, toPayCents, codes } = repriced(order, ...edits);
+      const { lines, totals, amountDueCents, codes } = repriced(order, ...edits);
       const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents } = totals;
       const parts = itemsCents + depositCents + discountCents + deliveryCents + feesCents + tipCents;
       expect(parts + (totals.addedVatCents ?? 0)).toBe(totalCents);
       const discounts = codes.filter(({ kind }) => kind === "discount");
       expect(discounts.reduce((sum, { cents }) => sum + cents, 0)).toBe(0 - discountCents);
-      expect(toPayCents).toBeGreaterThanOrEqual(0);
+      expect(amountDueCents).toBeGreaterThanOrEqual(0);
       expect(totalCents).toBeLessThanOrEqual(priced.atMostCents);
       for (const line of lines) expect(line.totalCents + (line.discountCents ?? 0)).toBeGreaterThanOrEqual(0);
       for (const { netCents, vatCents } of totals.vat) expect(Math.min(netCents, vatCents)).toBeGreaterThanOrEqual(0);

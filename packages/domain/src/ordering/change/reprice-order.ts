@@ -11,7 +11,7 @@ import { refundedOf } from "../refunds/refunded-of.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
-import { settleTotals } from "../../pricing/totals/settle-totals.ts";
+import { computeTotals } from "../../pricing/totals/compute-totals.ts";
 
 export type OrderEdit =
   | { readonly kind: "remove"; readonly lineId: string; readonly reason: string }
@@ -28,7 +28,7 @@ export interface RepricedOrder {
   readonly totals: Totals;
   readonly codes: readonly OrderCode[];
   readonly kitchenUnits: number;
-  readonly toPayCents: Cents;
+  readonly amountDueCents: Cents;
   /** New total minus the old one; below zero it goes back to the shopper. */
   readonly differenceCents: Cents;
 }
@@ -53,7 +53,7 @@ export function repriceOrder(
 
   const { totals } = order;
   const again = discountAgain(order.lines, lines, order.codes ?? []);
-  const settled = settleTotals({
+  const settled = computeTotals({
     lines: again.lines,
     deliveryCents: totals.deliveryCents,
     feesCents: totals.feesCents,
@@ -70,7 +70,7 @@ export function repriceOrder(
     totals: settled,
     codes: cards.codes,
     kitchenUnits: again.lines.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0),
-    toPayCents: cards.toPayCents,
+    amountDueCents: cards.amountDueCents,
     differenceCents: settled.totalCents - totals.totalCents,
   });
 }
@@ -90,7 +90,7 @@ function editLine(
     case "replace":
       return ok(put(removedLine(line, edit.reason, at), replacement(lines, line, edit.line)));
     case "quantity": {
-      const allowed = Number.isSafeInteger(edit.qty) && edit.qty >= 1 && edit.qty <= mostPieces;
+      const allowed = Number.isSafeInteger(edit.qty) && edit.qty >= 1 && edit.qty <= mostQuantity;
       return allowed
         ? ok(put(withQuantity(line, edit.qty)))
         : refuse({ type: "line-invalid", lineId, reason: "quantity" });
@@ -100,7 +100,7 @@ function editLine(
   }
 }
 
-const mostPieces = 999;
+const mostQuantity = 999;
 
 /** Its figures are gone, and with them its part in discounts, kitchen and tax. */
 function removedLine(line: OrderLine, reason: string, at: Instant): OrderLine {

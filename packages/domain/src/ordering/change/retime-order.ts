@@ -5,7 +5,7 @@ import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { Order } from "../order/order.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 
 /** Until it is ready, an order can be later or at another time. */
@@ -42,7 +42,7 @@ export function delayedOrder(
         delays: [...(order.timeline.delays ?? []), entry],
       },
       ...(slot === null ? {} : inSlot(order, slot, timezone)),
-      ...stepOf(order, [event]).patch,
+      ...transitionOf(order, [event]).patch,
     },
   };
 }
@@ -68,7 +68,7 @@ export function movedOrder(
       ...inSlot(order, slot, timezone),
       // For another time the shop has as long to answer as for any order, and is reminded again.
       ...(order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
-      ...stepOf(order, [event]).patch,
+      ...transitionOf(order, [event]).patch,
     },
   };
 }

@@ -101,12 +101,12 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
     const line = kept.find(({ lineId }) => lineId === edit.lineId);
     const limits = line && lineLimits(menu, line);
     if (!line || !limits) continue;
-    const pieces = kept.reduce(
+    const quantity = kept.reduce(
       (sum, { kind, refId, qty }) => sum + (kind === line.kind && refId === line.refId ? qty : 0),
       0,
     );
     const isStep = line.qty >= limits.min && (line.qty - limits.min) % limits.step === 0;
-    if (!isStep || pieces > limits.max) return { type: "line-invalid", lineId: line.lineId, reason: "quantity" };
+    if (!isStep || quantity > limits.max) return { type: "line-invalid", lineId: line.lineId, reason: "quantity" };
   }
   return null;
 }
@@ -138,15 +138,15 @@ function dearerMethod(order: Order, after: Edited, menu: Menu, option: Fulfilmen
 
 function feeAt(order: Order, edited: Edited, menu: Menu, option: FulfilmentMethod) {
   const { address } = order.distribution;
-  const pieces = edited.lines.filter(({ removed }) => !removed).map(piecesOf);
-  const fee = feeTo(menu, option, address ?? null, order.dayKey)(goodsOf(edited), pieces);
+  const quantity = edited.lines.filter(({ removed }) => !removed).map(quantitiesOf);
+  const fee = feeTo(menu, option, address ?? null, order.dayKey)(goodsOf(edited), quantity);
   return fee.ok ? fee.value : null;
 }
 
-function piecesOf({ kind, refId, qty, components }: OrderLine): Record<string, number> {
-  const pieces: Record<string, number> = kind === "item" ? { [refId]: qty } : {};
-  for (const { itemId, qty: count } of components) pieces[itemId] = (pieces[itemId] ?? 0) + count * qty;
-  return pieces;
+function quantitiesOf({ kind, refId, qty, components }: OrderLine): Record<string, number> {
+  const quantity: Record<string, number> = kind === "item" ? { [refId]: qty } : {};
+  for (const { itemId, qty: count } of components) quantity[itemId] = (quantity[itemId] ?? 0) + count * qty;
+  return quantity;
 }
 
 function tooMuchWork(

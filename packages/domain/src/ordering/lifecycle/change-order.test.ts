@@ -8,7 +8,7 @@ import { type OrderAction, orderActions, targetByAction } from "./order-action.t
 import { openCents } from "../order/payment-rules.ts";
 import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
-import { settlePayment } from "../payment/settle-payment.ts";
+import { decidePaymentFact } from "../payment/apply-payment-fact.ts";
 import { cancelDeadline } from "./order-guards.ts";
 import { orderMachine } from "../order/order-machine.ts";
 import { boardLane, boardStatuses, isOpen, openStatuses } from "../order/order-status-groups.ts";
@@ -165,14 +165,14 @@ describe("who may do what", () => {
 describe("what not every order knows", () => {
   const { slot } = anOrder().distribution;
   const delivery = { ...anOrder().distribution, type: "delivery" } as const;
-  const refusedStep = (from: OrderStatus, to: OrderStatus) => ({
+  const refusedTransition = (from: OrderStatus, to: OrderStatus) => ({
     ok: false,
     refusal: { type: "transition-not-allowed", from, to },
   });
 
   test("only what is brought drives off, only what is sent is shipped", () => {
-    expect(change("deliver", { status: "ready" })).toEqual(refusedStep("ready", "outForDelivery"));
-    expect(change("ship", { status: "ready" })).toEqual(refusedStep("ready", "shipped"));
+    expect(change("deliver", { status: "ready" })).toEqual(refusedTransition("ready", "outForDelivery"));
+    expect(change("ship", { status: "ready" })).toEqual(refusedTransition("ready", "shipped"));
     expect(change("deliver", { status: "ready", distribution: delivery })).toMatchObject({
       value: { patch: { status: "outForDelivery", outAt: aMoment }, effects: ["mail"] },
     });
@@ -185,7 +185,7 @@ describe("what not every order knows", () => {
   });
 
   test("nobody is missing before the time is over", () => {
-    expect(change("noShow", { status: "ready" }, { now: slot.end - 1 })).toEqual(refusedStep("ready", "noShow"));
+    expect(change("noShow", { status: "ready" }, { now: slot.end - 1 })).toEqual(refusedTransition("ready", "noShow"));
     expect(change("noShow", { status: "ready" }, { now: slot.end })).toMatchObject({
       value: { patch: { status: "noShow", noShowAt: slot.end, paymentStatus: "voided" } },
     });
@@ -321,8 +321,8 @@ describe("restoring", () => {
       { type: "disputeClosed", paymentId: "pi_1", won: false },
     ] as const;
     const told = facts.reduce((now: Order, fact) => {
-      const settled = settlePayment(now, fact, aMoment);
-      return settled.type === "record" ? Object.assign({}, now, settled.patch) : now;
+      const decision = decidePaymentFact(now, fact, aMoment);
+      return decision.type === "record" ? Object.assign({}, now, decision.patch) : now;
     }, order);
     expect(told.paymentStatus).toBe("refunded");
   });

@@ -34,7 +34,7 @@ import {
 } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
-import { stepOf } from "../order/order-step.ts";
+import { transitionOf } from "../order/order-transition.ts";
 import { promisedSlot } from "../order/promised-slot.ts";
 
 export interface OrderChange {
@@ -108,7 +108,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusa
     ...checkedAge(change),
     ...(action === "accept" && order.flags?.escalated ? { flags: { ...order.flags, escalated: false } } : {}),
   };
-  const { patch: stepped, events } = stepOf(order, taken ? [{ at: now, type: "paid", by }, step] : [step]);
+  const { patch: stepped, events } = transitionOf(order, taken ? [{ at: now, type: "paid", by }, step] : [step]);
   return ok({
     patch: { ...patch, ...stepped },
     events,

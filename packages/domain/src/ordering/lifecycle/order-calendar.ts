@@ -2,7 +2,7 @@ import { promisedSlot } from "../order/promised-slot.ts";
 import { must } from "../../kernel/invariant.ts";
 import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import { versionOf } from "../order/order-step.ts";
+import { versionOf } from "../order/order-transition.ts";
 import type { Order } from "../order/order.ts";
 
 const titles: Readonly<Record<FulfilmentType, (shop: string) => string>> = {

@@ -4,8 +4,8 @@ import type { Order } from "../order/order.ts";
 import { orderMachine } from "../order/order-machine.ts";
 import { orderStatuses } from "../order/order-status.ts";
 import { movedOrder } from "../change/retime-order.ts";
-import { settlePayment } from "../payment/settle-payment.ts";
-import { archivedAfter, dueStep, endedAt, nextTimer, type TimerRules, timersOf } from "./order-timers.ts";
+import { decidePaymentFact } from "../payment/apply-payment-fact.ts";
+import { archivedAfter, dueTransition, endedAt, nextTimer, type TimerRules, timersOf } from "./order-timers.ts";
 
 const minute = 60_000;
 const rules: TimerRules = {
@@ -24,9 +24,9 @@ test("holds end when they were promised to", () => {
 });
 
 test("a shop accepts by itself always, or while it is open", () => {
-  expect(dueStep(soon(), { ...rules, autoAccept: "always" }, aMoment)).toBe("accept");
-  expect(dueStep(soon(), { ...rules, autoAccept: "whenOpen" }, aMoment)).toBe("accept");
-  expect(dueStep(soon(), { ...rules, autoAccept: "whenOpen", isOpen: false }, aMoment)).toBeNull();
+  expect(dueTransition(soon(), { ...rules, autoAccept: "always" }, aMoment)).toBe("accept");
+  expect(dueTransition(soon(), { ...rules, autoAccept: "whenOpen" }, aMoment)).toBe("accept");
+  expect(dueTransition(soon(), { ...rules, autoAccept: "whenOpen", isOpen: false }, aMoment)).toBeNull();
 });
 
 test("an order that is moved to a near time is answered as late as any other, and rings again as late", () => {
@@ -39,19 +39,19 @@ test("an order that is moved to a near time is answered as late as any other, an
     ...movedOrder(order, near, by, "Europe/Berlin", now).patch,
   });
   const strict = { ...rules, timeoutAction: "reject" } as const;
-  expect(dueStep(moved("customer", tomorrow), strict, now)).toBeNull();
-  expect(dueStep(moved("customer", tomorrow), strict, now + 10 * minute)).toBe("reject");
+  expect(dueTransition(moved("customer", tomorrow), strict, now)).toBeNull();
+  expect(dueTransition(moved("customer", tomorrow), strict, now + 10 * minute)).toBe("reject");
   expect(nextTimer(moved("merchant", { ...tomorrow, flags: { escalated: true } }), rules)).toBe(now + 5 * minute);
 });
 
 test("nobody answers: first it becomes louder, once, then the order is rejected if the shop says so", () => {
   expect(nextTimer(soon(), rules)).toBe(aMoment + 5 * minute);
-  expect(dueStep(soon(), rules, aMoment + 5 * minute - 1)).toBeNull();
-  expect(dueStep(soon(), rules, aMoment + 5 * minute)).toBe("escalate");
-  expect(dueStep(soon({ flags: { escalated: true } }), rules, aMoment + 60 * minute)).toBeNull();
+  expect(dueTransition(soon(), rules, aMoment + 5 * minute - 1)).toBeNull();
+  expect(dueTransition(soon(), rules, aMoment + 5 * minute)).toBe("escalate");
+  expect(dueTransition(soon({ flags: { escalated: true } }), rules, aMoment + 60 * minute)).toBeNull();
   const strict = { ...rules, timeoutAction: "reject" } as const;
-  expect(dueStep(soon(), strict, aMoment + 9 * minute)).toBe("escalate");
-  expect(dueStep(soon(), strict, aMoment + 10 * minute)).toBe("reject");
+  expect(dueTransition(soon(), strict, aMoment + 9 * minute)).toBe("escalate");
+  expect(dueTransition(soon(), strict, aMoment + 10 * minute)).toBe("reject");
 });
 
 test("a pre-order is answered an hour before work on it begins, and not at night", () => {
@@ -99,7 +99,7 @@ test("a pickup of which only a reserve went back completes itself as every paid 
     payments: [{ ...payment, authorizedCents: 552, capturedCents: 552 }],
     refunds: [{ ...back, from: [{ paymentId: "pi_1", cents: 72 }], settlesEdit: true }],
   });
-  const heard = settlePayment(order, { type: "refunded", refundId: "r1" }, aMoment);
+  const heard = decidePaymentFact(order, { type: "refunded", refundId: "r1" }, aMoment);
   const after: Order = { ...order, ...(heard.type === "record" ? heard.patch : {}) };
   expect(after).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "succeeded" }] });
   expect(timersOf(after, rules)).toMatchObject([{ step: "complete" }]);

@@ -16,11 +16,11 @@ export interface TimerRules {
 }
 
 /** The steps of the machine that nobody presses. */
-export const timedSteps = ["expire", "accept", "escalate", "reject", "lapse", "complete", "archive"] as const;
-export type TimedStep = (typeof timedSteps)[number];
+export const timedTransitions = ["expire", "accept", "escalate", "reject", "lapse", "complete", "archive"] as const;
+export type TimedTransition = (typeof timedTransitions)[number];
 
 export interface Timer {
-  readonly step: TimedStep;
+  readonly step: TimedTransition;
   readonly at: Instant;
 }
 
@@ -99,7 +99,7 @@ function timersOfNew(order: Order, rules: TimerRules): Timer[] {
 }
 
 /** The step that is due, if one is. Of several the gravest: a shop that was offline is not first warned and then passed over. */
-export function dueStep(order: Order, rules: TimerRules, now: Instant): TimedStep | null {
+export function dueTransition(order: Order, rules: TimerRules, now: Instant): TimedTransition | null {
   return timersOf(order, rules).findLast(({ at }) => at <= now)?.step ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aMoment, anOrder } from "../../testing/builders.ts";
 import type { Order } from "./order.ts";
-import { openCents, owedCents, refundedCents, refundsWhenRestored, statusByMoney } from "./payment-rules.ts";
+import { openCents, balanceDueCents, refundedCents, refundsWhenRestored, statusByMoney } from "./payment-rules.ts";
 import type { Payment, Refund } from "./payment.ts";
 
 const payment = (capturedCents: number, authorizedCents = capturedCents): Payment => ({
@@ -29,12 +29,12 @@ const order = (totalCents: number, more: Partial<Order>): Order =>
 
 describe("what is missing", () => {
   test("is the total without what was taken; goodwill is not charged again", () => {
-    expect(owedCents(order(3000, { payments: [payment(3000)], refunds: [back(500)] }))).toBe(0);
+    expect(balanceDueCents(order(3000, { payments: [payment(3000)], refunds: [back(500)] }))).toBe(0);
     const edited = order(3400, { paymentStatus: "open", payments: [payment(3000)], refunds: [back(500)] });
     expect(openCents(edited)).toBe(400);
     const cheaper = order(2500, { payments: [payment(3000)], refunds: [back(500, { settlesEdit: true })] });
-    expect(owedCents(cheaper)).toBe(0);
-    expect(owedCents({ ...cheaper, refunds: [back(500, { settlesEdit: true, state: "failed" })] })).toBe(-500);
+    expect(balanceDueCents(cheaper)).toBe(0);
+    expect(balanceDueCents({ ...cheaper, refunds: [back(500, { settlesEdit: true, state: "failed" })] })).toBe(-500);
   });
 
   test("is asked for at the handover as far as nothing is reserved for it", () => {

@@ -68,9 +68,9 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
  * A bank that asks for what was taken changes nothing about the rest.
  */
 export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds">): Cents {
-  if (order.paymentStatus === "open" || order.paymentStatus === "disputed") return Math.max(0, owedCents(order));
+  if (order.paymentStatus === "open" || order.paymentStatus === "disputed") return Math.max(0, balanceDueCents(order));
   const reserved = order.paymentStatus === "authorized" ? reservedCents(order) : 0;
-  return reserved > 0 ? Math.max(0, owedCents(order) - reserved) : 0;
+  return reserved > 0 ? Math.max(0, balanceDueCents(order) - reserved) : 0;
 }
 
 export function capturedCents(order: Pick<Order, "payments">): Cents {
@@ -96,13 +96,13 @@ export function netPaidCents(order: Pick<Order, "payments" | "refunds">): Cents 
  * What is missing for the order as it is now; below zero: more was taken than it costs. Goodwill changes neither side; the
  * differences of edits were never the order's money.
  */
-export function owedCents(order: Pick<Order, "totals" | "payments" | "refunds">): Cents {
+export function balanceDueCents(order: Pick<Order, "totals" | "payments" | "refunds">): Cents {
   const settled = (order.refunds ?? []).filter(({ state, settlesEdit }) => state !== "failed" && settlesEdit === true);
   return settled.reduce((sum, { cents }) => sum + cents, order.totals.totalCents - capturedCents(order));
 }
 
 /** Nothing is handed over for it, and nobody answers for it any more: what comes in goes back. */
-export function wantsNoMoney({ status }: Pick<Order, "status">): boolean {
+export function isTerminated({ status }: Pick<Order, "status">): boolean {
   return status === "rejected" || status === "cancelled" || status === "expired";
 }
 
@@ -127,14 +127,14 @@ export function statusByMoney(
   if (!byMoney.has(paymentStatus)) return paymentStatus;
   if (paymentStatus === "authorized" && reservedCents(order) > 0) return "authorized";
   const captured = capturedCents(order);
-  const wantsMore = !wantsNoMoney(order) && order.status !== "noShow";
-  if (wantsMore && owedCents(order) > 0) return "open";
+  const wantsMore = !isTerminated(order) && order.status !== "noShow";
+  if (wantsMore && balanceDueCents(order) > 0) return "open";
   if (captured === 0 || paymentStatus === "none") return statusWithoutMoney(order, wantsMore);
   // Only what has arrived counts as given back.
   const arrived = refunds.filter(({ state }) => state === "succeeded");
   if (sumOf(arrived) >= captured) return "refunded";
   // Of an order that ended everything goes back, whatever it was taken for.
-  const ofTheOrder = wantsNoMoney(order) ? arrived : arrived.filter(({ settlesEdit }) => settlesEdit !== true);
+  const ofTheOrder = isTerminated(order) ? arrived : arrived.filter(({ settlesEdit }) => settlesEdit !== true);
   return ofTheOrder.length === 0 ? "paid" : "partiallyRefunded";
 }
 
@@ -161,7 +161,7 @@ export function statusWhenRestored(
 ): PaymentStatus {
   if (order.paymentStatus === "none" || order.paymentMethod === "onAccount")
     return order.paymentStatus === "none" ? "none" : "onAccount";
-  return order.paymentStatus === "disputed" || owedCents(order) <= 0 ? order.paymentStatus : "open";
+  return order.paymentStatus === "disputed" || balanceDueCents(order) <= 0 ? order.paymentStatus : "open";
 }
 
 type Ended = Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">;

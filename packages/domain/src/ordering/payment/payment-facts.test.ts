@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../order/order.ts";
 import type { PaymentFact } from "./payment-fact.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { decidePaymentFact } from "./apply-payment-fact.ts";
 import { anOrder } from "../../testing/builders.ts";
 import { paymentFacts } from "./payment-facts.ts";
 import { joinStates, nothingKnown, type ProviderState } from "./provider-state.ts";
@@ -18,19 +18,19 @@ const waiting: Order = {
   payments: [],
 };
 
-/** The order as `applyPayment` would leave it, without what it does to goods and time. */
-function hear(order: Order, fact: PaymentFact): Order {
-  const settled = settlePayment(order, fact, 1);
-  switch (settled.type) {
+/** The order as `applyPaymentFact` would leave it, without what it does to goods and time. */
+function applyFact(order: Order, fact: PaymentFact): Order {
+  const decision = decidePaymentFact(order, fact, 1);
+  switch (decision.type) {
     case "nothing":
     case "mismatch":
       return order;
     case "place":
-    case "retake":
-      return { ...order, status: "placed", payments: settled.payments, paymentStatus: settled.paymentStatus };
-    case "giveBack":
+    case "reacquire":
+      return { ...order, status: "placed", payments: decision.payments, paymentStatus: decision.paymentStatus };
+    case "refund":
     case "record":
-      return { ...order, ...settled.patch };
+      return { ...order, ...decision.patch };
     case "expire":
       return { ...order, status: "expired" };
   }
@@ -49,7 +49,7 @@ function look(desk: Desk, seen: ProviderState): Desk {
   let { order } = desk;
   for (const { name, fact } of paymentFacts(known, order, { isAttemptOpen: false })) {
     if (heard.has(name)) continue;
-    order = hear(order, fact);
+    order = applyFact(order, fact);
     heard.add(name);
   }
   return { order, known, heard };

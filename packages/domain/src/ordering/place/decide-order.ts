@@ -52,13 +52,15 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
     abroad: goesAbroad(option.type, request.address, menu.shop.country),
   });
   if (notThen) return refuse(notThen);
-  const pieces = piecesOf(priced);
-  const missing = soldOut(question, priced, pieces);
+  const quantity = quantitiesOf(priced);
+  const missing = soldOut(question, priced, quantity);
   if (missing) return refuse(missing);
 
   const use = question.slotUse ?? { orders: 0, units: 0 };
   const cents = paidGoodsCents(priced);
-  const stockTaken = Object.fromEntries([...pieces].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"));
+  const stockTaken = Object.fromEntries(
+    [...quantity].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"),
+  );
   return ok({
     order: draftOrder(question, { option, priced, slot: slot.value, stockTaken }),
     stockTaken,
@@ -185,9 +187,9 @@ function checkOffer(question: OrderQuestion, option: FulfilmentMethod, priced: P
     goodsCents: paidGoodsCents(priced),
   });
   if (rule) return rule;
-  const uncovered = request.paymentMethod === "giftCard" && priced.toPayCents > 0;
+  const uncovered = request.paymentMethod === "giftCard" && priced.amountDueCents > 0;
   if (uncovered) return { type: "payment-method-unavailable" };
-  const barred = priced.toPayCents > 0 ? checkPayment(question, option, priced.toPayCents) : null;
+  const barred = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
   if (barred) return barred;
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }
@@ -217,18 +219,19 @@ function findSlot(question: OrderQuestion, option: FulfilmentMethod, priced: Pri
   });
 }
 
-function piecesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
-  const pieces = new Map<string, number>();
+function quantitiesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
+  const quantity = new Map<string, number>();
   for (const line of lines) {
-    for (const [itemId, count] of Object.entries(line.pieces)) pieces.set(itemId, (pieces.get(itemId) ?? 0) + count);
+    for (const [itemId, count] of Object.entries(line.quantity))
+      quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);
   }
-  return pieces;
+  return quantity;
 }
 
 function soldOut(
   { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderQuestion,
   { lines }: PricedBasket,
-  pieces: ReadonlyMap<string, number>,
+  quantity: ReadonlyMap<string, number>,
 ): OrderRefusal | null {
   const bundles = lines
     .filter(({ kind, refId }) => kind === "bundle" && soldOutBundleIds.includes(refId))
@@ -238,7 +241,7 @@ function soldOut(
       .filter((choice) => isChoiceSoldOut(choice, { soldOutChoices }, now))
       .map((choice) => ({ itemId: refId, name: `${choice.name} (${name})`, available: 0 })),
   );
-  const items = [...pieces].flatMap(([itemId, wanted]) => {
+  const items = [...quantity].flatMap(([itemId, wanted]) => {
     const left = available(itemId);
     return left !== null && left < wanted
       ? [{ itemId, name: must(menu.items[itemId], "priced item in menu").name, available: Math.max(0, left) }]

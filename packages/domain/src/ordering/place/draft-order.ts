@@ -1,5 +1,5 @@
 import { capturesLater } from "../payment/capture-plan.ts";
-import { weightBufferCents } from "../payment/weight-buffer.ts";
+import { authorizationMarginCents } from "../payment/authorization-margin.ts";
 import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
 import { orderLine } from "../../pricing/basket/price-line.ts";
 import type { Address } from "../../kernel/country/address.ts";
@@ -84,8 +84,8 @@ export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraf
 }
 
 /** Nothing is asked of the provider for an order that costs nothing or that gift cards cover. */
-function waitsForPayment(method: PaymentMethod, { toPayCents }: Pick<PricedBasket, "toPayCents">): boolean {
-  return method === "online" && toPayCents > 0;
+function waitsForPayment(method: PaymentMethod, { amountDueCents }: Pick<PricedBasket, "amountDueCents">): boolean {
+  return method === "online" && amountDueCents > 0;
 }
 
 function moneyOf(
@@ -104,9 +104,9 @@ function moneyOf(
     capturedCents: waits ? 0 : cents,
     at: now,
   }));
-  const covered = cards.length > 0 && priced.toPayCents === 0;
+  const covered = cards.length > 0 && priced.amountDueCents === 0;
   const isReserved = waits && capturesLater({ capture, distribution: { slot } }, now);
-  const bufferCents = isReserved ? weightBufferCents(priced, weightBufferBp) : 0;
+  const bufferCents = isReserved ? authorizationMarginCents(priced, weightBufferBp) : 0;
   return {
     paymentMethod: covered ? "giftCard" : request.paymentMethod,
     paymentStatus: statusOf(request.paymentMethod, priced, covered),
@@ -116,10 +116,10 @@ function moneyOf(
   };
 }
 
-function statusOf(method: PaymentMethod, { totals, toPayCents }: PricedBasket, covered: boolean): PaymentStatus {
+function statusOf(method: PaymentMethod, { totals, amountDueCents }: PricedBasket, covered: boolean): PaymentStatus {
   if (covered) return "paid";
   if (totals.totalCents === 0) return "none";
-  return method === "onAccount" && toPayCents > 0 ? "onAccount" : "open";
+  return method === "onAccount" && amountDueCents > 0 ? "onAccount" : "open";
 }
 
 function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {

@@ -246,14 +246,14 @@ test("VAT-08 the tax of a part is taken out of what it cost; of net prices it is
 });
 
 test("of everything says the pieces that were left, and none of fee and tip", () => {
-  const pieces = (from: Order) => refund(from, { kind: "all" }).lines.map(({ lineId, qty }) => [lineId, qty]);
+  const quantity = (from: Order) => refund(from, { kind: "all" }).lines.map(({ lineId, qty }) => [lineId, qty]);
   const none = [
     ["delivery", undefined],
     ["tip", undefined],
   ];
-  expect(pieces(order)).toEqual([["bread", 3], ["cola", 2], ...none]);
+  expect(quantity(order)).toEqual([["bread", 3], ["cola", 2], ...none]);
   const one = refund(order, { kind: "lines", lines: [{ lineId: "bread", qty: 1 }] });
-  expect(pieces(after(order, one))).toEqual([["bread", 2], ["cola", 2], ...none]);
+  expect(quantity(after(order, one))).toEqual([["bread", 2], ["cola", 2], ...none]);
 });
 
 test("of money without pieces says no number of pieces", () => {

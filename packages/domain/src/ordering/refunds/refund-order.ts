@@ -2,7 +2,7 @@ import { must } from "../../kernel/invariant.ts";
 import { allocate } from "../../kernel/money/allocate.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
-import { owedCents } from "../order/payment-rules.ts";
+import { balanceDueCents } from "../order/payment-rules.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
 import type { VatLine } from "../../pricing/tax/vat-line.ts";
 import type { Refund, RefundLine } from "../order/payment.ts";
@@ -59,7 +59,7 @@ export function refundableCents(order: RefundableOrder): Cents {
 }
 
 /** Money beyond the order, such as a second payment that could not be given back: it belongs to no line. */
-const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-owedCents(order), paidLeft(order)));
+const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanceDueCents(order), paidLeft(order)));
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 

@@ -1,5 +1,5 @@
 import type { Order } from "../order/order.ts";
-import { owedCents, wantsNoMoney } from "../order/payment-rules.ts";
+import { balanceDueCents, isTerminated } from "../order/payment-rules.ts";
 import type { Refund } from "../order/payment.ts";
 import { canTransition } from "../../kernel/state-machine.ts";
 import { refundMachine } from "./refund-machine.ts";
@@ -23,5 +23,5 @@ export function retryRefund(order: Paid, refundId: string): readonly Refund[] | 
 
 /** The order was restored, or made dearer again, before this had gone back: nothing is beyond it any more. */
 function isNeeded(order: Paid, { settlesEdit, cents }: Refund): boolean {
-  return settlesEdit === true && !wantsNoMoney(order) && -owedCents(order) < cents;
+  return settlesEdit === true && !isTerminated(order) && -balanceDueCents(order) < cents;
 }

@@ -13,7 +13,7 @@ import type { Menu } from "../../menu/menu.ts";
  */
 export type DeliveryFeeOf = (
   goodsCents: Cents,
-  pieces: readonly Readonly<Record<string, number>>[],
+  quantity: readonly Readonly<Record<string, number>>[],
 ) => Result<FulfilmentFee, FeeRefusal>;
 
 /** The exact fee to an address. Outside of the area, the other fulfilment types of the menu are the alternatives. */
@@ -23,8 +23,8 @@ export function feeTo(
   to: Destination | null,
   date: LocalDate | null,
 ): DeliveryFeeOf {
-  return (goodsCents, pieces) => {
-    const fee = feeOf(option, to, goodsCents, date, goodsGrams(items, pieces));
+  return (goodsCents, quantity) => {
+    const fee = feeOf(option, to, goodsCents, date, goodsGrams(items, quantity));
     if (fee.ok || fee.refusal.type !== "out-of-area") return fee;
     const others = distributionOptions.filter(({ enabled, type }) => enabled && type !== option.type);
     return refuse({ ...fee.refusal, alternatives: [...new Set(others.map(({ type }) => type))] });

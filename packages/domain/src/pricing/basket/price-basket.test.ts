@@ -201,7 +201,7 @@ describe("fees, codes, cards and tips", () => {
   };
 
   test("VAT-20 VAT-03 VAT-04 PRC-05 the whole reference vector: 'free from' looks at what is left after discounts", () => {
-    const { totals, codes, toPayCents, goodsCents } = priceBasket({ menu, lines, distribution, codes: [five] });
+    const { totals, codes, amountDueCents, goodsCents } = priceBasket({ menu, lines, distribution, codes: [five] });
     expect(totals).toMatchObject({
       itemsCents: 7104,
       depositCents: 25,
@@ -216,7 +216,7 @@ describe("fees, codes, cards and tips", () => {
     expect(codes).toEqual([
       { codeId: "five", code: "FIVE", name: "5 € Rabatt", kind: "discount", cents: 500, amountCents: 500 },
     ]);
-    expect([toPayCents, goodsCents]).toEqual([7119, 7104]);
+    expect([amountDueCents, goodsCents]).toEqual([7119, 7104]);
     expect(priceBasket({ menu, lines, distribution }).totals.deliveryCents).toBe(0);
   });
 
@@ -391,14 +391,14 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
     let unit = BigInt(
       line.kind === "item" ? (menu.items[line.refId]?.priceCents ?? 0) : (menu.bundles[line.refId]?.priceCents ?? 0),
     );
-    for (const { choiceId, qty: pieces } of line.choices)
-      unit += BigInt((menu.options["top"]?.choices.find(({ id }) => id === choiceId)?.priceCents ?? 0) * pieces);
+    for (const { choiceId, qty: quantity } of line.choices)
+      unit += BigInt((menu.options["top"]?.choices.find(({ id }) => id === choiceId)?.priceCents ?? 0) * quantity);
     items += unit * qty;
     const byRate = new Map<number, bigint>();
-    for (const [item, pieces] of goods) {
+    for (const [item, quantity] of goods) {
       if (!item) continue;
-      byRate.set(rateOf(item), (byRate.get(rateOf(item)) ?? 0n) + BigInt(item.priceCents) * pieces * qty);
-      const deposit = BigInt(item.depositCents) * pieces * qty;
+      byRate.set(rateOf(item), (byRate.get(rateOf(item)) ?? 0n) + BigInt(item.priceCents) * quantity * qty);
+      const deposit = BigInt(item.depositCents) * quantity * qty;
       deposits += deposit;
       if (!(menu.shop.country === "AT" && item.depositKind === "can")) depositGross.push([rateOf(item), deposit]);
     }

@@ -20,7 +20,7 @@ import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import type { DeliveryFeeOf } from "./delivery-fee.ts";
 import { openPricing } from "./open-pricing.ts";
 import { type PricedLine, priceLine } from "./price-line.ts";
-import { afterDiscounts, type FeeTax, settleTotals } from "../totals/settle-totals.ts";
+import { afterDiscounts, type FeeTax, computeTotals } from "../totals/compute-totals.ts";
 import type { Tip } from "../../menu/tip.ts";
 import { tipCents } from "./tip-cents.ts";
 import type { LineRefusal } from "./unit-price.ts";
@@ -64,7 +64,7 @@ export interface PricedBasket {
   /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
   readonly codes: readonly OrderCode[];
   /** The total without what gift cards pay. */
-  readonly toPayCents: Cents;
+  readonly amountDueCents: Cents;
   /** PRC-10: the total if all that is sold by weight turns out as heavy as it may; else the total. */
   readonly atMostCents: Cents;
   /** Null while there is nothing to bring, or no way to bring it there. */
@@ -85,9 +85,9 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
   const { menu, distribution, prices = "gross", giftCards = [] } = question;
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
-  const pieces = bare.lines.map((line) => line.pieces);
+  const quantity = bare.lines.map((line) => line.quantity);
   const estimated: DeliveryFeeOf = (cents) => ok(option ? estimateFee(option, cents) : noFee);
-  const feeFor = (cents: Cents) => (question.deliveryFee ?? estimated)(cents, pieces);
+  const feeFor = (cents: Cents) => (question.deliveryFee ?? estimated)(cents, quantity);
   const isBrought = option?.type === "delivery" || option?.type === "shipping";
   const context = { ...question, lines: bare.lines, distribution: option?.type };
   const { applied, refusals, sharesByLine } = applyDiscounts(codesOf(question, context), context, (cents) => {
@@ -113,7 +113,7 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     tipCents: lines.length > 0 ? tipCents(question.tip, paidGoodsCents) : 0,
     prices,
   };
-  const totals = settleTotals({ ...settled, lines });
+  const totals = computeTotals({ ...settled, lines });
   const cards = payWithGiftCards(giftCards, totals.totalCents);
   const kitchenUnits = sum(lines, (line) => line.kitchenUnits);
   return {
@@ -127,8 +127,8 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
     ],
     totals,
     codes: [...discounts, ...cards.codes],
-    toPayCents: cards.toPayCents,
-    atMostCents: settleTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
+    amountDueCents: cards.amountDueCents,
+    atMostCents: computeTotals({ ...settled, lines: lines.map(atMost) }).totalCents,
     fee,
     kitchenUnits,
     leadMinutes: goodsLeadMinutes({

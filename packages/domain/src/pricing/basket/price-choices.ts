@@ -29,10 +29,10 @@ function priceGroup(group: OptionGroup, chosen: readonly ChosenOption[]): OrderL
   let free = group.freeCount ?? 0;
   return chosen.map(({ choiceId, qty, text }, index) => {
     const choice = group.choices.find(({ id }) => id === choiceId);
-    const freePieces = Math.min(free, qty);
-    free -= freePieces;
+    const freeQuantity = Math.min(free, qty);
+    free -= freeQuantity;
     const each = choice?.priceCents ?? 0;
-    const cents = { free: 0, flat: index === 0 ? (group.flatCents ?? 0) : 0, perChoice: each * (qty - freePieces) }[
+    const cents = { free: 0, flat: index === 0 ? (group.flatCents ?? 0) : 0, perChoice: each * (qty - freeQuantity) }[
       group.pricing
     ];
     const name = choice?.name ?? group.name;

@@ -190,7 +190,7 @@ describe("the price of an item", () => {
       kitchenUnits: 4,
       leadMinutes: 90,
       minAge: 18,
-      pieces: { bread: 2 },
+      quantity: { bread: 2 },
       contentText: "500\u00a0g",
     });
     expect(priced(aMenu(), { note: "x".repeat(200) }).note).toHaveLength(200);
@@ -384,7 +384,7 @@ describe("the price of a bundle", () => {
       kitchenUnits: 6,
       leadMinutes: 25,
       minAge: 0,
-      pieces: { burger: 2, cola: 2 },
+      quantity: { burger: 2, cola: 2 },
       components: [
         { slotId: "main", itemId: "burger", name: "Burger", qty: 1 },
         { slotId: "drink", itemId: "cola", name: "Cola", qty: 1 },
@@ -406,12 +406,12 @@ describe("the price of a bundle", () => {
     });
     const box = { kind: "bundle", refId: "box" } as const;
     expect(priced(weekly, box)).toMatchObject({
-      pieces: { fish: 2 },
+      quantity: { fish: 2 },
       allergens: ["fish"],
       depositCents: 300,
       depositVat: [{ rateBp: 700, grossCents: 300 }],
     });
-    expect(priced(weekly, box, "2026-11-27")).toMatchObject({ pieces: { bread: 1 }, allergens: ["gluten:wheat"] });
+    expect(priced(weekly, box, "2026-11-27")).toMatchObject({ quantity: { bread: 1 }, allergens: ["gluten:wheat"] });
   });
 
   test("of free components is split evenly rather than lost", () => {

@@ -19,7 +19,7 @@ export interface PricedLine extends OrderLine {
   readonly minAge: MinAge;
   readonly leadMinutes: Minutes;
   /** Pieces per item that leave the stock, components of bundles included. */
-  readonly pieces: Readonly<Record<string, number>>;
+  readonly quantity: Readonly<Record<string, number>>;
   /** Discounts may touch it. */
   readonly discountable: boolean;
   /** Cheaper than usual already. */
@@ -48,8 +48,8 @@ export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusa
     ...copied
   } = priced.value;
   const note = line.note?.trim();
-  const pieces: Record<string, number> = {};
-  for (const { item, pieces: count } of goods) pieces[item.id] = (pieces[item.id] ?? 0) + count * line.qty;
+  const quantity: Record<string, number> = {};
+  for (const { item, quantity: count } of goods) quantity[item.id] = (quantity[item.id] ?? 0) + count * line.qty;
   return ok({
     ...copied,
     lineId,
@@ -59,12 +59,12 @@ export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusa
     ...(note ? { note } : {}),
     depositCents: unitDeposit(menu, { ...line, choices: copied.choices }, copied.components) * line.qty,
     totalCents: copied.unitCents * line.qty,
-    kitchenUnits: goods.reduce((sum, { item, pieces: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
+    kitchenUnits: goods.reduce((sum, { item, quantity: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
     allergens: allergensOf(menu, line, date).allergens,
     changed: copied.unitCents !== line.seenUnitCents,
     minAge: minAge(alcohol.map((kind) => ({ alcohol: kind }))),
     leadMinutes: Math.max(leadMinutes, ...goods.map(({ item }) => item.leadMinutes ?? 0)),
-    pieces,
+    quantity,
     ...taxes(question, priced.value),
   });
 }
@@ -125,7 +125,7 @@ export function orderLine(line: PricedLine): OrderLine {
     changed: _changed,
     minAge: _minAge,
     leadMinutes: _leadMinutes,
-    pieces: _pieces,
+    quantity: _quantities,
     discountable: _discountable,
     reduced: _reduced,
     ...kept

@@ -31,7 +31,7 @@ export type LineRefusal =
 /** An item with its number of pieces, in one unit or in a whole line. */
 export interface Goods {
   readonly item: MenuItem;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
 /** What is taxed in one unit: a weight for splitting its price, and the deposit that follows the same rate. */
@@ -89,7 +89,7 @@ export function unitPrice(pricing: Pricing, lineId: string, line: BasketLine): R
     ...part,
     item: must(menu.items[part.itemId], "component in menu"),
   }));
-  const goods = item ? [{ item, pieces: 1 }] : inside.map((part) => ({ item: part.item, pieces: part.qty }));
+  const goods = item ? [{ item, quantity: 1 }] : inside.map((part) => ({ item: part.item, quantity: part.qty }));
   return ok({
     name: sellable.name,
     ...(item?.kitchenName ? { kitchenName: item.kitchenName } : {}),
@@ -132,9 +132,9 @@ function optionProblem(menu: Menu, lineId: string, sellable: WithOptions, { choi
   return { type: "options-incomplete", lineId, optionName, min, max };
 }
 
-function itemPart({ item, pieces }: Goods, cents: Cents): TaxedPart {
+function itemPart({ item, quantity }: Goods, cents: Cents): TaxedPart {
   const { vatClass, customRateBp, depositCents, depositKind } = item;
-  return { vatClass, customRateBp, cents: cents * pieces, depositCents: depositCents * pieces, depositKind };
+  return { vatClass, customRateBp, cents: cents * quantity, depositCents: depositCents * quantity, depositKind };
 }
 
 /**

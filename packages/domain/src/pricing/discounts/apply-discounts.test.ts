@@ -222,21 +222,24 @@ test("the order remembers what it needs to do it again", () => {
 describe("PRC-09 gift cards", () => {
   const card = (codeId: string, balanceCents: number) => ({ codeId, code: codeId, name: "Karte", balanceCents });
   test("pay one after the other, keep their rest, and never go below nothing", () => {
-    const { codes, toPayCents } = payWithGiftCards([card("a", 300), card("b", 0), card("c", 900), card("d", 50)], 1000);
+    const { codes, amountDueCents } = payWithGiftCards(
+      [card("a", 300), card("b", 0), card("c", 900), card("d", 50)],
+      1000,
+    );
     expect(codes.map(({ codeId, cents }) => [codeId, cents])).toEqual([
       ["a", 300],
       ["c", 700],
     ]);
-    expect(toPayCents).toBe(0);
+    expect(amountDueCents).toBe(0);
   });
 
   test("pay once each, and not from what is not there", () => {
-    expect(payWithGiftCards([card("a", 300), card("a", 300)], 1000).toPayCents).toBe(700);
-    expect(payWithGiftCards([card("a", -5)], 1000)).toEqual({ codes: [], toPayCents: 1000 });
+    expect(payWithGiftCards([card("a", 300), card("a", 300)], 1000).amountDueCents).toBe(700);
+    expect(payWithGiftCards([card("a", -5)], 1000)).toEqual({ codes: [], amountDueCents: 1000 });
   });
 
   test("pay less when there is less to pay", () => {
     const { codes } = payWithGiftCards([card("a", 300)], 1000);
-    expect(payAgain(codes, 200)).toMatchObject({ codes: [{ cents: 200 }], toPayCents: 0 });
+    expect(payAgain(codes, 200)).toMatchObject({ codes: [{ cents: 200 }], amountDueCents: 0 });
   });
 });

@@ -94,7 +94,7 @@ function checkGoods(terms: DiscountTerms, { menu, lines }: DiscountContext): Cod
   if (missingCents > 0) return { type: "code-conditions", code, reason: "minimum", missingCents };
   if (kind === "freeDelivery") return null;
   const eligible = eligibleLines(terms, menu, lines);
-  const pieces = eligible.reduce((sum, line) => sum + line.qty, 0);
-  const enough = kind === "bundlePrice" ? pieces >= qty : pieces > 0;
+  const quantity = eligible.reduce((sum, line) => sum + line.qty, 0);
+  const enough = kind === "bundlePrice" ? quantity >= qty : quantity > 0;
   return enough ? null : { type: "code-conditions", code, reason: "items" };
 }

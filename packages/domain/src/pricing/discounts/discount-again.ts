@@ -2,7 +2,7 @@ import { must } from "../../kernel/invariant.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderCode } from "./order-code.ts";
 import type { OrderLine } from "../totals/order-line.ts";
-import { afterDiscounts } from "../totals/settle-totals.ts";
+import { afterDiscounts } from "../totals/compute-totals.ts";
 import { percentOf, spread } from "./discount-amount.ts";
 
 /**

@@ -50,12 +50,12 @@ export function spread(values: readonly Cents[], amountOf: (value: Cents) => Cen
 function giftsOf({ qty = 1 }: DiscountTerms, open: readonly OpenLine[]): Cents[] {
   const priced = open.map(({ line, leftCents }, index) => {
     const extras = line.choices.reduce((sum, { cents }) => sum + cents, 0);
-    return { index, leftCents, pieces: line.qty, each: Math.max(0, line.unitCents - extras) };
+    return { index, leftCents, quantity: line.qty, each: Math.max(0, line.unitCents - extras) };
   });
   const gifts = open.map(() => 0);
   let wanted = qty;
-  for (const { index, leftCents, pieces, each } of priced.sort((a, b) => a.each - b.each || a.index - b.index)) {
-    const given = Math.min(wanted, pieces);
+  for (const { index, leftCents, quantity, each } of priced.sort((a, b) => a.each - b.each || a.index - b.index)) {
+    const given = Math.min(wanted, quantity);
     wanted -= given;
     gifts[index] = Math.min(leftCents, given * each);
   }
@@ -66,12 +66,12 @@ function giftsOf({ qty = 1 }: DiscountTerms, open: readonly OpenLine[]): Cents[]
 function ofSets({ qty = 1, amountCents = 0 }: DiscountTerms, open: readonly OpenLine[], most: Cents): Cents[] {
   const size = Math.max(1, qty);
   const inSets = open.map(() => 0);
-  const pieces = open
+  const quantity = open
     .flatMap(({ line }, index) => Array.from({ length: line.qty }, () => ({ index, each: line.unitCents })))
     .sort((a, b) => b.each - a.each || a.index - b.index);
   let saved = 0;
-  for (let first = 0; first + size <= pieces.length; first += size) {
-    const set = pieces.slice(first, first + size);
+  for (let first = 0; first + size <= quantity.length; first += size) {
+    const set = quantity.slice(first, first + size);
     const gain = set.reduce((sum, { each }) => sum + each, 0) - amountCents;
     if (gain <= 0) break;
     saved += gain;

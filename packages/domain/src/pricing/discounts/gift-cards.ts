@@ -15,15 +15,15 @@ export interface GiftCard {
 export function payWithGiftCards(
   cards: readonly GiftCard[],
   totalCents: Cents,
-): { readonly codes: readonly OrderCode[]; readonly toPayCents: Cents } {
-  let toPayCents = totalCents;
+): { readonly codes: readonly OrderCode[]; readonly amountDueCents: Cents } {
+  let amountDueCents = totalCents;
   const once = new Map(cards.map((card) => [card.codeId, card]));
   const codes = [...once.values()].flatMap(({ codeId, code, name, balanceCents }): OrderCode[] => {
-    const cents = Math.max(0, Math.min(balanceCents, toPayCents));
-    toPayCents -= cents;
+    const cents = Math.max(0, Math.min(balanceCents, amountDueCents));
+    amountDueCents -= cents;
     return cents > 0 ? [{ codeId, code, name, kind: "giftCard", cents }] : [];
   });
-  return { codes, toPayCents };
+  return { codes, amountDueCents };
 }
 
 /** After a change: cards pay what they had promised, as far as there is still something to pay. */

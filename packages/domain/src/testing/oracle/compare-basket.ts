@@ -9,7 +9,7 @@ export function compareBasket(seed: number, index: number): { readonly ours: str
 }
 
 function oursOf({ question }: ReturnType<typeof generateBasket>): string {
-  const { lines, totals, codes, toPayCents } = priceBasket(question);
+  const { lines, totals, codes, amountDueCents } = priceBasket(question);
   return form({
     lines: lines.map(({ lineId, totalCents, depositCents, discountCents = 0, vat }) => ({
       id: lineId,
@@ -29,7 +29,7 @@ function oursOf({ question }: ReturnType<typeof generateBasket>): string {
       total: totals.totalCents,
     },
     vat: totals.vat.map(({ rateBp, netCents, vatCents }) => ({ rate: rateBp, net: netCents, tax: vatCents })),
-    toPay: toPayCents,
+    toPay: amountDueCents,
   });
 }
 

@@ -174,18 +174,18 @@ function exactLine(
   const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
   const inside = bundle
     ? bundle.slots.flatMap(({ choices }) =>
-        choices.map((choice) => ({ id: choice.itemId, pieces: BigInt(choice.qty) })),
+        choices.map((choice) => ({ id: choice.itemId, quantity: BigInt(choice.qty) })),
       )
-    : [{ id: line.refId, pieces: 1n }];
-  const goods = inside.map(({ id: itemId, pieces }) => {
+    : [{ id: line.refId, quantity: 1n }];
+  const goods = inside.map(({ id: itemId, quantity }) => {
     const item = menu.items[itemId];
     if (!item) throw new Error("unknown item");
-    return { item, pieces, each: priceNow(item, at) };
+    return { item, quantity, each: priceNow(item, at) };
   });
-  const { plain, drinks, drinkPieces } = exactToppings(menu, line);
+  const { plain, drinks, drinkQuantity } = exactToppings(menu, line);
   let base = goods[0]?.each ?? 0n;
   if (bundle) {
-    const sum = add(goods.map(({ each, pieces }) => each * pieces));
+    const sum = add(goods.map(({ each, quantity }) => each * quantity));
     const surcharges = add(
       bundle.slots.flatMap(({ choices }) => choices.map((choice) => BigInt(choice.surchargeCents))),
     );
@@ -204,30 +204,30 @@ function exactLine(
   const standAlone = new Map<number, bigint>();
   const depositByRate = new Map<number, bigint>();
   const passThrough = (kind: string | undefined): boolean => menu.shop.country === "AT" && kind === "can";
-  for (const { item, pieces, each } of goods) {
+  for (const { item, quantity, each } of goods) {
     const own = rate(item.vatClass, item.customRateBp);
     if (own === null) continue;
-    put(standAlone, own, each * pieces * qty);
-    if (!passThrough(item.depositKind)) put(depositByRate, own, BigInt(item.depositCents) * pieces * qty);
+    put(standAlone, own, each * quantity * qty);
+    if (!passThrough(item.depositKind)) put(depositByRate, own, BigInt(item.depositCents) * quantity * qty);
   }
   const drinkRate = rate("drink", undefined);
   let weights = standAlone;
-  if (drinkPieces > 0n && drinkRate !== null) {
+  if (drinkQuantity > 0n && drinkRate !== null) {
     weights = new Map<number, bigint>();
     for (const [own, cents] of deal((unit - drinks) * qty, standAlone)) put(weights, own, cents);
     put(weights, drinkRate, drinks * qty);
-    if (!passThrough("can")) put(depositByRate, drinkRate, 25n * drinkPieces * qty);
+    if (!passThrough("can")) put(depositByRate, drinkRate, 25n * drinkQuantity * qty);
   }
   const boxDeposit = BigInt(bundle?.depositCents ?? 0) * qty;
   for (const [own, cents] of deal(boxDeposit, weights)) put(depositByRate, own, cents);
-  const itemDeposits = add(goods.map(({ item, pieces }) => BigInt(item.depositCents) * pieces * qty));
+  const itemDeposits = add(goods.map(({ item, quantity }) => BigInt(item.depositCents) * quantity * qty));
   return {
     id,
     line,
     unit,
     plainUnit: base,
     total: unit * qty,
-    deposit: itemDeposits + boxDeposit + 25n * drinkPieces * qty,
+    deposit: itemDeposits + boxDeposit + 25n * drinkQuantity * qty,
     weights,
     depositByRate,
     keptOut: bundle?.excludeFromDiscounts === true || goods.some(({ item }) => item.excludeFromDiscounts),
@@ -238,15 +238,15 @@ function exactLine(
 /** The first pieces of the group cost nothing, in the order of the menu: plain ones before drinks. */
 function exactToppings(menu: Menu, line: BasketLine) {
   const group = menu.options["top"];
-  const pieces = (group?.choices ?? []).flatMap(({ id, priceCents }) => {
+  const quantity = (group?.choices ?? []).flatMap(({ id, priceCents }) => {
     const wanted = line.choices.find(({ choiceId }) => choiceId === id)?.qty ?? 0;
     return Array.from({ length: wanted }, () => ({ id, cents: BigInt(priceCents) }));
   });
-  const paid = pieces.slice(group?.freeCount ?? 0);
+  const paid = quantity.slice(group?.freeCount ?? 0);
   const of = (id: string): bigint => add(paid.filter((piece) => piece.id === id).map(({ cents }) => cents));
   return {
     plain: of("plain"),
     drinks: of("drink"),
-    drinkPieces: BigInt(pieces.filter(({ id }) => id === "drink").length),
+    drinkQuantity: BigInt(quantity.filter(({ id }) => id === "drink").length),
   };
 }

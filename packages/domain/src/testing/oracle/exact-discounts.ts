@@ -16,12 +16,12 @@ export function giveDiscounts(
     // Printed in the menu and said at the counter: the menu counts.
     .filter((code, nth, all) => all.findIndex(({ codeId }) => codeId === code.codeId) === nth)
     .sort((a, b) => rank(a).localeCompare(rank(b)));
-  const paper = new Map(lines.map(({ id, total }) => [id, total]));
+  const invoice = new Map(lines.map(({ id, total }) => [id, total]));
   const wish = (code: DiscountTerms): { id: string; cents: bigint }[] => {
     const open = touchable(code, question, lines).filter(
-      ({ id, total }) => !code.excludeDiscounted || paper.get(id) === total,
+      ({ id, total }) => !code.excludeDiscounted || invoice.get(id) === total,
     );
-    return offLines(code, open, paper);
+    return offLines(code, open, invoice);
   };
   // Who asks to be alone has to bring something: tried out alone, on the goods and on the way.
   const king = holding.find((code) => {
@@ -30,11 +30,11 @@ export function giveDiscounts(
   });
   const used = (king ? [king] : holding).map((code) => {
     const slips = wish(code);
-    for (const { id, cents } of slips) paper.set(id, (paper.get(id) ?? 0n) - cents);
+    for (const { id, cents } of slips) invoice.set(id, (invoice.get(id) ?? 0n) - cents);
     return { code, goods: add(slips.map(({ cents }) => cents)) };
   });
   return {
-    byLine: new Map(lines.map(({ id, total }) => [id, total - (paper.get(id) ?? 0n)])),
+    byLine: new Map(lines.map(({ id, total }) => [id, total - (invoice.get(id) ?? 0n)])),
     feeAfter(whole: bigint) {
       let open = whole;
       const codes = used.map(({ code, goods }) => {
@@ -68,8 +68,8 @@ function holds(code: DiscountTerms, method: string, subtotal: bigint, touched: r
   if (code.distribution && !code.distribution.some((type) => type === method)) return false;
   if (subtotal < BigInt(code.minSubtotalCents ?? 0)) return false;
   if (code.kind === "freeDelivery") return true;
-  const pieces = touched.reduce((sum, { line }) => sum + line.qty, 0);
-  return pieces >= (code.kind === "bundlePrice" ? (code.qty ?? 1) : 1);
+  const quantity = touched.reduce((sum, { line }) => sum + line.qty, 0);
+  return quantity >= (code.kind === "bundlePrice" ? (code.qty ?? 1) : 1);
 }
 
 /** Category c1 holds i0 and, by its group, i1. */
@@ -86,8 +86,8 @@ function touchable(code: DiscountTerms, { menu }: BasketQuestion, lines: readonl
   });
 }
 
-function offLines(code: DiscountTerms, open: readonly ExactLine[], paper: ReadonlyMap<string, bigint>) {
-  const left = open.map(({ id }) => paper.get(id) ?? 0n);
+function offLines(code: DiscountTerms, open: readonly ExactLine[], invoice: ReadonlyMap<string, bigint>) {
+  const left = open.map(({ id }) => invoice.get(id) ?? 0n);
   let values = left;
   let amount = 0n;
   if (code.kind === "percent") amount = percent(add(left), code.percentBp);

@@ -14,7 +14,7 @@ import { lineIdOf } from "../../basket/line-key.ts";
 import { assert, must } from "../../kernel/invariant.ts";
 import { decideOrder } from "../../ordering/place/decide-order.ts";
 import type { Order } from "../../ordering/order/order.ts";
-import { askedOnlineCents, settlePayment } from "../../ordering/payment/settle-payment.ts";
+import { dueOnlineCents, decidePaymentFact } from "../../ordering/payment/apply-payment-fact.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { aBasket, aBasketLine, aMenu, aMoment, anItem, aRestaurant } from "../builders.ts";
 import { trackOf } from "./track-edges.ts";
@@ -82,11 +82,11 @@ function walk(at: Walk, one: Command): Walk {
     case "paid":
     case "expired": {
       if (at.waiting === null) return at;
-      const cents = askedOnlineCents(at.waiting) - one.short;
+      const cents = dueOnlineCents(at.waiting) - one.short;
       const fact = one.kind === "paid" ? ({ type: "paid", paymentId: "pi_1", cents } as const) : { type: one.kind };
-      const settled = settlePayment(at.waiting, fact, aMoment);
-      if (settled.type === "place") return { basket: { ...at.basket, status: "converted" }, waiting: null };
-      if (settled.type === "expire") return { basket: { ...at.basket, status: "open" }, waiting: null };
+      const decision = decidePaymentFact(at.waiting, fact, aMoment);
+      if (decision.type === "place") return { basket: { ...at.basket, status: "converted" }, waiting: null };
+      if (decision.type === "expire") return { basket: { ...at.basket, status: "open" }, waiting: null };
       return at;
     }
   }
@@ -138,9 +138,9 @@ function ordered(at: Walk, { paymentMethod, misread }: Extract<Command, { kind: 
   if (!decided.ok) return at;
   assert(basket.status === "open" && misread === 0, "only what is open and was seen as it is becomes an order");
   const order: Order = { ...decided.value.order, no: "", dayCode: "" };
-  const pieces = order.lines.map(({ lineId, qty }) => [lineId, qty]);
+  const quantity = order.lines.map(({ lineId, qty }) => [lineId, qty]);
   assert(
-    JSON.stringify(pieces) === JSON.stringify(orderedLines(basket.lines).map(([id, { qty }]) => [id, qty])),
+    JSON.stringify(quantity) === JSON.stringify(orderedLines(basket.lines).map(([id, { qty }]) => [id, qty])),
     "the order has the pieces of its basket",
   );
   return order.status === "pendingPayment"

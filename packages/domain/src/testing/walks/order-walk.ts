@@ -6,8 +6,8 @@ import { changeOrder, holdsByAction } from "../../ordering/lifecycle/change-orde
 import { editOrder } from "../../ordering/change/edit-order.ts";
 import { unweighedLines } from "../../ordering/lifecycle/order-guards.ts";
 import { orderMachine } from "../../ordering/order/order-machine.ts";
-import { versionOf } from "../../ordering/order/order-step.ts";
-import { dueStep, nextTimer, type TimerRules } from "../../ordering/lifecycle/order-timers.ts";
+import { versionOf } from "../../ordering/order/order-transition.ts";
+import { dueTransition, nextTimer, type TimerRules } from "../../ordering/lifecycle/order-timers.ts";
 import type { ActorWord } from "../../ordering/order/order-event.ts";
 import type { Order } from "../../ordering/order/order.ts";
 import { paymentFlowMachine } from "../../ordering/payment/payment-flow-machine.ts";
@@ -15,14 +15,14 @@ import {
   capturedCents,
   netPaidCents,
   openCents,
-  owedCents,
+  balanceDueCents,
   paymentMachine,
   refundedCents,
   reservedCents,
   statusWhenEnded,
 } from "../../ordering/order/payment-rules.ts";
 import type { Refund } from "../../ordering/order/payment.ts";
-import { settlePayment, statusAfterRefunds } from "../../ordering/payment/settle-payment.ts";
+import { decidePaymentFact, statusAfterRefunds } from "../../ordering/payment/apply-payment-fact.ts";
 import { refundMachine } from "../../ordering/refunds/refund-machine.ts";
 import { type RefundFigures, refundOf, refundOfGoods } from "../../ordering/refunds/refund-order.ts";
 import { backFrom } from "../../ordering/refunds/refund-sources.ts";
@@ -98,15 +98,15 @@ function keepsItsRules(before: Order, { order, now }: Walk): void {
   assert(refundedCents(order) <= capturedCents(order), "no more goes back than was taken");
   assert(openCents(order) >= 0, "nobody is asked for less than nothing");
   const completesPaid = order.status === "completed" && before.status !== "completed" && order.paymentStatus === "paid";
-  assert(!completesPaid || owedCents(order) <= 0, "what is completed as paid is paid");
+  assert(!completesPaid || balanceDueCents(order) <= 0, "what is completed as paid is paid");
   const isHandedOver = order.status === "completed" && before.status !== "completed";
   assert(!isHandedOver || unweighedLines(order).length === 0, "nothing is handed over unweighed");
-  const isAsked = openCents(order) + reservedCents(order) >= owedCents(order);
+  const isAsked = openCents(order) + reservedCents(order) >= balanceDueCents(order);
   assert(!wantsMoney(order) || isAsked, "what is missing is reserved, or asked for at the handover");
   assert(versionOf(order) >= versionOf(before), "steps are counted upwards");
   const isLogged = order.events.length > before.events.length;
   assert(!isLogged || versionOf(order) === versionOf(before) + 1, "every step has one number");
-  const due = dueStep(order, rules, now);
+  const due = dueTransition(order, rules, now);
   const timer = nextTimer(order, rules);
   assert(due === null || (timer !== undefined && timer <= now), "what is due has a timer");
 }
@@ -128,7 +128,7 @@ function walk(at: Walk, command: OrderCommand): Walk {
     case "wait":
       return { ...at, now: now + command.minutes * 60_000 };
     case "fact":
-      return hear(at, command);
+      return applyFact(at, command);
     case "step":
       return press(at, command);
     case "edit": {
@@ -178,18 +178,18 @@ function press(at: Walk, { action, by, role, pays }: Step): Walk {
   return { ...at, order: action === "reject" || action === "cancel" ? givenBack(after, now) : after, code };
 }
 
-function hear(at: Walk, { fact, isFree }: Fact): Walk {
+function applyFact(at: Walk, { fact, isFree }: Fact): Walk {
   const { order, now } = at;
   // The provider has never heard of the others.
   if (order.paymentMethod !== "online") return at;
-  const settled = settlePayment(order, fact, now);
-  switch (settled.type) {
+  const decision = decidePaymentFact(order, fact, now);
+  switch (decision.type) {
     case "nothing":
     case "mismatch":
       return at;
     case "record": {
-      const after = { ...order, ...settled.patch };
-      const { excess } = settled;
+      const after = { ...order, ...decision.patch };
+      const { excess } = decision;
       if (excess === undefined) return { ...at, order: after };
       return { ...at, order: withRefund(after, { ...beyond, cents: excess.cents, from: [excess] }, now) };
     }
@@ -201,16 +201,16 @@ function hear(at: Walk, { fact, isFree }: Fact): Walk {
       const after: Order = { ...order, status: "expired", expiredAt: now, paymentStatus, payments };
       return { ...at, order: after, code: "released" };
     }
-    case "retake":
+    case "reacquire":
     case "place": {
-      if (settled.type === "retake" && !isFree) return at;
-      const { payments, paymentStatus } = settled;
+      if (decision.type === "reacquire" && !isFree) return at;
+      const { payments, paymentStatus } = decision;
       const after: Order = { ...order, status: "placed", payments, paymentStatus, version: versionOf(order) + 1 };
       return { ...at, order: after, code: "redeemed" };
     }
-    case "giveBack": {
-      const after = { ...order, ...settled.patch };
-      const { id, state, capturedCents: cents } = settled.payment;
+    case "refund": {
+      const after = { ...order, ...decision.patch };
+      const { id, state, capturedCents: cents } = decision.payment;
       if (state === "authorized") return { ...at, order: after };
       const { refunds = [] } = withRefund(after, { ...beyond, cents, from: [{ paymentId: id, cents }] }, now);
       return { ...at, order: { ...after, refunds } };

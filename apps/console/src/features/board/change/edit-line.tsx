@@ -23,7 +23,7 @@ export interface EditLineProps {
 }
 
 const words = changeText.edit;
-const mostPieces = 999;
+const mostQuantity = 999;
 
 export function EditLine({ line, draft, mayEdit, choices, weightError, onChange }: EditLineProps): ReactElement {
   const { name, catchWeight } = line;
@@ -45,7 +45,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
             label={words.quantity(name)}
             value={draft.qty}
             min={1}
-            max={mostPieces}
+            max={mostQuantity}
             onChange={(qty) => onChange({ qty })}
           />
         )}

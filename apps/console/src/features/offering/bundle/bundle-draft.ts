@@ -201,7 +201,7 @@ export function bundleErrors(draft: BundleDraft, hasSizes: boolean): FieldErrors
   count("maxQty", draft.maxQty, { optional: true, min: readCount(draft.minQty) ?? 1, max: 10_000 });
   count("leadMinutes", draft.leadMinutes, { optional: true, max: 100_000 });
   if (slots.length === 0 && weeks.length === 0) note("slots", { sentence: "Bitte mindestens einen Teil anlegen." });
-  const pieces = (list: readonly PieceDraft[], at: string): void => {
+  const quantity = (list: readonly PieceDraft[], at: string): void => {
     if (list.length === 0) note(at, { sentence: "Hier fehlt noch ein Artikel." });
     list.forEach(({ itemId, qty, surcharge }, index) => {
       if (itemId === "") note(`${at}.${index}.itemId`, "missing");
@@ -216,13 +216,13 @@ export function bundleErrors(draft: BundleDraft, hasSizes: boolean): FieldErrors
       count(`${at}.min`, slot.min, { max: 100 });
       count(`${at}.max`, slot.max, { min: Math.max(1, readCount(slot.min) ?? 1), max: 100 });
     }
-    pieces(slot.choices, `${at}.choices`);
+    quantity(slot.choices, `${at}.choices`);
   });
   weeks.forEach(({ week, content }, index) => {
     const isTwice = weeks.some((other, place) => place < index && other.week === week);
     if (!isIsoWeek(week)) note(`weeks.${index}.week`, { sentence: "Bitte eine Woche wählen." });
     else if (isTwice) note(`weeks.${index}.week`, "taken");
-    pieces(content, `weeks.${index}.content`);
+    quantity(content, `weeks.${index}.content`);
   });
   checkAvailability(draft, checks);
   return errors;

@@ -39,7 +39,7 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
                 <TextField label={words.max} inputMode="numeric" {...slot.text("max")} />
               </FieldRow>
             )}
-            <Pieces pieces={slot.rows("choices")} items={items} hasSurcharge />
+            <QuantityField quantity={slot.rows("choices")} items={items} hasSurcharge />
           </RowCard>
         ))}
         <ListError text={slots.error} />
@@ -57,7 +57,7 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
               error={week.error("week")}
               onChange={(value) => week.set({ week: value })}
             />
-            <Pieces pieces={week.rows("content")} items={items} />
+            <QuantityField quantity={week.rows("content")} items={items} />
           </RowCard>
         ))}
         <AddButton label={words.addWeek} onClick={() => weeks.add({ week: "", content: [] })} />
@@ -66,16 +66,16 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
   );
 }
 
-interface PiecesProps {
-  readonly pieces: Rows<PieceDraft>;
+interface QuantityFieldProps {
+  readonly quantity: Rows<PieceDraft>;
   readonly items: readonly OfferingItem[];
   readonly hasSurcharge?: boolean;
 }
 
-function Pieces({ pieces, items, hasSurcharge = false }: PiecesProps): ReactElement {
+function QuantityField({ quantity, items, hasSurcharge = false }: QuantityFieldProps): ReactElement {
   return (
     <>
-      {pieces.each.map((piece, index) => {
+      {quantity.each.map((piece, index) => {
         const { itemId } = piece.value;
         const isGone = itemId !== "" && !items.some(({ id }) => id === itemId);
         const choices = Object.fromEntries([
@@ -103,8 +103,8 @@ function Pieces({ pieces, items, hasSurcharge = false }: PiecesProps): ReactElem
           </RowCard>
         );
       })}
-      <ListError text={pieces.error} />
-      <AddButton label={words.addItem} onClick={() => pieces.add({ itemId: "", qty: "1", surcharge: "0,00" })} />
+      <ListError text={quantity.error} />
+      <AddButton label={words.addItem} onClick={() => quantity.add({ itemId: "", qty: "1", surcharge: "0,00" })} />
     </>
   );
 }

@@ -75,7 +75,7 @@ export function storedItem(draft: ItemDraft, timezone: string, before: ItemField
     ...ifTyped("station", draft.station, trimmed),
     unit: before?.unit ?? "piece",
     stock: {
-      ...countedPieces(before),
+      ...countedQuantities(before),
       mode: draft.stockMode,
       ...(draft.stockMode === "daily" && ifTyped("dailyQty", draft.dailyQty, readCount)),
       ...(draft.stockMode !== "unlimited" && ifTyped("lowAt", draft.lowAt, readCount)),
@@ -94,7 +94,7 @@ function label({ packed, producer, nutrition }: ItemDraft): Pick<ItemFields, "pa
 }
 
 /** The facts of the counter, which functions alone write. */
-function countedPieces(before: ItemFields | null): Pick<ItemFields["stock"], "onHand" | "reserved"> {
+function countedQuantities(before: ItemFields | null): Pick<ItemFields["stock"], "onHand" | "reserved"> {
   if (before === null) return { onHand: 0, reserved: 0 };
   const { mode: _mode, dailyQty: _dailyQty, lowAt: _lowAt, ...counted } = before.stock;
   return counted;

@@ -61,7 +61,7 @@ export interface Checkout {
 export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): Checkout {
   const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
-  const { toPayCents: payCents } = priced;
+  const { amountDueCents: payCents } = priced;
   const { offered, methods, method, lost } = useMemo(
     () => payingOf(menu, { option, payCents, isKnown }, kept.payment, paidBy),
     [menu, option, payCents, isKnown, kept.payment, paidBy],
@@ -82,7 +82,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): C
   // The key of the attempt is made when the form opens.
   useEffect(() => void readAttempt(restaurantId), [restaurantId]);
 
-  const covered = priced.toPayCents === 0 && priced.codes.some(({ kind }) => kind === "giftCard");
+  const covered = priced.amountDueCents === 0 && priced.codes.some(({ kind }) => kind === "giftCard");
   const phoneRequired = menu.ordering.phoneRequired || option?.requires?.includes("phone") === true || phoneAsked;
   const missing = checkForm(form, {
     phoneRequired,

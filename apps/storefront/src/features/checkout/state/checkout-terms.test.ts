@@ -66,8 +66,8 @@ it("says of a method what it asks for, and takes the first that may be had at th
   const terms = { codeId: "o", code: "ONLINE1", name: "Online", kind: "fixed", amountCents: 100, stacking: "stackable", priority: 1, paymentMethods: ["online"] } as const; // prettier-ignore
   const codes = [{ kind: "discount", code: "ONLINE1", terms } as const];
   const answer = evaluateWith({ ...emptyForm, payment: "online", codes }, true)(pickup);
-  expect([answer.paidBy, answer.priced.toPayCents]).toEqual(["online", 380]);
-  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.toPayCents, isKnown: true };
+  expect([answer.paidBy, answer.priced.amountDueCents]).toEqual(["online", 380]);
+  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.amountDueCents, isKnown: true };
   expect(payingOf(shop, question480, "online", answer.paidBy).method).toBe("online");
 });
 
@@ -102,5 +102,5 @@ it("prices what gift cards cover as paid with them, so that the server comes to 
   const covered = evaluateWith({ ...atTheCounter, codes: [...codes, { kind: "giftCard", code: "G", giftCard }] })(
     pickup,
   );
-  expect(covered.priced).toMatchObject({ toPayCents: 0, totals: { discountCents: -100 } });
+  expect(covered.priced).toMatchObject({ amountDueCents: 0, totals: { discountCents: -100 } });
 });

@@ -28,11 +28,11 @@ export const evaluateWith =
       evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
     const first = paidBy(methods[0] ?? null);
     // Gift cards that cover everything are the way to pay, and some codes ask for that.
-    const isCovered = first.priced.toPayCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");
+    const isCovered = first.priced.amountDueCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");
     if (isCovered) return paidBy("giftCard");
     for (const [index, method] of methods.entries()) {
       const answer = index === 0 ? first : paidBy(method);
-      const { toPayCents: payCents } = answer.priced;
+      const { amountDueCents: payCents } = answer.priced;
       const bar = paymentBar(menu.paymentTerms?.[method], { fulfilment: option?.type, payCents, isKnown });
       if (bar === null || payCents === 0) return { ...answer, paidBy: method };
     }

@@ -113,8 +113,8 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
             shownLines(shop)
               .map(({ line }) => line)
               // A whole bundle can be gone too; then the id is its own.
-              .filter(({ kind, refId, pieces }) =>
-                kind === "bundle" && refId === itemId ? true : (pieces[itemId] ?? 0) > 0,
+              .filter(({ kind, refId, quantity }) =>
+                kind === "bundle" && refId === itemId ? true : (quantity[itemId] ?? 0) > 0,
               )
               .map(({ lineId, kind }) =>
                 available > 0 && kind === "item" ? (

@@ -130,9 +130,9 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       {isOnline && (
         <p className="-mt-1 text-center text-meta text-ink-2">
           {form.card === null
-            ? checkoutText.toPay(formatMoney(priced.toPayCents))
-            : cardText.toPay(form.card.name, formatMoney(priced.toPayCents))}
-          {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.toPayCents + heavierCents))}`}
+            ? checkoutText.toPay(formatMoney(priced.amountDueCents))
+            : cardText.toPay(form.card.name, formatMoney(priced.amountDueCents))}
+          {heavierCents > 0 && ` ${cardText.atMost(formatMoney(priced.amountDueCents + heavierCents))}`}
         </p>
       )}
     </CheckoutBlock>

@@ -8,14 +8,14 @@ import { checkoutText } from "../state/checkout-text.ts";
 export interface TotalBarProps {
   /** What is ordered, in a few words. */
   readonly summary: string;
-  readonly toPayCents: Cents;
+  readonly amountDueCents: Cents;
 }
 
 /**
  * On a phone the sum stays in sight all the way down to where it is added up. There it makes room: it would say the
  * same twice, and cover what can be pressed at the top of the last block.
  */
-export function TotalBar({ summary, toPayCents }: TotalBarProps): ReactElement {
+export function TotalBar({ summary, amountDueCents }: TotalBarProps): ReactElement {
   const [sumInSight, setSumInSight] = useState(false);
   useEffect(() => {
     const total = document.querySelector("#pruefen .sums-total");
@@ -30,7 +30,7 @@ export function TotalBar({ summary, toPayCents }: TotalBarProps): ReactElement {
       <span className="wrap flex min-h-12 items-center gap-2">
         <ShoppingBasketIcon size={16} />
         <span className="truncate">{summary}</span>
-        <b className="ms-auto text-name">{formatMoney(toPayCents)}</b>
+        <b className="ms-auto text-name">{formatMoney(amountDueCents)}</b>
       </span>
     </a>
   );

@@ -5,7 +5,7 @@ import {
   moveOrder,
   openGuestOrder,
 } from "@lokalkorb/contracts/orders";
-import { readPaper } from "@lokalkorb/contracts/papers";
+import { readPaper } from "@lokalkorb/contracts/billing";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { OrderKey } from "@/shared/routes/paths";
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status"
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { doneStepNames, endNames, orderText, readyStepNames, stepNames } from "./order-text.ts";
 
-export interface OrderStep {
+export interface OrderTransition {
   readonly key: string;
   readonly name: string;
   readonly state: "done" | "now" | "next" | "ended";
@@ -41,7 +41,7 @@ function nameOf(step: MainStep, { distribution: { type } }: Order): string {
 }
 
 /** The line from received to handed over; an order that ended early shows what was reached and how it ended. */
-export function orderSteps(order: Order): readonly OrderStep[] {
+export function orderSteps(order: Order): readonly OrderTransition[] {
   const { status } = order;
   if (isEnd(status)) {
     const reached = mainSteps.filter((step) => timeOf[step](order) !== undefined);

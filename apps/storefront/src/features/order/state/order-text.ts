@@ -21,7 +21,7 @@ export const orderText = {
   calendar: "Kalender",
   call: "Anrufen",
   paper: (kind: "receipt" | "credit"): string => (kind === "receipt" ? "Rechnung" : "Rechnungskorrektur"),
-  loadingPaper: "Wird geholt …",
+  loadingInvoice: "Wird geholt …",
   again: "Nochmal bestellen",
   move: "Zeit ändern",
   moveTitle: "Welche Zeit passt dir?",

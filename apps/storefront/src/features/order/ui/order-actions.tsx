@@ -79,18 +79,18 @@ export function OrderActions({
     setOpen(null);
     if (done) track({ name: "Order Cancelled", shop: orderKey.restaurantId });
   };
-  const savePaper = async (no: string): Promise<void> => {
-    const paper = await run(`paper ${no}`, (commands) => commands.paper(no));
-    if (!paper) return;
-    const bytes = Uint8Array.from(atob(paper.content), (letter) => letter.charCodeAt(0));
-    saveFile(new Blob([bytes], { type: paper.contentType }), paper.fileName);
+  const saveInvoice = async (no: string): Promise<void> => {
+    const invoice = await run(`paper ${no}`, (commands) => commands.paper(no));
+    if (!invoice) return;
+    const bytes = Uint8Array.from(atob(invoice.content), (letter) => letter.charCodeAt(0));
+    saveFile(new Blob([bytes], { type: invoice.contentType }), invoice.fileName);
   };
   const saveCalendar = (): void => {
     const address = location.origin + location.pathname;
     saveFile(new Blob([orderCalendar(order, Date.now(), address)], { type: "text/calendar" }), calendarFileName(order));
   };
-  const papers = order.receipts ?? [];
-  if (!phone && !isRunning && papers.length === 0) return null;
+  const invoices = order.receipts ?? [];
+  if (!phone && !isRunning && invoices.length === 0) return null;
   return (
     <section className="order-card" aria-label={orderText.title}>
       {problem !== null && open === null && <Notice tone="danger" announce title={problem} />}
@@ -110,15 +110,15 @@ export function OrderActions({
             {orderText.move}
           </Button>
         )}
-        {papers.map(({ no, kind }) => (
+        {invoices.map(({ no, kind }) => (
           <Button
             key={no}
             look="outline"
             icon={<ReceiptTextIcon size={16} />}
             aria-label={`${orderText.paper(kind)} ${no}`}
             pending={busy === `paper ${no}`}
-            pendingLabel={orderText.loadingPaper}
-            onClick={() => void savePaper(no)}
+            pendingLabel={orderText.loadingInvoice}
+            onClick={() => void saveInvoice(no)}
           >
             {orderText.paper(kind)}
           </Button>

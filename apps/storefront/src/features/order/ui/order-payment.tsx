@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { askedOnlineCents } from "@lokalkorb/domain/ordering/payment/settle-payment";
+import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { Button } from "@lokalkorb/ui/button";
@@ -81,7 +81,7 @@ export function OrderPayment({ order, orderKey, menu, timezone, returned }: Orde
           <div className="grid gap-2 sm:grid-cols-2">
             {canPay && (
               <Button size="large" onClick={() => location.assign(checkout.url ?? "")}>
-                {paymentText.payNow(formatMoney(askedOnlineCents(order)))}
+                {paymentText.payNow(formatMoney(dueOnlineCents(order)))}
               </Button>
             )}
             <Button size="large" look="outline" onClick={toCheckout}>

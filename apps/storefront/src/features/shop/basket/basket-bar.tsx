@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { pieces, fulfilmentNames } from "@/entities/labels/labels-text";
+import { quantity, fulfilmentNames } from "@/entities/labels/labels-text";
 import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -39,7 +39,7 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
         <button type="button" className="basket-bar-button" onClick={() => setOpen(true)}>
           <span className="basket-bar-count">
             <span aria-hidden>{count}</span>
-            <span className="sr-only">{pieces(count)},</span>
+            <span className="sr-only">{quantity(count)},</span>
           </span>
           <span className="min-w-0 flex-1 text-start leading-tight">
             {basketText.openBasket}

@@ -5,7 +5,7 @@ import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";
 import type { LatePart } from "@lokalkorb/ui/late-part";
 import type { ReactElement } from "react";
-import { pieces } from "@/entities/labels/labels-text";
+import { quantity } from "@/entities/labels/labels-text";
 import type { BasketContentProps } from "./basket-content.tsx";
 
 const contentPart = latePart(
@@ -31,7 +31,7 @@ export function Brief({ count, totalCents, part }: BriefProps): ReactElement {
   return (
     <>
       <p className="flex justify-between text-name font-bold">
-        <span>{pieces(count)}</span>
+        <span>{quantity(count)}</span>
         <span>{formatMoney(totalCents)}</span>
       </p>
       <LateNotice part={part} />

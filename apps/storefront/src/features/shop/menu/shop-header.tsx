@@ -35,7 +35,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
         <GoodsRow
           className="shop-goods"
           wideOnly={2}
-          pieces={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
+          quantity={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
         />
       </div>
     </header>

@@ -63,11 +63,11 @@ it("S-B4 S-R16 who chose more than may be is told so beside the name, not that a
 
 it("S-B4 counts pieces of a group up to what the group allows, not only each choice by itself", () => {
   const choices = sides.map((choice) => ({ ...choice, maxQty: 5 }));
-  const pieces: OptionRule = { group: { ...group, select: "quantity", min: 0, max: 2, choices }, min: 0, max: 2 };
+  const quantity: OptionRule = { group: { ...group, select: "quantity", min: 0, max: 2, choices }, min: 0, max: 2 };
   const shown = (qty: number): string =>
     renderToStaticMarkup(
       <OptionGroup
-        rule={pieces}
+        rule={quantity}
         chosen={[{ ...knoedel, qty }]}
         problem={undefined}
         isGone={() => false}

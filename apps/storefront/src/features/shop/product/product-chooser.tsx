@@ -66,7 +66,7 @@ export function useProductChooser(
       <div className="chooser-left">
         <div className="picture-ground chooser-picture">
           <span className="sun chooser-sun" />
-          <GoodsRow pieces={[[view.illustration, 132]]} className="relative justify-center!" />
+          <GoodsRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
         </div>
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
       </div>

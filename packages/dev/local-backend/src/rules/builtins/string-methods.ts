@@ -73,8 +73,8 @@ type Replacement = readonly (string | number)[];
 /** `$1` and `${name}` stand for groups, `$0` for the match, and a backslash takes the next character as it is. */
 function readReplacement(replacement: string, groups: readonly (string | null)[]): Replacement | Failure {
   const parts: (string | number)[] = [];
-  const pieces = /\\(.)|\$\{(\w*)\}|\$(\d+)|([^])/gsu;
-  for (const [, escaped, name, digits, plain] of replacement.matchAll(pieces)) {
+  const quantity = /\\(.)|\$\{(\w*)\}|\$(\d+)|([^])/gsu;
+  for (const [, escaped, name, digits, plain] of replacement.matchAll(quantity)) {
     if (name !== undefined) {
       const index = groups.indexOf(name) + 1;
       if (index === 0) return new Failure(`there is no group named '${name}'`);

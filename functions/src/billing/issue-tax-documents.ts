@@ -1,0 +1,138 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import {
+  createDocument,
+  readDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { invoicePath } from "@lokalkorb/model/storage-paths";
+import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
+import type { Deps } from "../platform/deps.ts";
+import { dueTaxDocuments, type DueTaxDocument } from "./due-tax-documents.ts";
+import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
+import type { PrivateFiles } from "./private-files.ts";
+import { correctionOf, receiptOf } from "./receipt-of.ts";
+import type { MailShop } from "./seller.ts";
+
+type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
+
+interface OrderKey {
+  readonly restaurantId: string;
+  readonly orderId: string;
+}
+
+/** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
+/** What talks to others may take as long as the function itself. */
+const mutex = createKeyedMutex({ longest: 60_000 });
+
+/**
+ * Every paper that the order should have, with its number and its file. May run twice, at once or after a kill: a number
+ * is taken together with its entry in the order, and a file that is missing is drawn again for the same number.
+ */
+export const issueTaxDocuments = async (
+  deps: Deps,
+  files: PrivateFiles,
+  shop: MailShop,
+  key: OrderKey,
+): Promise<readonly IssuedTaxDocument[]> => {
+  const order = await mutex.run([key.restaurantId], () =>
+    deps.db.runTransaction((transaction) => takeNumbers({ db: deps.db, transaction }, key, shop, deps.now()), {
+      maxAttempts: 25,
+    }),
+  );
+  if (order === null) return [];
+  await deps.step("papers:numbered");
+  const invoices = order.receipts ?? [];
+  for (const invoice of invoices) {
+    if (!(await files.exists(invoice.path))) await draw(files, shop, order, invoice);
+  }
+  return invoices;
+};
+
+const takeNumbers = async (
+  tx: AdminTransaction,
+  key: OrderKey,
+  shop: MailShop,
+  now: Instant,
+): Promise<Order | null> => {
+  const order = await readDocument(tx, orderDocument, key);
+  if (order === null) return null;
+  const due = dueTaxDocuments(order);
+  if (due.length === 0) return order;
+  const invoices = await readDocument(tx, invoicesDocument, { restaurantId: key.restaurantId });
+  const year = Number(instantToLocal(now, shop.timezone).date.slice(0, 4));
+  let numbering = invoices?.numbering ?? defaultSeries(year);
+  const issued = due.map((invoice): IssuedTaxDocument => {
+    const { no, series } = takeInvoiceNumber(numbering[invoice.kind], year);
+    numbering = { ...numbering, [invoice.kind]: series };
+    return taxDocumentEntry(key.restaurantId, invoice, no, now);
+  });
+  const receipts = [...(order.receipts ?? []), ...issued];
+  updateDocument(tx, orderDocument, key, { receipts });
+  if (invoices === null) {
+    createDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { ...untouchedSettings, numbering });
+  } else updateDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { numbering });
+  return { ...order, receipts };
+};
+
+const taxDocumentEntry = (
+  restaurantId: string,
+  invoice: DueTaxDocument,
+  no: string,
+  at: Instant,
+): IssuedTaxDocument => ({
+  no,
+  kind: invoice.kind,
+  path: invoicePath({
+    restaurantId,
+    series: "receipts",
+    // A prefix is the shop's own text; a number stays unique, because digits and dashes stay.
+    invoiceId: no.replaceAll(/[^A-Za-z0-9-]/g, "_"),
+    extension: "pdf",
+  }),
+  at,
+  ...(invoice.kind === "credit" ? { refundId: invoice.refundId } : {}),
+});
+
+const draw = async (files: PrivateFiles, shop: MailShop, order: Order, invoice: IssuedTaxDocument): Promise<void> => {
+  const { no, at, kind, path, refundId } = invoice;
+  const question = { order, shop, no, at };
+  const receipt = must(
+    (order.receipts ?? []).find((one) => one.kind === "receipt"),
+    "a correction has its receipt",
+  );
+  const content =
+    kind === "receipt"
+      ? receiptOf(question)
+      : correctionOf({
+          ...question,
+          receipt,
+          refund: must(
+            order.refunds?.find(({ id }) => id === refundId),
+            `refund ${refundId ?? ""} of a paper`,
+          ),
+        });
+  // Drawing takes a large library, which only an order that ends needs.
+  const { invoicePdf } = await import("./pdf/invoice-pdf.ts");
+  await files.writeOnce(path, await invoicePdf(content, at), { no, kind, retainUntil: retainUntil(at, shop) });
+};
+
+/** INV-04: to the end of the calendar year. */
+export const retainUntil = (at: Instant, { country, timezone }: Pick<MailShop, "country" | "timezone">): string =>
+  `${Number(instantToLocal(at, timezone).date.slice(0, 4)) + jurisdictions[country].invoices.retentionYears}-12-31`;
+
+/** What the settings hold until somebody fills them in. */
+const untouchedSettings = {
+  template: { headerText: "", footerText: "", bankLine: "", color: "", language: "de" },
+  eInvoice: { de: "none", at: "none", leitwegIdRequired: false },
+  dunning: [],
+  defaultDueDays: 14,
+  accountingExport: { format: "csv", accounts: {} },
+  platform: [],
+} as const;

@@ -1,0 +1,284 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
+import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
+import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
+import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
+import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import {
+  readDocument,
+  readQuery,
+  remove,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { addRefund, type RefundTransition } from "../refunds/refund-writes.ts";
+import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
+import type { OrderNumber } from "../write/order-numbers.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
+import { readTimerRules } from "../write/timer-rules.ts";
+import { persistTransition } from "../write/persist-transition.ts";
+
+export type Settled = Pick<Order, "status" | "paymentStatus" | "no" | "dayCode">;
+type StoredOrder = DocumentOf<typeof orderDocument>;
+
+/**
+ * What the payment provider said, applied to its order. Its message and the page to which it sends the shopper back both
+ * come here; whoever is first wins and the other changes nothing. Null: there is no such order.
+ */
+export const applyPaymentFact = async (
+  deps: OrderingDeps,
+  address: OrderAddress,
+  fact: PaymentFact,
+): Promise<Settled | null> => {
+  const before = await readDocument(deps.db, orderDocument, address);
+  if (before === null) return null;
+  const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
+  const number = mayPlace ? await deps.orderNumbers.take(address.restaurantId, before.dayKey) : null;
+  await deps.step("pay:before-commit");
+  let isNumbered = false;
+  try {
+    const decided = await deps.db.runTransaction(
+      async (transaction) => {
+        const work: Work = { tx: { db: deps.db, transaction }, deps, address, number };
+        const order = await readDocument(work.tx, orderDocument, address);
+        if (order === null) return null;
+        const decision = decidePaymentFact(order, fact, deps.now());
+        const after = await persistDecision(work, order, decision);
+        // Once is enough: this may be committed although nobody ever hears of it.
+        isNumbered ||= after.no !== "" && after.no === number?.no;
+        return after;
+      },
+      { maxAttempts: 25 },
+    );
+    await deps.step("pay:committed");
+    return decided;
+  } finally {
+    if (!isNumbered) number?.restore();
+  }
+};
+
+interface Work {
+  readonly tx: AdminTransaction;
+  readonly deps: OrderingDeps;
+  readonly address: OrderAddress;
+  readonly number: OrderNumber | null;
+}
+
+const persistDecision = async (work: Work, order: StoredOrder, decision: PaymentDecision): Promise<Order> => {
+  const { tx, deps, address } = work;
+  switch (decision.type) {
+    case "nothing":
+      return order;
+    case "mismatch":
+      deps.log.error("payment: the amount is not the order's", { ...address, expectedCents: decision.expectedCents });
+      return order;
+    case "place": {
+      const { restaurantId } = address;
+      const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
+      return place(work, order, decision, { codes: "held", basket });
+    }
+    case "reacquire":
+      return placeLatePayment(work, order, decision);
+    case "refund":
+      return refundPayment(work, order, { ...decision.patch }, decision.payment);
+    case "expire":
+      return expire(work, order);
+    case "record": {
+      const { patch, events, effects, excess } = decision;
+      const event = events.at(-1);
+      if (event === undefined) return order;
+      const now = deps.now();
+      const back = excess === undefined ? null : refundOverpayment(work, { ...order, ...patch }, excess, now);
+      return persistTransition(tx, {
+        address,
+        order,
+        patch: { ...patch, ...back?.patch },
+        event: event.type,
+        effects: [...effects, ...(back?.effects ?? [])],
+        data: back === null ? event.data : { ...event.data, ...back.data },
+        rules: null,
+        now,
+      });
+    }
+  }
+};
+
+type Money = Extract<PaymentDecision, { type: "place" | "reacquire" }>;
+
+/** The order becomes one: a number, codes that count, a basket that is used up, and all that follows. */
+const place = async (
+  work: Work,
+  order: StoredOrder,
+  money: Money,
+  { codes, basket }: { readonly codes: "held" | "released"; readonly basket: Holds["basket"] },
+): Promise<Order> => {
+  const { tx, deps, address, number } = work;
+  if (number === null) throw new Error("An order that waits for money has no number yet.");
+  const rules = await readTimerRules(tx, address.restaurantId);
+  const now = deps.now();
+  const { payments, paymentStatus, excess } = money;
+  const back =
+    excess === undefined ? null : refundOverpayment(work, { ...order, payments, paymentStatus }, excess, now);
+  const by = "system";
+  const step = transitionOf(order, [
+    { at: now, type: paymentStatus === "paid" ? "paid" : "authorized", by },
+    { at: now, type: "placed", by },
+  ]);
+  const after = persistTransition(tx, {
+    address,
+    order,
+    patch: {
+      status: "placed",
+      placedAt: now,
+      no: number.no,
+      dayCode: number.dayCode,
+      payments,
+      paymentStatus,
+      ...step.patch,
+      ...back?.patch,
+    },
+    gone: ["holdUntil"],
+    event: "placed",
+    effects: [
+      ...(back?.effects ?? []),
+      ...(paymentStatus === "authorized" && order.capture === "onPlace" ? (["capture"] as const) : []),
+      "mail",
+      "print",
+    ],
+    data: back?.data,
+    rules,
+    now,
+  });
+  if (codes === "held") redeemCodes(tx, address, order, now);
+  else writeCodeUses(tx, address, order, "redeemed", now);
+  if (basket !== null && basket.checkout?.orderId === address.orderId)
+    updateDocument(
+      tx,
+      basketDocument,
+      { restaurantId: address.restaurantId, basketId: order.basketId },
+      { status: "converted", lastActivityAt: now },
+    );
+  return after;
+};
+
+/** Late money: the order comes about after all where goods and time can be had again, else the money goes back. */
+const placeLatePayment = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
+  const { tx, deps, address } = work;
+  const holds = await readHolds(tx, deps, address.restaurantId, order, "taken", order.basketId);
+  const isLate = order.distribution.slot.end <= deps.now();
+  const isFree = missingHold(order, holds) === null && (await usedUpCode(tx, address.restaurantId, order)) === null;
+  if (!isLate && isFree && !(await wasOrderedAgain(tx, address, order))) {
+    const after = await place(work, order, money, { codes: "released", basket: holds.basket });
+    takeHoldsAgain(tx, address, order, holds);
+    return after;
+  }
+  const payment = money.payments.at(-1);
+  if (payment === undefined) return order;
+  return refundPayment(
+    work,
+    order,
+    { payments: [...order.payments.filter(({ id }) => id !== payment.id), payment] },
+    payment,
+  );
+};
+
+/** The shopper went on after this order had expired and ordered the same basket in another way. */
+const wasOrderedAgain = async (tx: AdminTransaction, address: OrderAddress, order: StoredOrder): Promise<boolean> => {
+  const { restaurantId, orderId } = address;
+  const same = await readQuery(
+    tx,
+    queryOf(orderDocument, { restaurantId }, { where: [["basketId", "==", order.basketId]] }),
+  );
+  return same.some(({ id, status, placedAt }) => id !== orderId && status !== "expired" && placedAt > order.placedAt);
+};
+
+/** The order became cheaper while its money was on the way, or what was only to be reserved was taken. */
+const refundOverpayment = (
+  { tx, address }: Work,
+  order: Order,
+  { paymentId, cents }: { readonly paymentId: string; readonly cents: number },
+  now: number,
+): RefundTransition => {
+  const paid = order.payments.find(({ id }) => id === paymentId);
+  const isReserve = paid?.capturedCents === paid?.authorizedCents && cents <= (order.bufferCents ?? 0);
+  const reason = isReserve ? reserveReason : "edited";
+  return addRefund(tx, address, order, { cents, reason, lines: [], vat: [], settlesEdit: true }, now, [
+    { paymentId, cents },
+  ]);
+};
+
+/** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
+const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order => {
+  const { tx, deps, address } = work;
+  const now = deps.now();
+  deps.log.warn("payment: money came that the order does not need", { ...address, paymentId: payment.id });
+  const isHeld = payment.state === "authorized";
+  const step = transitionOf(order, [{ at: now, type: "paymentFailed", by: "system", reason: "late" }]);
+  const money = isHeld
+    ? null
+    : addRefund(
+        tx,
+        address,
+        { ...order, ...patch },
+        { cents: payment.capturedCents, reason: "late", lines: [], vat: [], settlesEdit: true },
+        now,
+        [{ paymentId: payment.id, cents: payment.capturedCents }],
+      );
+  const event = "paymentFailed";
+  return persistTransition(tx, {
+    address,
+    order,
+    patch: { ...patch, ...step.patch, ...(money === null ? {} : { refunds: money.patch.refunds ?? [] }) },
+    event,
+    effects: [isHeld ? "void" : "refund", "mail"],
+    data: { ...money?.data, paymentId: payment.id, late: 1 },
+    rules: null,
+    now,
+  });
+};
+
+/** Nobody will pay any more: goods, time and codes are free, and the shopper goes on with the same basket. */
+const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
+  const { tx, deps, address } = work;
+  const { restaurantId } = address;
+  const holds = await readHolds(tx, deps, restaurantId, order, "released", order.basketId);
+  const { basket } = holds;
+  const now = deps.now();
+  const checkout = basket?.checkout?.orderId === address.orderId ? basket.checkout : undefined;
+  const after = persistTransition(tx, {
+    address,
+    order,
+    patch: {
+      status: "expired",
+      expiredAt: now,
+      paymentStatus: statusWhenEnded(order.paymentStatus),
+      payments: order.payments.map((payment) =>
+        payment.provider === "giftCard" ? { ...payment, state: "voided" as const } : payment,
+      ),
+      ...transitionOf(order, [{ at: now, type: "expired", by: "system" }]).patch,
+    },
+    gone: ["holdUntil"],
+    event: "expired",
+    // Who orders the same in another way needs no mail that the basket waits: it is ordered by then.
+    effects: checkout?.replaced ? [] : ["mail"],
+    rules: null,
+    now,
+  });
+  releaseHolds(tx, address, order, holds);
+  releaseCodes(tx, address, order, "held", now);
+  if (basket?.status === "locked" && checkout !== undefined)
+    updateDocument(
+      tx,
+      basketDocument,
+      { restaurantId, basketId: order.basketId },
+      { status: "open", lastActivityAt: now, checkout: remove() },
+    );
+  return after;
+};

@@ -1,0 +1,82 @@
+import { changeOrder, holdsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { Staff } from "../../outbox/write-outbox.ts";
+import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { refundAll } from "../refunds/refund-writes.ts";
+import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
+import { persistTransition } from "../write/persist-transition.ts";
+
+export interface OrderTransition extends Omit<OrderChange, "order"> {
+  readonly address: OrderAddress;
+  readonly order: Order;
+  /** Who of the staff. */
+  readonly uid?: string;
+  readonly request?: string;
+}
+
+/**
+ * One step in the life of an order with all that belongs to it: goods, time and codes, money that goes back, what
+ * follows, and who did it. Reads everything first, then writes.
+ */
+export const transitionOrder = async (
+  tx: AdminTransaction,
+  deps: OrderingDeps,
+  step: OrderTransition,
+): Promise<Result<{ readonly status: OrderStatus; readonly order: Order }, OrderRefusal>> => {
+  const { address, order, action, now } = step;
+  const changed = changeOrder(step);
+  if (!changed.ok) return changed;
+  const end = holdsByAction[action];
+  const holds = end === undefined ? null : await readHolds(tx, deps, address.restaurantId, order, end);
+  if (end === "taken" && holds !== null) {
+    const missing = missingHold(order, holds);
+    if (missing !== null) return refuse(missing);
+  }
+  const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
+  if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
+
+  const money = isEnd(action)
+    ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
+    : null;
+  const after = persistTransition(tx, {
+    address,
+    order,
+    patch: { ...changed.value.patch, ...money?.patch },
+    event: eventByAction[action],
+    effects: [...changed.value.effects, ...(money?.effects ?? [])],
+    data: money?.data,
+    gone: order.proposal === undefined ? [] : ["proposal"],
+    staff: staffOf(step),
+    request: step.request,
+    rules: null,
+    now,
+  });
+  if (holds !== null) {
+    if (end === "released") releaseHolds(tx, address, order, holds);
+    if (end === "handedOver") handOverHolds(tx, order, holds);
+    if (end === "taken") takeHoldsAgain(tx, address, order, holds);
+  }
+  if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
+  if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
+  return ok({ status: targetByAction[action], order: after });
+};
+
+const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
+  uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };
+
+const isEnd = (action: OrderAction): boolean => action === "reject" || action === "cancel";
+
+const reasonOf = ({ action, reason }: OrderTransition): string => reason?.text || reason?.code || action;
+
+/** Gift cards are money and go back as money does. */
+const discountsOf = (order: Order): Pick<Order, "codes" | "customer" | "totals"> => ({
+  ...order,
+  codes: (order.codes ?? []).filter(({ kind }) => kind === "discount"),
+});

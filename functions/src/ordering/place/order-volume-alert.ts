@@ -1,0 +1,47 @@
+import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import type { Deps } from "../../platform/deps.ts";
+
+/** Orders of one shop in ten minutes that are worth a look; nobody is turned away for it. */
+const volumeAlert = { orders: 300, window: 10 * 60_000 } as const;
+
+/** Every so many orders that this instance took for a shop, all of them are counted. */
+const asksEvery = 10;
+const mostKept = 5_000;
+
+interface VolumeAlert {
+  /** One more order of this shop; tells whoever watches the logs when there are unusually many, once in a while. */
+  note(deps: Deps, restaurantId: string): Promise<void>;
+}
+
+export const createVolumeAlert = (): VolumeAlert => {
+  const taken = new Map<string, number>();
+  const told = new Map<string, number>();
+  return {
+    note: async (deps, restaurantId) => {
+      const count = (taken.get(restaurantId) ?? 0) + 1;
+      if (taken.size > mostKept) taken.clear();
+      taken.set(restaurantId, count % asksEvery);
+      const now = deps.now();
+      if (count < asksEvery || (told.get(restaurantId) ?? 0) > now - volumeAlert.window) return;
+      const query = queryOf(
+        orderDocument,
+        { restaurantId },
+        { where: [["placedAt", ">", now - volumeAlert.window]], limit: volumeAlert.orders },
+      );
+      const counted = await adminQuery(deps.db, query)
+        .count()
+        .get()
+        .catch((error: unknown) => {
+          // The order is in already; a look that fails must not take it back.
+          deps.log.warn("shop: its orders could not be counted", { restaurantId, error: String(error) });
+          return null;
+        });
+      const orders = counted?.data().count ?? 0;
+      if (orders < volumeAlert.orders) return;
+      told.set(restaurantId, now);
+      deps.log.error("shop: unusually many orders", { restaurantId, orders, minutes: volumeAlert.window / 60_000 });
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+
+/**
+ * What a transaction found gone is gone for a blink of an eye: everybody who waited in line behind it hears so at once,
+ * instead of one transaction after the other finding out again.
+ */
+export interface RefusalCache {
+  remember(key: string, wanted: number, refusal: OrderRefusal, now: Instant): void;
+  /** The refusal that somebody who wanted no more than this just got. */
+  refusalFor(key: string, wanted: number, now: Instant): OrderRefusal | null;
+}
+
+const kept = 250;
+const mostKept = 5_000;
+
+export const createRefusalCache = (): RefusalCache => {
+  const known = new Map<string, { readonly wanted: number; readonly refusal: OrderRefusal; readonly until: Instant }>();
+  return {
+    remember: (key, wanted, refusal, now) => {
+      if (known.size >= mostKept) known.clear();
+      known.set(key, { wanted, refusal, until: now + kept });
+    },
+    refusalFor: (key, wanted, now) => {
+      const found = known.get(key);
+      return found !== undefined && found.until > now && wanted >= found.wanted ? found.refusal : null;
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import { countedOf } from "@lokalkorb/domain/ordering/figures/order-figures";
+import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
+import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  readDocument,
+  remove,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { indexOrder } from "./index-order.ts";
+
+export interface PendingTransition {
+  readonly address: OrderAddress;
+  readonly order: Order;
+  /** With its `version`: every step has one. */
+  readonly patch: Partial<Order>;
+  /** Fields that end with this step. */
+  readonly gone?: readonly ("holdUntil" | "proposal")[];
+  readonly event: OrderEventType;
+  readonly effects: readonly EffectKind[];
+  readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly staff?: Staff | undefined;
+  /** Of the request that asks for this step, where nothing else remembers it. */
+  readonly request?: string | undefined;
+  /** Of the shop; only asked for an order that is new afterwards. */
+  readonly rules: TimerRules | null;
+  readonly now: Instant;
+}
+
+/** The order after a step, when to look at it again, and what follows: in one transaction. */
+export const persistTransition = (
+  tx: AdminTransaction,
+  { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
+): Order => {
+  const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
+  // What ends with the step asks for no look at the order any more.
+  const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
+  const after = { ...(kept as unknown as Order), ...patch };
+  updateDocument(tx, orderDocument, address, {
+    ...patch,
+    ...(gone.includes("holdUntil") ? { holdUntil: remove() } : {}),
+    ...(gone.includes("proposal") ? { proposal: remove() } : {}),
+    ...(rules === null && after.status === "placed" ? {} : { timerAt: nextTimer(after, rules ?? none) ?? remove() }),
+  });
+  const figures = figuresOf(order, after);
+  const follows = [...effects.filter((kind) => kind !== "figures"), ...(figures === undefined ? [] : figuresAlone)];
+  writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures }, now);
+  indexOrder(tx, address, order, after);
+  return after;
+};
+
+const figuresAlone: readonly EffectKind[] = ["figures"];
+
+/** Whatever the step is called: what an order counts is told whenever it changes. */
+const figuresOf = (before: Order, after: Order) => {
+  const change = { before: countedOf(before), after: countedOf(after) };
+  return JSON.stringify(change.before) === JSON.stringify(change.after) ? undefined : change;
+};
+
+const remembering = (patch: Partial<Order>, events: Order["events"], request: string): Partial<Order> => ({
+  ...patch,
+  events: events.map((event, index) => (index === events.length - 1 ? { ...event, request } : event)),
+});
+
+/** Only orders that are new go by what the shop says. */
+const none: TimerRules = {
+  autoAccept: "never",
+  acceptTimeoutMinutes: 0,
+  timeoutAction: "escalate",
+  escalateAfterMinutes: 0,
+  isOpen: false,
+};
+
+export type Desk = FieldsOf<typeof orderDeskDocument>;
+
+export const readDesk = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
+  (await readDocument(tx, orderDeskDocument, address)) ?? { actions: [] };
+
+/** Which member of staff did it; shoppers never read this. */
+export const writeDesk = (
+  tx: AdminTransaction,
+  address: OrderAddress,
+  desk: Desk,
+  action: Desk["actions"][number],
+): void => setDocument(tx, orderDeskDocument, address, { ...desk, actions: [...desk.actions, action] });
