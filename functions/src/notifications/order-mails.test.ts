@@ -131,7 +131,7 @@ describe("the mails of an order", () => {
     }
   });
 
-  it("link to nothing but the order, the board and the imprint", () => {
+  it("NWS-05 link to nothing but the order, the board and the imprint", () => {
     const known = Object.values(mailFacts(anOrder()).links);
     for (const { content, shop } of demoMails()) {
       const html = renderHtml(content, shop.name, mailLook(shop.theme));

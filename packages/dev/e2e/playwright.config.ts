@@ -13,7 +13,15 @@ const desktopOnly = specs("appearance", "board-desk", "consent", "shell");
 /** What people do on the way, and on bad networks. */
 const phoneOnly = specs("early-press", "guest-link", "kept-card", "unreliable-network");
 /** What is the same at every width: tried once, beside the other two. */
-const anyWidth = specs("alcohol", "error-reports", "hostile-input", "late-parts", "product-rows", "rules-reach-shop");
+const anyWidth = specs(
+  "alcohol",
+  "error-reports",
+  "hostile-input",
+  "keyboard",
+  "late-parts",
+  "product-rows",
+  "rules-reach-shop",
+);
 
 /** The whole product on ports and data of its own, driven as people drive it. */
 export default defineConfig({

@@ -98,7 +98,7 @@ describe("createBrowserReporter", () => {
     expect(JSON.stringify(items)).toContain('"function":"pay"');
   });
 
-  it("S7 sends no mail address, token or query", async () => {
+  it("CON-06 S7 sends no mail address, token or query", async () => {
     const { reporter, items, arrived } = aReporter();
     reporter.report(caught("kunde-1@post.example at https://x.example/?code=abc"), "report");
     await arrived(1);

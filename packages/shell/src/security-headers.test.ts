@@ -24,6 +24,16 @@ describe("contentSecurityPolicy", () => {
     );
   });
 
+  it("CON-07 lets fonts come from our own origin alone, whatever is configured", () => {
+    const env = { NEXT_PUBLIC_COOKIEBOT_ID: "cbid", NEXT_PUBLIC_CHAT_PROVIDER: "crisp" };
+    const policy = contentSecurityPolicy({
+      thirdParties: configuredThirdParties(env),
+      loopback: false,
+      projectId: "lokalkorb",
+    });
+    expect(directive(policy, "font-src")).toBe("'self'");
+  });
+
   it("allows exactly the configured services and nothing when none is", () => {
     const env = {
       FUNCTIONS_BASE_EUROPE_WEST1: "https://eu.functions.example",

@@ -53,7 +53,7 @@ function weakPairs(choice: ThemeChoice): string[] {
 }
 
 describe("contrast", () => {
-  test.each(themeNames)("F36 theme %s reads well in every pair", (name) => {
+  test.each(themeNames)("F36 A11-03 theme %s reads well in every pair", (name) => {
     expect(weakPairs(name)).toEqual([]);
   });
 

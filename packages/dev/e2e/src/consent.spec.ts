@@ -119,7 +119,7 @@ test.describe("with ids of foreign services", () => {
     await expect(inApp.locator("script#Cookiebot")).toHaveCount(0);
   });
 
-  test("F08 the remote ad script comes after marketing consent, and its cookies go with a withdrawal", async ({
+  test("F08 CON-04 the remote ad script comes after marketing consent, and its cookies go with a withdrawal", async ({
     page,
   }) => {
     const asked = await pretendForeign(page, { [adScript]: 'document.cookie = "_gcl_au=1.1.7; Path=/";' });
@@ -193,7 +193,7 @@ test("F11 every completed route change is a page view", async ({ page }) => {
   await expect.poll(viewedPages).toEqual(["/[shop]", "/", "/impressum"]);
 });
 
-test("F35 nothing is stored or sent before consent, nor after declining", async ({ page, context }) => {
+test("F35 CON-01 nothing is stored or sent before consent, nor after declining", async ({ page, context }) => {
   const { strangers } = watch(context);
   const sent = sentToServices(page);
   await page.goto(storefrontUrl);
@@ -221,7 +221,7 @@ test("F35 nothing is stored or sent before consent, nor after declining", async 
   expect(strangers).toEqual([]);
 });
 
-test("F35 accepting starts statistics and traces, withdrawing stops and cleans them, accepting starts them again", async ({
+test("F35 CON-03 accepting starts statistics and traces, withdrawing stops and cleans them, accepting starts them again", async ({
   page,
 }) => {
   const sent = sentToServices(page);

@@ -214,7 +214,7 @@ test("F33 noise of extensions and foreign scripts is ignored, our own unnamed mi
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test("F39 a notification stands at the top centre, 360 px wide, and is closed by whoever read it", async ({
+test("F39 A11-05 a notification stands at the top centre, 360 px wide, and is closed by whoever read it", async ({
   page,
   viewport,
 }) => {

@@ -5,7 +5,7 @@ import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOr
 import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
-test("CHK-11 CHK-01 a shopper orders with options for pickup and without an account, the board rings, and every step shows at once", async ({
+test("CHK-11 CHK-01 A11-01 a shopper orders with options for pickup and without an account, the board rings, and every step shows at once", async ({
   page,
   context,
   browser,

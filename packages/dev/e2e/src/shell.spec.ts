@@ -40,7 +40,9 @@ test("F06 pages with personal content are kept out of search engines, shop pages
   expect(listed).toContain(`<loc>${storefrontUrl}/${farmShop.slug}</loc>`);
 });
 
-test("F37 body text is 12, 14 and 16 px at three widths, in regular and bold of one grotesk", async ({ page }) => {
+test("F37 A11-04 body text is 12, 14 and 16 px at three widths, in regular and bold of one grotesk", async ({
+  page,
+}) => {
   for (const [width, size] of [
     [390, "12px"],
     [768, "14px"],

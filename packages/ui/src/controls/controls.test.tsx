@@ -47,7 +47,7 @@ test.each([
   ["text field", <TextField key="f" id="mail" label="E-Mail" hint="Für den Beleg." error="Es fehlt das @." />],
   ["text area", <TextArea key="a" id="mail" label="E-Mail" hint="Für den Beleg." error="Es fehlt das @." />],
   ["select", <Select key="s" id="mail" label="E-Mail" hint="Für den Beleg." error="Es fehlt das @." />],
-])("a %s is linked to its label, error and hint", (_, field) => {
+])("A11-07 a %s is linked to its label, error and hint", (_, field) => {
   const html = renderToStaticMarkup(field);
   expect(html).toContain('for="mail"');
   expect(html).toContain('id="mail" aria-invalid="true" aria-describedby="mail-error mail-hint"');
@@ -97,7 +97,7 @@ test("the stepper says its number and keeps its buttons focusable at both ends",
   expect(last).toContain('aria-label="entfernen"');
 });
 
-test("prices are also written the way they are said", () => {
+test("A11-08 prices are also written the way they are said", () => {
   const basePrice = { shown: "4,80 €/l", spoken: "4,80 € pro Liter" };
   const html = renderToStaticMarkup(
     <Price price="4,80 €" before="5,20 €" deposit="0,15 € Pfand" basePrice={basePrice} from />,

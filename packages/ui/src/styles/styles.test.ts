@@ -70,7 +70,7 @@ test("M-P6 labels are bold in the shop, and in the console small and regular in 
     expect(contrastRatio(neutralColors.ink2, neutralColors[ground]), ground).toBeGreaterThanOrEqual(4.5);
 });
 
-test("inputs never fall below 16 px under a finger, and nothing moves where motion is unwanted", () => {
+test("A11-04 A11-10 inputs never fall below 16 px under a finger, and nothing moves where motion is unwanted", () => {
   const base = sheet("base");
   expect(base).toMatch(/input,\s+select,\s+textarea \{\s+font-size: 1rem/);
   expect(base).toMatch(/pointer: coarse\) \{\s+\.console :is\(input, select, textarea\) \{\s+font-size: 1rem/);

@@ -77,7 +77,7 @@ it("A11 K-A11 states what the service is, how it is used, how it meets the law, 
   expect(html).not.toMatch(/\b(?:Sie|Ihr|Ihre|Ihnen)\b/);
 });
 
-it("K-GDP-01 says who processes data, which of them only after consent, on what basis beyond the EU, and how long", () => {
+it("GDP-01 K-GDP-01 says who processes data, which of them only after consent, on what basis beyond the EU, and how long", () => {
   const html = renderToStaticMarkup(<PrivacyScreen />);
   for (const service of ["Google Cloud", "Stripe", "unsere Mails verschickt", "Algolia", "Sentry", "reCAPTCHA"])
     expect(html).toContain(service);

@@ -15,7 +15,7 @@ import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useRouter } from "next/router";
 import { useEffect, useMemo } from "react";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { clearWaitingBasket } from "@/entities/basket/waiting-basket";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, parseOrderKey } from "@/shared/routes/paths";
@@ -30,7 +30,9 @@ import { orderNews } from "./state/order-news.ts";
 import { OrderPayment } from "./ui/order-payment.tsx";
 import { OrderProposal } from "./ui/order-proposal.tsx";
 import { handoverNames, orderText } from "./state/order-text.ts";
-import { hasCallNumber, headline, nextStep, nextTitle, payText, ticketWords } from "./state/status-text.ts";
+import { hasCallNumber, headline, isUnpaid } from "./state/status-text.ts";
+import { NextCard } from "./ui/next-card.tsx";
+import { OrderTicket } from "./ui/order-ticket.tsx";
 import { OrderTimeline } from "./ui/order-timeline.tsx";
 import { useGuestLink } from "./calls/use-guest-link.ts";
 import type { GuestLink } from "./calls/use-guest-link.ts";
@@ -49,8 +51,7 @@ export const OrderScreen: PageWithLayout = () => {
   const { seen, shop } = watched;
   const now = useNow(0);
   useEffect(() => {
-    const isPlaced = seen !== null && seen.status !== "pendingPayment" && seen.status !== "expired";
-    if (isPlaced && key) clearWaitingBasket(key.restaurantId, key.orderId);
+    if (seen && !isUnpaid(seen.status) && key) clearWaitingBasket(key.restaurantId, key.orderId);
   }, [seen, key]);
   const title = seen ? `${headline(seen)} ${orderText.title}` : orderText.title;
   const page = (
@@ -125,15 +126,12 @@ interface SeenProps {
 function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
   const { shop, menu, connection, isMine } = watched;
   const timezone = shop?.timezone ?? "Europe/Berlin";
-  const { place } = order.distribution;
-  const { address, type, table } = order.distribution;
+  const page = { order, orderKey, isMine, menu, shop, timezone, now };
   const title = headline(order);
   const when = formatSlot(promisedSlot(order), { timezone, now });
   const returned = usePaymentReturn(orderKey, order);
-  const unpaid = order.status === "pendingPayment" || order.status === "expired";
   const proposal = openProposal(order, now);
   const news = orderNews(order, { timezone, now });
-  const paid = payText(order);
   return (
     <>
       <header className="on-theme order-head">
@@ -153,7 +151,9 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
                   : orderText.connecting}
             </StatusPill>
             <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] max-md:max-w-[16ch]">{title}</h1>
-            {isOpen(order.status) && <p className="mt-2 text-name">{`${handoverNames[type]} ${when}`}</p>}
+            {isOpen(order.status) && (
+              <p className="mt-2 text-name">{`${handoverNames[order.distribution.type]} ${when}`}</p>
+            )}
           </div>
           <GoodsRow
             className="shop-goods"
@@ -164,42 +164,13 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
       <main id="inhalt" className="wrap order-columns">
         <LiveRegion>{title}</LiveRegion>
         <div className="grid content-start gap-3 lg:gap-5">
-          {unpaid ? (
-            <OrderPayment order={order} orderKey={orderKey} menu={menu} timezone={timezone} returned={returned} />
+          {isUnpaid(order.status) ? (
+            <OrderPayment {...page} returned={returned} />
           ) : (
-            hasCallNumber(order.status) && <Ticket order={order} timezone={timezone} now={now} />
+            hasCallNumber(order.status) && <OrderTicket {...page} />
           )}
-          {proposal && (
-            <OrderProposal proposal={proposal} orderKey={orderKey} isMine={isMine} timezone={timezone} now={now} />
-          )}
-          <section className="order-card bg-tint-2! shadow-none!" aria-labelledby="weiter">
-            <h2 id="weiter" className="text-h3">
-              {nextTitle(order.status)}
-            </h2>
-            <p className="max-w-[60ch] text-[max(0.875rem,1em)]">
-              {nextStep(order)}{" "}
-              {order.status === "ready" &&
-                type === "pickup" &&
-                (menu?.ordering.texts.pickupHint ?? place?.instructions)}
-            </p>
-            <dl className="grid gap-2 text-[max(0.875rem,1em)]">
-              {address && (
-                <Fact name={orderText.to}>
-                  {`${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}
-                  {order.distribution.zoneUncertain && isOpen(order.status) && ` · ${orderText.uncertain}`}
-                </Fact>
-              )}
-              {table && <Fact name={orderText.table}>{table}</Fact>}
-              {place && !address && isOpen(order.status) && (
-                <Fact name={orderText.place}>
-                  {place.name}. {place.instructions}
-                </Fact>
-              )}
-              {paid !== null && !unpaid && (
-                <Fact name={order.paymentStatus === "open" ? orderText.toPay : orderText.pay}>{paid}</Fact>
-              )}
-            </dl>
-          </section>
+          {proposal && <OrderProposal {...page} proposal={proposal} />}
+          <NextCard {...page} />
           {news.length > 0 && (
             <section className="order-card" aria-labelledby="neues">
               <h2 id="neues" className="text-h3">
@@ -217,77 +188,13 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
               </ul>
             </section>
           )}
-          <OrderTimeline order={order} timezone={timezone} />
+          <OrderTimeline {...page} />
         </div>
         <div className="grid content-start gap-3 lg:gap-5">
-          <OrderActions
-            order={order}
-            orderKey={orderKey}
-            isMine={isMine}
-            menu={menu}
-            shop={shop}
-            timezone={timezone}
-            now={now}
-          />
-          <OrderReceipt order={order} orderKey={orderKey} menu={menu} />
+          <OrderActions {...page} />
+          <OrderReceipt {...page} />
         </div>
       </main>
     </>
   );
-}
-
-/** The number that is called out, and when. */
-function Ticket({
-  order,
-  timezone,
-  now,
-}: Pick<SeenProps, "order" | "now"> & { readonly timezone: string }): ReactElement {
-  const { place } = order.distribution;
-  const { promisedAt } = order.timeline;
-  const { before, after } = ticketWords(order, timezone);
-  return (
-    <section className="ticket" aria-label={orderText.callNumber}>
-      <div>
-        <p className="text-meta text-ink-2">{orderText.callNumber}</p>
-        <b className="call-number">{order.dayCode}</b>
-        <p className="text-name font-bold">{order.restaurantName}</p>
-        {place && (
-          <p className="text-meta text-ink-2">{`${place.address.street} ${place.address.houseNo}, ${place.address.city}`}</p>
-        )}
-      </div>
-      {isOpen(order.status) && (
-        <div className="ticket-when">
-          <p className="text-meta text-ink-2">{before}</p>
-          <b>{instantToLocal(promisedAt, timezone).time}</b>
-          {after !== null && <p className="text-name font-bold">{after}</p>}
-          <Countdown start={promisedAt} now={now} status={order.status} />
-        </div>
-      )}
-    </section>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <div>
-      <dt className="font-bold">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-const waiting: ReadonlySet<LiveOrder["status"]> = new Set(["placed", "accepted", "preparing"]);
-
-function Countdown({
-  start,
-  now,
-  status,
-}: {
-  readonly start: Instant;
-  readonly now: Instant;
-  readonly status: LiveOrder["status"];
-}): ReactElement | null {
-  const minutes = Math.ceil((start - now) / 60_000);
-  if (!waiting.has(status) || minutes <= 0 || minutes > 180) return null;
-  return <p className="text-meta text-ink-2">{orderText.minutes(minutes)}</p>;
 }

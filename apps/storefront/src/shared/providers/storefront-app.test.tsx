@@ -13,7 +13,7 @@ const show = (Component: PageWithLayout): string =>
     <StorefrontApp {...({ Component, pageProps: {}, router: { asPath: "/" } } as unknown as AppProps)} />,
   );
 
-it("F05 puts every page into the shell of `_app`, with skip link, footer and notification area", () => {
+it("F05 LEG-02 puts every page into the shell of `_app`, with skip link, footer and notification area", () => {
   const html = show(() => <main id="inhalt">Seite</main>);
   expect(html).toContain("Seite");
   expect(html).toContain("Zum Inhalt springen");

@@ -91,6 +91,12 @@ describe("the provider's adapter", () => {
     expect(await provider.endCheckout(account, sessionId)).toMatchObject({ type: "invalid" });
   });
 
+  it("PLT-06 pays into the shop's own account: no other knows of it", async () => {
+    const { sessionId } = value(await provider.createCheckout(request(), "own"));
+    expect(value(await provider.lookAtCheckout(account, sessionId)).state.sessions).toEqual({ [sessionId]: "open" });
+    expect(await provider.lookAtCheckout("acct_local_other", sessionId)).toMatchObject({ type: "invalid" });
+  });
+
   it("takes less than was reserved, with the fee that belongs to it, and gives parts back", async () => {
     const { sessionId, paymentId } = await paid();
     const reserved = value(await provider.retrieveCheckout(account, sessionId)).state.payments[paymentId];

@@ -12,7 +12,7 @@ const testFiles = [
   "apps/*/src/**/*.test.{ts,tsx}",
 ];
 /** Facts of the specification ('F22', 'C02'), duties of the law ('VAT-20') and findings of inspections ('X-M3', 'S-S17'). */
-const anyId = /[FC]\d{2}|[A-Z]{3}-\d{2}|[A-Z]-[A-Z]\d{1,2}/g;
+const anyId = /[FC]\d{2}|[A-Z]{3}-\d{2}|A11(?:-\d{2})?|[A-Z]-[A-Z]\d{1,2}/g;
 const ids = String.raw`(?:(?:${anyId.source})\b[ ,/&]*)+`;
 /** A string that begins with ids is a test's title; nothing else in a test file begins so. */
 const title = new RegExp(String.raw`(["'\x60])(${ids}(?:(?!\1).)*)\1`, "g");

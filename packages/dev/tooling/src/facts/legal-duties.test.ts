@@ -7,15 +7,18 @@ import { legalDuties } from "./legal-duties.ts";
 const proofs = findProofs(root);
 const unproven = (ids: readonly string[]): string[] => ids.filter((id) => !proofs.has(id));
 
-it("lists every duty of the six families once", () => {
-  const families = { CHK: 16, PRC: 10, VAT: 9, FOO: 9, ALC: 4, PAY: 7 };
+it("lists every duty once, family by family without a gap", () => {
   const ids = legalDuties.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(
-    Object.fromEntries(
-      Object.keys(families).map((family) => [family, ids.filter((id) => id.startsWith(family)).length]),
-    ),
-  ).toEqual(families);
+  const lasts = new Map<string, string>();
+  for (const id of ids) {
+    const [family = "", number] = id.split("-");
+    const before = Number(lasts.get(family) ?? 0);
+    // The tax families jump to 20 for what holds for all of them.
+    if (number !== undefined && id !== "VAT-20") expect(Number(number), id).toBe(before + 1);
+    lasts.set(family, number ?? "0");
+  }
+  expect(ids.length).toBeGreaterThan(140);
 });
 
 it("has a test for every duty that concerns something built, and none for what is not", () => {

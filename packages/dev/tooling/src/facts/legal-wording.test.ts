@@ -5,7 +5,11 @@ import { root } from "../stack/root.ts";
 
 /** Everything that somebody may read: pages, mails, papers, demo data. */
 const sources = globSync(
-  ["apps/*/src/**/*.{ts,tsx}", "functions/src/**/*.ts", "packages/{domain,model,shell,testing,ui}/src/**/*.{ts,tsx}"],
+  [
+    "apps/*/src/**/*.{ts,tsx}",
+    "functions/src/**/*.ts",
+    "packages/{domain,model,shell,ui,dev/testing}/src/**/*.{ts,tsx}",
+  ],
   { cwd: root, exclude: (name) => name.includes("node_modules") },
 ).filter((file) => !/\.(test|spec)\.tsx?$/.test(file));
 
@@ -39,4 +43,28 @@ it("CHK-01 CHK-16 no page has other words for the button that binds", () => {
 it("TXT-04 INV-06 no correction is called Gutschrift, which by law is an invoice that the buyer writes", () => {
   // Comments may say so.
   expect(linesWith(/^(?!\s*(?:\/\/|\/?\*)).*Gutschrift/i)).toEqual([]);
+});
+
+it("TXT-01 pages say du: Sie stands in terms and in the notice on withdrawal alone", () => {
+  const formal = linesWith(/^(?!\s*(?:\/\/|\/?\*)).*(?<=[a-zäöüß,] )(?:Sie|Ihnen|Ihre?[nmrs]?)\b/);
+  const places =
+    /^(?:functions\/src\/notifications\/templates\/withdrawal-notice|packages\/domain\/src\/shop\/legal\/terms)\.ts:/;
+  expect(formal.filter((line) => !places.test(line))).toEqual([]);
+  expect(formal.length).toBeGreaterThan(5);
+});
+
+it("TXT-03 one and many are words of their own", () => {
+  // Within a word of German: the form of the law says „widerrufe(n)“.
+  const both = linesWith(/["'`>][^"'`<]*[A-ZÄÖÜ][a-zäöüß]+\((?:en?|n|r|s|innen)\)/);
+  expect(both.filter((line) => !/withdrawal-notice|testing\/oracle/.test(line))).toEqual([]);
+});
+
+it("TXT-05 no message only says that something is invalid, and none is English", () => {
+  expect(linesWith(/["'`>](?:Ungültige? |Fehlerhafte? Eingabe|Submit|Loading|Invalid|Error)[^"'`<]*["'`<]/)).toEqual(
+    [],
+  );
+});
+
+it("LEG-04 no word of ours claims to be green", () => {
+  expect(linesWith(/nachhaltig|umwelt(?:freundlich|schonend)|klima(?:neutral|freundlich)|CO2-neutral/i)).toEqual([]);
 });

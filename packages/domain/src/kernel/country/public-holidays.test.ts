@@ -42,7 +42,7 @@ test.each([[2023, "11-22"], [2024, "11-20"], [2025, "11-19"], [2026, "11-18"], [
   },
 ); // prettier-ignore
 
-test("M-P20 each state has as many holidays as its law names", () => {
+test("TIM-03 M-P20 each state has as many holidays as its law names", () => {
   const counts = Object.fromEntries(
     (Object.keys(germanStates) as GermanState[]).map((state) => [
       state,

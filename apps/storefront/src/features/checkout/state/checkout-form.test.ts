@@ -21,11 +21,11 @@ it.each([
   ["werkstatt", "@"],
   ["werkstatt@post", "Endung"],
   ["a b@post.example", "stimmt etwas nicht"],
-])("says what is wrong with the address „%s“", (email, words) => {
+])("ADR-05 says what is wrong with the address „%s“", (email, words) => {
   expect(checkForm({ ...good, email }, rules).email).toContain(words);
 });
 
-it("asks for a phone number only where the shop needs one, and for age only with alcohol", () => {
+it("GDP-02 ADR-03 asks for a phone number only where the shop needs one, and for age only with alcohol", () => {
   expect(checkForm(good, { ...rules, phoneRequired: true }).phone).toBeDefined();
   expect(checkForm({ ...good, phone: "ruf an" }, rules).phone).toBeDefined();
   expect(checkForm(good, { ...rules, minAge: 16 }).age).toBeDefined();

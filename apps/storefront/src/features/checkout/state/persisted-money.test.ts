@@ -4,7 +4,7 @@ import { keptMoney } from "./persisted-money.ts";
 const none = { payment: null, card: null, tip: null };
 const stored = (money: object): unknown => JSON.parse(JSON.stringify(money));
 
-it("S-B3 how somebody pays, with which card, and the tip are the same after a reload", () => {
+it("S-B3 A11-06 how somebody pays, with which card, and the tip are the same after a reload", () => {
   const money = {
     payment: "online",
     card: { id: "pm_1", name: "Visa 4242" },

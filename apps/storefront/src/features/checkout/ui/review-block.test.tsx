@@ -119,7 +119,7 @@ describe("the button", () => {
   });
 });
 
-it("CHK-04 steps, the seller's imprint, terms and privacy are there to open on the page where it is ordered", () => {
+it("CHK-04 PLT-01 steps, the seller's imprint, terms and privacy are there to open on the page where it is ordered", () => {
   const html = renderToStaticMarkup(inShopLayout(<CheckoutScreen {...page} />, page));
   for (const href of [
     "/baeckerei-am-inn/impressum",

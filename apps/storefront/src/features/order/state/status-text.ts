@@ -47,6 +47,9 @@ const withoutNumber: ReadonlySet<OrderStatus> = new Set([
 ]);
 export const hasCallNumber = (status: OrderStatus): boolean => !withoutNumber.has(status);
 
+/** Waits for its money, or waited in vain. */
+export const isUnpaid = (status: OrderStatus): boolean => status === "pendingPayment" || status === "expired";
+
 /** Ended before anything was handed over, with nothing left to do or to pay. */
 export const cameToNothing = (status: OrderStatus): boolean =>
   status === "cancelled" || status === "rejected" || status === "expired";

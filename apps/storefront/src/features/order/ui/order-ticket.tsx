@@ -1,0 +1,46 @@
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { ReactElement } from "react";
+import type { LiveOrder } from "../calls/watch-order.ts";
+import { orderText } from "../state/order-text.ts";
+import { ticketWords } from "../state/status-text.ts";
+
+const waiting: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing"]);
+
+export interface OrderTicketProps {
+  readonly order: LiveOrder;
+  readonly timezone: string;
+  readonly now: Instant;
+}
+
+/** The number that is called out, and when. */
+export function OrderTicket({ order, timezone, now }: OrderTicketProps): ReactElement {
+  const { place } = order.distribution;
+  const { promisedAt } = order.timeline;
+  const { before, after } = ticketWords(order, timezone);
+  const minutes = Math.ceil((promisedAt - now) / 60_000);
+  return (
+    <section className="ticket" aria-label={orderText.callNumber}>
+      <div>
+        <p className="text-meta text-ink-2">{orderText.callNumber}</p>
+        <b className="call-number">{order.dayCode}</b>
+        <p className="text-name font-bold">{order.restaurantName}</p>
+        {place && (
+          <p className="text-meta text-ink-2">{`${place.address.street} ${place.address.houseNo}, ${place.address.city}`}</p>
+        )}
+      </div>
+      {isOpen(order.status) && (
+        <div className="ticket-when">
+          <p className="text-meta text-ink-2">{before}</p>
+          <b>{instantToLocal(promisedAt, timezone).time}</b>
+          {after !== null && <p className="text-name font-bold">{after}</p>}
+          {waiting.has(order.status) && minutes > 0 && minutes <= 180 && (
+            <p className="text-meta text-ink-2">{orderText.minutes(minutes)}</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
