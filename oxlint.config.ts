@@ -89,7 +89,7 @@ export default defineConfig({
         "packages/dev/testing/src/seed.ts",
         "**/scripts/**",
         "functions/build.mjs",
-        "packages/ui/src/goods/export-goods.ts",
+        "packages/ui/src/goods/export-illustrations.ts",
       ],
       rules: { "eslint/no-console": "off" },
     },

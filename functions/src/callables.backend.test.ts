@@ -81,7 +81,7 @@ const completed = async () => {
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
 };
-const catalogue = { restaurantId, offeringId };
+const catalog = { restaurantId, offeringId };
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   placeOrder: async () => {
@@ -138,25 +138,25 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   publishStorefront: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, storefrontId: shop.storefrontId },
+      input: { requestId: randomUUID(), ...catalog, storefrontId: shop.storefrontId },
       other: { storefrontId: "anders" },
     }),
   setChoiceSoldOut: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, optionId: "schneiden", choiceId: "ganz", soldOut: false },
+      input: { requestId: randomUUID(), ...catalog, optionId: "schneiden", choiceId: "ganz", soldOut: false },
       other: { soldOut: true },
     }),
   setSoldOut: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, itemId: "butter", soldOut: false },
+      input: { requestId: randomUUID(), ...catalog, itemId: "butter", soldOut: false },
       other: { soldOut: true },
     }),
   setStock: () =>
     Promise.resolve({
       who: owner(),
-      input: { requestId: randomUUID(), ...catalogue, itemId: "obstler", onHand: 70 },
+      input: { requestId: randomUUID(), ...catalog, itemId: "obstler", onHand: 70 },
       other: { onHand: 71 },
     }),
   setOperations: () =>
@@ -218,13 +218,13 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   }),
   removeCard: async () => {
     const who = await world.guest();
-    const cardId = await keptCardOf(who);
+    const cardId = await savedCardOf(who);
     return { who, input: { requestId: randomUUID(), cardId }, other: { cardId: "pm_other" } };
   },
 };
 
 /** Typed in at the provider's page. */
-const keptCardOf = async (who: TestClient): Promise<string> => {
+const savedCardOf = async (who: TestClient): Promise<string> => {
   const page = await who.call(payments.keepCard, { requestId: randomUUID(), slug: restaurantId });
   const { pathname } = new URL(must(page.ok ? page.value.url : null, "a page"));
   const session = must(pathname.split("/").at(-1), "a page");
@@ -255,12 +255,12 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   checkPaymentAccount: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   syncCards: async () => {
     const who = await world.guest();
-    await keptCardOf(who);
+    await savedCardOf(who);
     return { who, input: {} };
   },
   readPaper: async () => {
     const who = await world.guest();
-    const cardId = await keptCardOf(who);
+    const cardId = await savedCardOf(who);
     const line = aLine(world.menu, "butter", { qty: 2 });
     // Only what was paid over the internet gets a paper of ours.
     const orderId = await world.placed(who, [line], nextSlot(), { paymentMethod: "online", cardId });

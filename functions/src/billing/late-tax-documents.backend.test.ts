@@ -7,7 +7,7 @@ import { mailTransition, billTransition, runMailEffect } from "../notifications/
 import { aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { startMailWorld, type MailWorld } from "../notifications/testing/mail-world.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
-import { EffectGaveUp, type OutboxEntry } from "../outbox/effect-runner.ts";
+import { PermanentFailure, type OutboxEntry } from "../outbox/effect-runner.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -59,7 +59,7 @@ describe("R2 what is asked for again after its order went into the archive", () 
     const nobody = { uid: null, name: null, email: null, phone: null, isGuest: false };
     await updateDocument(world.test.admin.db, historicOrderDocument, addressOf(orderId), { customer: nobody });
     const asked = billTransition(world.deps(), world.ports(), world.step(orderId, "completed"));
-    await expect(asked).rejects.toThrow(EffectGaveUp);
+    await expect(asked).rejects.toThrow(PermanentFailure);
     await expect(asked).rejects.toThrow("nennt niemanden mehr");
     expect(await onBoard(orderId)).toBeNull();
   });
@@ -75,6 +75,6 @@ describe("R2 what is asked for again after its order went into the archive", () 
     const orderId = await world.placeOrder();
     const createdAt = world.now - 90 * day;
     const entry: Partial<OutboxEntry> = { ...world.step(orderId, "ready"), createdAt };
-    await expect(runMailEffect(world.deps(), entry as OutboxEntry, () => undefined)).rejects.toThrow(EffectGaveUp);
+    await expect(runMailEffect(world.deps(), entry as OutboxEntry, () => undefined)).rejects.toThrow(PermanentFailure);
   });
 });

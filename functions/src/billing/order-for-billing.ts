@@ -2,9 +2,9 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { bringBackOrder } from "../ordering/archive/bring-back-order.ts";
+import { unarchiveOrder } from "../ordering/archive/unarchive-order.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
-import { EffectGaveUp } from "../outbox/effect-runner.ts";
+import { PermanentFailure } from "../outbox/effect-runner.ts";
 import type { Deps } from "../platform/deps.ts";
 import { dueTaxDocuments } from "./due-tax-documents.ts";
 import type { PrivateFiles } from "./private-files.ts";
@@ -22,9 +22,9 @@ export const orderForBilling = async (
   if (order !== null) return order;
   const archived = await readDocument(deps.db, historicOrderDocument, address);
   if (archived === null || !(await isTaxDocumentMissing(files, archived))) return null;
-  await bringBackOrder(deps, address);
+  await unarchiveOrder(deps, address);
   const broughtBack = await readDocument(deps.db, orderDocument, address);
-  if (broughtBack === null) throw new EffectGaveUp(nobodyLeft);
+  if (broughtBack === null) throw new PermanentFailure(nobodyLeft);
   return broughtBack;
 };
 

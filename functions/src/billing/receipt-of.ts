@@ -151,13 +151,13 @@ export const receiptOf = (question: InvoiceInput): TaxDocument => {
   };
 };
 
-export interface CorrectionQuestion extends InvoiceInput {
+export interface CorrectionInput extends InvoiceInput {
   readonly refund: Refund;
   readonly receipt: { readonly no: string; readonly at: Instant };
 }
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
-export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionQuestion): TaxDocument => {
+export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument => {
   const reason = withoutLinks(refundReasonWords(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";

@@ -609,7 +609,7 @@ describe("what follows from the clock", () => {
     await test.backend.runSchedule("updateStats");
     const stats = await readDocument(test.admin.db, statsDocument, {});
     expect(stats).toMatchObject({ restaurants: 3, activeRestaurants30: 3 });
-    expect(stats?.items).toBe(demo.shops.flatMap(({ catalogue }) => catalogue.items).length);
+    expect(stats?.items).toBe(demo.shops.flatMap(({ catalog }) => catalog.items).length);
     // And the one with the campaign, the one of a guest, and two of a limited day.
     expect(stats?.ordersTotal).toBe(demo.shops.flatMap(({ orders }) => orders).length + 4);
   });

@@ -14,7 +14,7 @@ import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/resta
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { MenuDeps } from "./menu-store.ts";
 import { readPriceHistory, writePriceDays } from "./price-history.ts";
-import { type DraftsRead, readCatalogue, type StorefrontAddress } from "./read-catalogue.ts";
+import { type DraftsRead, readCatalog, type StorefrontAddress } from "./read-catalog.ts";
 import { type LiveItemState, liveItemState, soldOutChoicesOf } from "./stock/live-lists.ts";
 
 export interface Published {
@@ -40,17 +40,17 @@ export const publishMenu = async (
 ): Promise<Published | null> => {
   const { restaurantId, offeringId, storefrontId } = address;
   const now = deps.now();
-  const drafts = await readCatalogue(tx, address, now);
+  const drafts = await readCatalog(tx, address, now);
   if (drafts === null) return null;
   if (!drafts.ok) return { version: 0, gaps: drafts.refusal };
-  const { catalogue, storefront } = drafts.value;
-  const { restaurant } = catalogue;
+  const { catalog, storefront } = drafts.value;
+  const { restaurant } = catalog;
   if (restaurant.offeringId !== offeringId || !storefront.restaurantIds.includes(restaurantId)) return null;
   if (!openVisibilities.has(storefront.visibility)) return null;
   const current = storefront.published?.version ?? 0;
 
   const firstVersion = current + 1;
-  const draft = buildMenu({ ...catalogue, version: firstVersion, publishedAt: now });
+  const draft = buildMenu({ ...catalog, version: firstVersion, publishedAt: now });
   if (!draft.ok) return { version: current, gaps: draft.refusal };
   const path = storefront.published?.path;
   const before = path === undefined ? null : await deps.menus.read(path);
@@ -58,7 +58,7 @@ export const publishMenu = async (
   if (promised.length > 0) return { version: current, gaps: promised };
   const prices = await readPriceHistory(tx, { menu: draft.value, before, now });
   for (let version = firstVersion; ; version++) {
-    const built = buildMenu({ ...catalogue, priceDays: prices.days, version, publishedAt: now });
+    const built = buildMenu({ ...catalog, priceDays: prices.days, version, publishedAt: now });
     if (!built.ok) return { version: current, gaps: built.refusal };
     const written = await deps.menus.write(menuPath({ restaurantId, storefrontId, version }), built.value);
     if (!written.written) continue;

@@ -1,4 +1,4 @@
-import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
+import { runMetricsEffect } from "../metrics/run-metrics-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../notifications/run-mail-effect.ts";
 import type { Runners } from "../outbox/effect-runner.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/sync/payment-effects.ts";
@@ -12,6 +12,6 @@ export const effectRunners: Runners<AllDeps> = {
   refund: runRefundEffect,
   receipt: runReceiptEffect,
   mail: runMailEffect,
-  figures: runFiguresEffect,
+  figures: runMetricsEffect,
   search: runSearchEffect,
 };

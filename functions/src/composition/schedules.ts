@@ -6,7 +6,7 @@ export { recountDaily } from "../catalog/stock/recount-daily.ts";
 export { rebuildSuccess } from "../metrics/rebuild-success.ts";
 export { updateStats } from "../metrics/update-stats.ts";
 export { sendDueMail } from "../notifications/delivery/send-due-mail.ts";
-export { erasePersons } from "../ordering/archive/erase-persons.ts";
+export { erasePersons } from "../ordering/archive/anonymize-customers.ts";
 export { runOrderTimers } from "../ordering/lifecycle/order-timers.ts";
 export { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
 export { sweepPayments } from "../payments/sync/sweep-payments.ts";

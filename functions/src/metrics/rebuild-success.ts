@@ -1,11 +1,11 @@
 import type { Timestamp } from "firebase-admin/firestore";
 import {
-  type Figures,
+  type ShopMetrics,
   moveFirstOrder,
-  noFigures,
-  recount,
-  countedOf,
-} from "@lokalkorb/domain/ordering/figures/order-figures";
+  noMetrics,
+  applyMetrics,
+  metricsOf,
+} from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
@@ -24,7 +24,7 @@ import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { Deps } from "../platform/deps.ts";
 import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
 import { platformTimeZone } from "../platform/regions.ts";
-import { microsOf, successWith } from "./run-figures-effect.ts";
+import { microsOf, successWith } from "./run-metrics-effect.ts";
 
 /** At night, when nobody orders: what goes by the last thirty days, and whether the rest still adds up. */
 export const rebuildSuccess = defineSchedule(
@@ -68,7 +68,7 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
   const fields = known.data();
   const before = fields === undefined ? null : decodeAdminDocument(successDocument, ref.path, fields);
   const rebuilt = {
-    ...successWith(before, figuresOf(orders), now),
+    ...successWith(before, metricsDelta(orders), now),
     topItems30: topItems(late),
     codes30: usedCodes(late),
     acceptSecondsP50: percentile(seconds, 0.5),
@@ -109,17 +109,20 @@ const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDoc
 });
 
 /** The same figures that orders add to one by one. */
-export const figuresOf = (orders: readonly Order[]): Figures => {
+export const metricsDelta = (orders: readonly Order[]): ShopMetrics => {
   const firstByCustomer = new Map<string, number>();
   for (const { status, completedAt, customer } of orders) {
     if (status !== "completed" || completedAt === undefined) continue;
     const id = customerIdOf(customer);
     firstByCustomer.set(id, Math.min(firstByCustomer.get(id) ?? completedAt, completedAt));
   }
-  const counted = orders.reduce<Figures>((figures, order) => recount(figures, null, countedOf(order)), noFigures);
-  return [...firstByCustomer.values()].reduce<Figures>(
-    (figures, at) => moveFirstOrder(figures, undefined, instantToLocal(at, platformTimeZone).date.slice(0, 7)),
-    counted,
+  const orderMetrics = orders.reduce<ShopMetrics>(
+    (metrics, order) => applyMetrics(metrics, null, metricsOf(order)),
+    noMetrics,
+  );
+  return [...firstByCustomer.values()].reduce<ShopMetrics>(
+    (metrics, at) => moveFirstOrder(metrics, undefined, instantToLocal(at, platformTimeZone).date.slice(0, 7)),
+    orderMetrics,
   );
 };
 

@@ -6,8 +6,8 @@ import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
 import { orderForBilling } from "../billing/order-for-billing.ts";
 import { invoiceAttachment } from "../billing/invoice-attachment.ts";
-import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
-import { EffectGaveUp, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
+import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
+import { PermanentFailure, type EffectRunner, type OutboxEntry } from "../outbox/effect-runner.ts";
 import { mailsKeptFor, type NewMail } from "./delivery/create-mail.ts";
 import { sendNewMail } from "./delivery/deliver-mail.ts";
 import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
@@ -22,7 +22,7 @@ export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "eve
 /** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // Nobody knows any more who was told and who was not.
-  if (deps.now() - entry.createdAt >= mailsKeptFor) throw new EffectGaveUp(tooLate);
+  if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
   await mailTransition(deps, deps.mail(), entry);
 };
 

@@ -21,13 +21,13 @@ export interface PaymentPort {
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
   /** Whether this person keeps this card. */
-  keepsCard(uid: string, cardId: string): Promise<boolean>;
+  hasSavedCard(uid: string, cardId: string): Promise<boolean>;
 }
 
 /** What payments need of the life of an order. */
 export interface OrderPort {
   applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */
-  bringBackOrder(address: OrderAddress): Promise<void>;
+  unarchiveOrder(address: OrderAddress): Promise<void>;
   hasCompletedOrder(restaurantId: string, uid: string): Promise<boolean>;
 }

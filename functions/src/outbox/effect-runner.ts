@@ -22,6 +22,6 @@ export type Runners<D extends Deps = Deps> = Partial<Record<EffectKind, EffectRu
 export type RecordIn = (tx: AdminTransaction, stored: OutboxEntry) => void;
 
 /** Trying again would not help: somebody has to look at once. */
-export class EffectGaveUp extends Error {
+export class PermanentFailure extends Error {
   override readonly name = "EffectGaveUp";
 }

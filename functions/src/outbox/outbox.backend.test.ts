@@ -12,10 +12,16 @@ import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
-import { runFiguresEffect } from "../metrics/run-figures-effect.ts";
+import { runMetricsEffect } from "../metrics/run-metrics-effect.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
-import { EffectGaveUp, type Runners } from "./effect-runner.ts";
+import {
+  notesOf,
+  offeringId,
+  type OrderWorld,
+  restaurantId,
+  startOrderWorld,
+} from "../ordering/testing/order-world.ts";
+import { PermanentFailure, type Runners } from "./effect-runner.ts";
 import { runNewEntry, runOutbox } from "./run-outbox.ts";
 import { inRunningOrder } from "./running-order.ts";
 import { writeOutbox } from "./write-outbox.ts";
@@ -102,7 +108,7 @@ describe("what follows from a step", () => {
   it("is seen and tried again by a manager, and by nobody else", async () => {
     const effectId = await write();
     const runners: Runners = {
-      print: () => Promise.reject(new EffectGaveUp("no such printer")),
+      print: () => Promise.reject(new PermanentFailure("no such printer")),
       sms: () => Promise.resolve(),
     };
     await runOutbox(testDeps(world.test), effectId, runners);
@@ -193,7 +199,7 @@ describe("figures and archive", () => {
     const deps = testDeps(world.test);
     for (const orderId of ids) {
       const entries = await readQuery(db, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
-      for (const told of entries) await runFiguresEffect(deps, told, () => undefined);
+      for (const told of entries) await runMetricsEffect(deps, told, () => undefined);
     }
     const grown = must(await readDocument(db, successDocument, { restaurantId }), "figures");
     expect(grown.lifetime).toMatchObject({ orders: 3, items: 6 });
@@ -223,7 +229,7 @@ describe("figures and archive", () => {
     expect((await db.doc(`users/${shopper.uid}/orders/${orderId}`).get()).exists).toBe(true);
     expect((await db.doc(`restaurants/${restaurantId}/orders/${orderId}`).get()).exists).toBe(false);
     // Who of the staff did what is taken over from the outbox, and stays where shoppers do not read.
-    const { actions = [] } = (await deskOf(world.test, orderId)) ?? {};
+    const { actions = [] } = (await notesOf(world.test, orderId)) ?? {};
     expect(actions.map(({ type, uid }) => [type, uid])).toEqual(
       ["accepted", "preparing", "ready", "completed"].map((type) => [type, staff.uid]),
     );

@@ -6,7 +6,7 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import { withTimeout } from "../platform/concurrency/with-timeout.ts";
 import type { Deps } from "../platform/deps.ts";
-import { EffectGaveUp, type OutboxEntry, type RecordIn, type Runners } from "./effect-runner.ts";
+import { PermanentFailure, type OutboxEntry, type RecordIn, type Runners } from "./effect-runner.ts";
 import { inRunningOrder } from "./running-order.ts";
 
 const minute = 60_000;
@@ -122,7 +122,7 @@ const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
     await run();
     return { state: "done", attempts, doneAt: deps.now() };
   } catch (error) {
-    const gaveUp = error instanceof EffectGaveUp || attempts >= mostAttempts;
+    const gaveUp = error instanceof PermanentFailure || attempts >= mostAttempts;
     deps.log.warn("outbox: an effect failed", { effectId: entry.id, attempts, gaveUp, error: String(error) });
     return { state: gaveUp ? "dead" : "failed", attempts, error: String(error).slice(0, longestError) };
   }

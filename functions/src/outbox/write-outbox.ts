@@ -1,5 +1,5 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
-import type { Counted } from "@lokalkorb/domain/ordering/figures/order-figures";
+import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
@@ -18,7 +18,7 @@ export interface Follow {
   readonly effects: readonly EffectKind[];
   readonly data?: Readonly<Record<string, string | number>> | undefined;
   readonly staff?: Staff | undefined;
-  readonly figures?: { readonly before: Counted | null; readonly after: Counted | null } | undefined;
+  readonly figures?: { readonly before: OrderMetrics | null; readonly after: OrderMetrics | null } | undefined;
 }
 
 /** Which member of staff did it, and why; shoppers never read this. */
@@ -34,7 +34,7 @@ export interface Staff {
 export const writeOutbox = (
   tx: AdminTransaction,
   { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
-  { event, version, effects, data, staff, figures }: Follow,
+  { event, version, effects, data, staff, figures: metrics }: Follow,
   now: Instant,
 ): void => {
   if (effects.length === 0 && staff === undefined) return;
@@ -50,7 +50,7 @@ export const writeOutbox = (
       version,
       ...(data === undefined ? {} : { data }),
       ...staff,
-      ...(figures === undefined ? {} : { figures: withoutNull(figures) }),
+      ...(metrics === undefined ? {} : { figures: withoutNull(metrics) }),
       effects: Object.fromEntries(effects.map((kind) => [kind, { state: "queued" as const, attempts: 0 }])),
       ...(follows ? { state: "queued", nextAt: now + firstLookAfter } : { state: "done" }),
       createdAt: now,

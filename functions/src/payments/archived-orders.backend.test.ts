@@ -6,7 +6,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -129,8 +129,8 @@ it.each([
 it("opens an order in the archive by the link of its mail, and keeps notes of staff from whoever ordered", async () => {
   const { db } = world.test.admin;
   const { shopper, orderId } = await oldOrder(async (address) => {
-    const desk = (await readDocument(db, orderDeskDocument, address)) ?? { actions: [] };
-    await setDocument(db, orderDeskDocument, address, { ...desk, note: "Kommt immer zu spät." });
+    const notes = (await readDocument(db, internalNotesDocument, address)) ?? { actions: [] };
+    await setDocument(db, internalNotesDocument, address, { ...notes, note: "Kommt immer zu spät." });
   });
   const order = must(await archived(orderId), "an archived order");
   const names = (order.history ?? []).flatMap(({ actor }) => (actor.uid === undefined ? [] : [actor.uid]));
@@ -138,9 +138,9 @@ it("opens an order in the archive by the link of its mail, and keeps notes of st
     [],
     expect.arrayContaining(["placed", "completed"]),
   ]);
-  const desk = await readDocument(db, orderDeskDocument, { restaurantId, orderId });
-  expect(desk?.note).toBe("Kommt immer zu spät.");
-  expect(desk?.actions.some(({ uid, type }) => uid === world.staff.uid && type === "accepted")).toBe(true);
+  const notes = await readDocument(db, internalNotesDocument, { restaurantId, orderId });
+  expect(notes?.note).toBe("Kommt immer zu spät.");
+  expect(notes?.actions.some(({ uid, type }) => uid === world.staff.uid && type === "accepted")).toBe(true);
 
   const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
   const token = guestTokenOf(secret, { restaurantId, orderId });

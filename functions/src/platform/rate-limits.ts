@@ -75,7 +75,7 @@ interface Count {
   readonly own: Entry[];
 }
 
-interface Wish {
+interface LimitRequest {
   readonly key: string;
   readonly most: number;
   /** What this instance has counted and nobody else knows, with the newest. */
@@ -110,15 +110,15 @@ export const createRateLimits = (): RateLimits => {
       count.own.push(entry);
       return [{ ...count, entry }];
     });
-    const wishes = taken.flatMap(({ key, most, own }): Wish[] => {
+    const requests = taken.flatMap(({ key, most, own }): LimitRequest[] => {
       if (own.length <= alone) return [];
       const news = own.filter(({ isShared }) => !isShared);
       for (const one of news) one.isShared = true;
       return [{ key, most, news }];
     });
-    if (wishes.length === 0) return null;
+    if (requests.length === 0) return null;
     const undo = (): void => {
-      for (const { news } of wishes) for (const one of news) one.isShared = false;
+      for (const { news } of requests) for (const one of news) one.isShared = false;
       for (const { key, entry } of taken)
         recent.set(
           key,
@@ -126,7 +126,7 @@ export const createRateLimits = (): RateLimits => {
         );
     };
     try {
-      const retryAt = await share(deps, wishes, now, window);
+      const retryAt = await share(deps, requests, now, window);
       if (retryAt === null) return null;
       undo();
       refused.note(deps, name, now);
@@ -188,14 +188,19 @@ const keyOf = (name: LimitName, kind: "uid" | "ip", value: string): string =>
   createHash("sha256").update(`${name} ${kind} ${value}`).digest("base64url");
 
 /** Adds what is new for all of the keys or for none; then it says when the first of what stands in the way is over. */
-const share = (deps: Counting, wishes: readonly Wish[], now: Instant, window: number): Promise<Instant | null> =>
+const share = (
+  deps: Counting,
+  requests: readonly LimitRequest[],
+  now: Instant,
+  window: number,
+): Promise<Instant | null> =>
   inTransaction(deps.db, async (tx) => {
     const stored = await readDocuments(
       tx,
       rateLimitDocument,
-      wishes.map(({ key }) => ({ key })),
+      requests.map(({ key }) => ({ key })),
     );
-    const counted = wishes.map(({ key, most, news }, index) => {
+    const counted = requests.map(({ key, most, news }, index) => {
       const before = (stored[index]?.at ?? []).filter((at) => at > now - window);
       return { key, most, at: [...before, ...news.map(({ at }) => at)].toSorted((one, other) => one - other) };
     });

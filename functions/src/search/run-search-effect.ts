@@ -1,4 +1,4 @@
-import { EffectGaveUp, type EffectRunner } from "../outbox/effect-runner.ts";
+import { PermanentFailure, type EffectRunner } from "../outbox/effect-runner.ts";
 import { type SearchDeps, SearchRefused } from "./search-port.ts";
 import { syncShop } from "./sync-shop.ts";
 
@@ -10,6 +10,6 @@ export const runSearchEffect: EffectRunner<SearchDeps> = async (deps, { restaura
     const synced = await syncShop(deps, search, restaurantId);
     deps.log.info("search: a shop was brought up to date", { restaurantId, ...synced });
   } catch (error) {
-    throw error instanceof SearchRefused ? new EffectGaveUp(error.message, { cause: error }) : error;
+    throw error instanceof SearchRefused ? new PermanentFailure(error.message, { cause: error }) : error;
   }
 };

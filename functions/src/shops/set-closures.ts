@@ -45,9 +45,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 type Answer = OutputOf<typeof contract>;
 const answer = (result: Answer["result"], promised: Answer["promised"] = []): Answer => ({ result, promised });
 
-type Wish = Parameters<Command<typeof contract>>[0]["closures"][number];
+type Request_ = Parameters<Command<typeof contract>>[0]["closures"][number];
 
-const stored = ({ from, to, mode, reason, methods }: Wish): Closure => ({
+const stored = ({ from, to, mode, reason, methods }: Request_): Closure => ({
   from,
   to,
   mode,

@@ -31,13 +31,13 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   return answer;
 };
 
-type Wish = Pick<
+type Request_ = Pick<
   Parameters<Command<typeof contract, RenewingDeps>>[0],
   "state" | "minutes" | "rushExtraMinutes" | "message"
 >;
 
 /** Everything but 'open' ends by itself, so that nobody forgets a paused shop. */
-export const operationsOf = (wish: Wish, now: number, timezone: string): Operations => {
+export const operationsOf = (wish: Request_, now: number, timezone: string): Operations => {
   if (wish.state === "open") return { state: "open" };
   const message = wish.message === undefined || wish.message === "" ? {} : { message: wish.message };
   if (wish.state === "closed")

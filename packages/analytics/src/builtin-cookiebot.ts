@@ -5,7 +5,7 @@ import { decisionVersion, readDecision, writeDecision } from "./stored-decision.
 import type { StoredDecision } from "./stored-decision.ts";
 
 /** What the built-in consent needs of its surroundings. */
-export interface ConsentWorld {
+export interface ConsentEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   now(): number;
   newId(): string;
@@ -24,27 +24,27 @@ export interface ConsentWorld {
  * The same interface as the consent script we use where an id is configured. It reports a stored decision at once, asks
  * where there is none, and follows decisions of other tabs.
  */
-export function startBuiltinCookiebot(world: ConsentWorld, publish: (cookiebot: Cookiebot) => void): void {
-  let decision = readDecision(world.storage, world.now());
+export function startBuiltinCookiebot(environment: ConsentEnvironment, publish: (cookiebot: Cookiebot) => void): void {
+  let decision = readDecision(environment.storage, environment.now());
 
   const announce = (): void => {
     publish(asCookiebot());
     if (decision === null) return;
-    world.announce("CookiebotOnConsentReady");
-    world.announce(isDeclined(decision) ? "CookiebotOnDecline" : "CookiebotOnAccept");
+    environment.announce("CookiebotOnConsentReady");
+    environment.announce(isDeclined(decision) ? "CookiebotOnDecline" : "CookiebotOnAccept");
   };
   const decide: Cookiebot["submitCustomConsent"] = (preferences, statistics, marketing) => {
     decision = {
       version: decisionVersion,
       // One visitor keeps one id, so that a withdrawal can be told from a first answer.
-      id: decision?.id ?? world.newId(),
-      decidedAt: new Date(world.now()).toISOString(),
+      id: decision?.id ?? environment.newId(),
+      decidedAt: new Date(environment.now()).toISOString(),
       preferences,
       statistics,
       marketing,
     };
-    writeDecision(world.storage, decision);
-    world.hideBanner();
+    writeDecision(environment.storage, decision);
+    environment.hideBanner();
     announce();
   };
   const asCookiebot = (): Cookiebot => ({
@@ -59,21 +59,21 @@ export function startBuiltinCookiebot(world: ConsentWorld, publish: (cookiebot: 
     consented: decision !== null && !isDeclined(decision),
     declined: decision !== null && isDeclined(decision),
     hasResponse: decision !== null,
-    show: world.showBanner,
-    hide: world.hideBanner,
-    renew: world.showBanner,
+    show: environment.showBanner,
+    hide: environment.hideBanner,
+    renew: environment.showBanner,
     withdraw: () => decide(false, false, false),
     submitCustomConsent: decide,
   });
 
-  world.onStorageChange((key) => {
+  environment.onStorageChange((key) => {
     if (key !== consentKey) return;
-    decision = readDecision(world.storage, world.now());
-    if (decision !== null) world.hideBanner();
+    decision = readDecision(environment.storage, environment.now());
+    if (decision !== null) environment.hideBanner();
     announce();
   });
   announce();
-  if (decision === null) world.askUnasked();
+  if (decision === null) environment.askUnasked();
 }
 
 const isDeclined = (decision: StoredDecision): boolean => consentCategories.every((category) => !decision[category]);

@@ -9,7 +9,7 @@ import {
 } from "@sentry/nextjs";
 import type { CaughtError } from "./caught-error.ts";
 import { environmentOf, releaseTag, traceSampleRate } from "./environment.ts";
-import type { ErrorReporter, Feedback } from "./error-desk.ts";
+import type { ErrorReporter, Feedback } from "./error-handler.ts";
 import { scrubEvent } from "./scrub.ts";
 
 export interface ReporterOptions {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { reloadAfterDroppedError, reloadDelayMs, reloadWindowMs } from "./reload-page.ts";
-import type { ReloadWorld } from "./reload-page.ts";
+import type { ReloadEnvironment } from "./reload-page.ts";
 
-function aWorld(overrides: Partial<ReloadWorld> = {}) {
+function anEnvironment(overrides: Partial<ReloadEnvironment> = {}) {
   const log: string[] = [];
   let scheduled: (() => void) | null = null;
-  const world: ReloadWorld = {
+  const environment: ReloadEnvironment = {
     now: () => 1_000_000,
     isOnline: () => true,
     hasUnsavedInput: () => false,
@@ -18,21 +18,21 @@ function aWorld(overrides: Partial<ReloadWorld> = {}) {
     reload: () => log.push("reloaded"),
     ...overrides,
   };
-  return { world, log, passTime: () => scheduled?.() };
+  return { environment, log, passTime: () => scheduled?.() };
 }
 
 describe("reloadAfterDroppedError", () => {
   it("F30 reloads 1.5 seconds after a dropped error", () => {
-    const { world, log, passTime } = aWorld();
-    reloadAfterDroppedError(world);
+    const { environment, log, passTime } = anEnvironment();
+    reloadAfterDroppedError(environment);
     passTime();
     expect(reloadDelayMs).toBe(1500);
     expect(log).toEqual(["scheduled after 1500", "remembered", "reloaded"]);
   });
 
   it("F30 reloads at most once a minute", () => {
-    const { world, log } = aWorld({ lastReloadAt: () => 1_000_000 - reloadWindowMs + 1 });
-    expect(reloadAfterDroppedError(world)).toBe(false);
+    const { environment, log } = anEnvironment({ lastReloadAt: () => 1_000_000 - reloadWindowMs + 1 });
+    expect(reloadAfterDroppedError(environment)).toBe(false);
     expect(log).toEqual([]);
   });
 
@@ -40,8 +40,8 @@ describe("reloadAfterDroppedError", () => {
     ["offline", { isOnline: () => false }],
     ["with unsaved input", { hasUnsavedInput: () => true }],
   ])("F30 does not reload %s", (_case, overrides) => {
-    const { world, log, passTime } = aWorld(overrides);
-    reloadAfterDroppedError(world);
+    const { environment, log, passTime } = anEnvironment(overrides);
+    reloadAfterDroppedError(environment);
     passTime();
     expect(log).not.toContain("reloaded");
   });

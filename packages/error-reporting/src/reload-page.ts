@@ -3,7 +3,7 @@ export const reloadDelayMs = 1500;
 /** At most one reload in this time, or a lost connection would loop. */
 export const reloadWindowMs = 60_000;
 
-export interface ReloadWorld {
+export interface ReloadEnvironment {
   now(): number;
   isOnline(): boolean;
   /** A form holds words that a reload would destroy. */
@@ -15,13 +15,13 @@ export interface ReloadWorld {
 }
 
 /** Schedules the reload after a dropped error, unless it would loop or destroy input. Says whether it will happen. */
-export function reloadAfterDroppedError(world: ReloadWorld): boolean {
-  const last = world.lastReloadAt();
-  if (last !== null && world.now() - last < reloadWindowMs) return false;
-  world.schedule(() => {
-    if (!world.isOnline() || world.hasUnsavedInput()) return;
-    world.rememberReload(world.now());
-    world.reload();
+export function reloadAfterDroppedError(environment: ReloadEnvironment): boolean {
+  const last = environment.lastReloadAt();
+  if (last !== null && environment.now() - last < reloadWindowMs) return false;
+  environment.schedule(() => {
+    if (!environment.isOnline() || environment.hasUnsavedInput()) return;
+    environment.rememberReload(environment.now());
+    environment.reload();
   }, reloadDelayMs);
   return true;
 }

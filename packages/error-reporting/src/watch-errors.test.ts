@@ -21,7 +21,7 @@ function aPage() {
     () => {
       loads += 1;
       return new Promise((resolve, reject) => {
-        arrive = () => resolve({ treat: (caught) => treated.push(caught), askNow: () => undefined });
+        arrive = () => resolve({ handle: (caught) => treated.push(caught), askNow: () => undefined });
         fail = () => reject(new TypeError("Failed to fetch dynamically imported module"));
       });
     },
@@ -109,12 +109,12 @@ describe("reloadWorldOf", () => {
     Object.defineProperty({}, "sessionStorage", { get: sessionStorage }) as Window;
 
   it("F30 never reloads where the browser keeps nothing, for nothing would stop a loop", () => {
-    const world = reloadWorldOf(
+    const environment = reloadWorldOf(
       windowWith(() => {
         throw new Error("SecurityError");
       }),
     );
-    expect(reloadAfterDroppedError(world)).toBe(false);
+    expect(reloadAfterDroppedError(environment)).toBe(false);
   });
 
   it("F30 remembers the last reload of this tab", () => {

@@ -1,13 +1,13 @@
 import { describeEvent, describeReason } from "./caught-error.ts";
 import type { CaughtError } from "./caught-error.ts";
 import { createErrorBuffer } from "./error-buffer.ts";
-import type { ErrorDesk } from "./error-desk.ts";
+import type { ErrorHandler } from "./error-handler.ts";
 import type { Logger } from "./logger.ts";
 import { reloadAfterDroppedError } from "./reload-page.ts";
-import type { ReloadWorld } from "./reload-page.ts";
+import type { ReloadEnvironment } from "./reload-page.ts";
 import { hasUnsavedInput, watchInput } from "./unsaved-input.ts";
 
-export type LoadDesk = () => Promise<ErrorDesk>;
+export type LoadHandler = () => Promise<ErrorHandler>;
 
 const firstInputs = ["pointerdown", "keydown"];
 
@@ -20,31 +20,31 @@ let noticed: ((caught: CaughtError) => void) | null = null;
 export function watchErrors(
   window: Window,
   logger: Logger,
-  loadDesk: LoadDesk,
-  world: ReloadWorld = reloadWorldOf(window),
+  loadHandler: LoadHandler,
+  environment: ReloadEnvironment = reloadWorldOf(window),
 ): () => void {
   if (noticed !== null) return () => undefined;
   const buffer = createErrorBuffer();
-  let desk: ErrorDesk | null = null;
+  let handler: ErrorHandler | null = null;
   let loading = false;
   const load = (): void => {
     if (loading) return;
     loading = true;
-    loadDesk().then(
+    loadHandler().then(
       (loaded) => {
-        desk = loaded;
-        for (const caught of buffer.drain()) loaded.treat(caught);
+        handler = loaded;
+        for (const caught of buffer.drain()) loaded.handle(caught);
       },
       (error: unknown) => {
         loading = false;
         logger.error("The error desk could not be loaded", error);
         // Our own script cannot be fetched: the connection is lost, which is a dropped error (specification section 8).
-        if (buffer.drain().length > 0) reloadAfterDroppedError(world);
+        if (buffer.drain().length > 0) reloadAfterDroppedError(environment);
       },
     );
   };
   const notice = (caught: CaughtError): void => {
-    if (desk !== null) return desk.treat(caught);
+    if (handler !== null) return handler.handle(caught);
     buffer.add(caught);
     load();
   };
@@ -77,7 +77,7 @@ export const noticeError = (reason: unknown): void => noticed?.(describeReason(r
 
 const reloadKey = "lokalkorb:reloaded-at";
 
-export const reloadWorldOf = (window: Window): ReloadWorld => ({
+export const reloadWorldOf = (window: Window): ReloadEnvironment => ({
   now: () => Date.now(),
   isOnline: () => window.navigator.onLine,
   hasUnsavedInput,

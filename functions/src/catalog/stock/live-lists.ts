@@ -62,13 +62,13 @@ export const liveItemState = (itemId: string, item: StockFacts, now: number): Li
   const isCounted = item.stock.mode !== "unlimited";
   const left = item.stock.onHand - item.stock.reserved;
   const { soldOutUntil: until } = item;
-  const isGoneByHand = until !== undefined && until > now;
+  const isManuallySoldOut = until !== undefined && until > now;
   // What is out of stock too, or hidden, does not come back with that moment.
   const isGoneOtherwise = (isCounted && left <= 0) || item.status !== "active";
   return {
     itemId,
-    isGone: isGoneByHand || isGoneOtherwise,
-    ...(isGoneByHand && !isGoneOtherwise ? { until } : {}),
+    isGone: isManuallySoldOut || isGoneOtherwise,
+    ...(isManuallySoldOut && !isGoneOtherwise ? { until } : {}),
     isLow: isCounted && item.stock.lowAt !== undefined && left <= item.stock.lowAt,
   };
 };

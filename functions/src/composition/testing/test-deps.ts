@@ -33,7 +33,7 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
     payments: {
       startCheckout: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
       endCheckout: () => Promise.resolve("over"),
-      keepsCard: () => Promise.resolve(true),
+      hasSavedCard: () => Promise.resolve(true),
       ...payments,
     },
     orders: orderPortOf(() => deps),

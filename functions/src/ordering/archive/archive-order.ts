@@ -16,7 +16,7 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { OutboxEntry } from "../../outbox/effect-runner.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -41,7 +41,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
       updateDocument(tx, orderDocument, address, { timerAt: now + looksAgainAfter });
       return;
     }
-    const desk = await readDocument(tx, orderDeskDocument, address);
+    const notes = await readDocument(tx, internalNotesDocument, address);
     const { timerAt: _timerAt, ...kept } = order;
     // Nothing that lies there is ever written over.
     createDocument(tx, historicOrderDocument, address, {
@@ -60,8 +60,8 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     });
     deleteDocument(tx, orderDocument, address);
     // Notes and names of staff stay on the desk: whoever ordered may read the archive.
-    const actions = staffActions(desk?.actions ?? [], entries);
-    if (desk !== null || actions.length > 0) setDocument(tx, orderDeskDocument, address, { ...desk, actions });
+    const actions = staffActions(notes?.actions ?? [], entries);
+    if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
   await deps.step("archive:committed");
 };
@@ -84,15 +84,15 @@ const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAd
 const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => needOrder.some((kind) => isOpen(entry.effects[kind]?.state)));
 
-type Action = FieldsOf<typeof orderDeskDocument>["actions"][number];
+type Action = FieldsOf<typeof internalNotesDocument>["actions"][number];
 
 /** Who of the staff did what; an order that comes back from the archive brings on its desk what the outbox knows, too. */
-const staffActions = (onDesk: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] =>
+const staffActions = (inNotes: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] =>
   [
-    ...onDesk,
+    ...inNotes,
     ...entries
       .flatMap(({ createdAt: at, event: type, uid, reason }): Action[] =>
         uid === undefined ? [] : [{ at, type, uid, ...(reason === undefined ? {} : { reason }) }],
       )
-      .filter(({ at, uid }) => !onDesk.some((known) => known.at === at && known.uid === uid)),
+      .filter(({ at, uid }) => !inNotes.some((known) => known.at === at && known.uid === uid)),
   ].toSorted((a, b) => a.at - b.at);

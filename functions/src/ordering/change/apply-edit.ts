@@ -3,7 +3,7 @@ import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
-import { type EditDecision, editOrder, type EditQuestion } from "@lokalkorb/domain/ordering/change/edit-order";
+import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
@@ -19,7 +19,7 @@ import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distri
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
 import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
-import { changeCodeUses } from "../codes/code-holds.ts";
+import { changeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund } from "../refunds/refund-writes.ts";
 import {
@@ -28,7 +28,7 @@ import {
   itemsOfAnotherDay,
   quantitiesOf,
   slotParamsOf,
-} from "../reservations/order-holds.ts";
+} from "../reservations/order-reservations.ts";
 import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
@@ -38,7 +38,7 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
-export interface EditWork extends Pick<EditQuestion, "order" | "by" | "role" | "now" | "agreed"> {
+export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "agreed"> {
   readonly address: OrderAddress;
   readonly changes: readonly Change[];
 }
@@ -177,6 +177,6 @@ const lineInstead = (
   if (!priced.ok) return priced;
   // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
   const abroad = goesAbroad(type, address, menu.shop.country);
-  const barred = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
-  return barred === null ? priced : refuse(barred);
+  const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
+  return ineligible === null ? priced : refuse(ineligible);
 };

@@ -10,7 +10,7 @@ import { defineCallable, type Command } from "../../platform/endpoints/define-ca
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
+import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
 /** Somebody who has to wait longer than this may still say no before their money is taken. */
@@ -39,7 +39,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     const slot = option === undefined ? null : slotAt(option, timezone, promised);
     const toDayKey = slot === null ? order.dayKey : instantToLocal(slot.start, timezone).date;
     const change = slot === null ? null : await readSlotChange(tx, restaurantId, order, slot.key, toDayKey);
-    const desk = await readDesk(tx, address);
+    const notes = await readInternalNotes(tx, address);
 
     const { events: logged = order.events, ...acceptPatch } = accepted?.value.patch ?? {};
     const { patch } = delayedOrder({ ...order, events: logged }, { minutes, reason, slot }, timezone, now);
@@ -56,7 +56,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     });
     if (change !== null && slot !== null && option !== undefined)
       writeSlotChange(tx, address, order, change, { slot, option, timezone });
-    writeDesk(tx, address, desk, {
+    writeInternalNotes(tx, address, notes, {
       at: now,
       type: "delayed",
       uid: caller.uid,

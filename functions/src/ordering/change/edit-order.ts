@@ -9,7 +9,7 @@ import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
+import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { type Change, planEdit } from "./apply-edit.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 
@@ -37,7 +37,7 @@ const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) =
       });
       if (!planned.ok) return planned;
       const { decision, write } = planned.value;
-      const desk = await readDesk(tx, address);
+      const notes = await readInternalNotes(tx, address);
       const rules = await readTimerRules(tx, restaurantId);
       const total = order.totals.totalCents;
       if (decision.type === "proposed" && !asStaff)
@@ -60,10 +60,10 @@ const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) =
         });
       } else write();
       if (asStaff)
-        writeDesk(
+        writeInternalNotes(
           tx,
           address,
-          decision.type === "proposed" ? { ...desk, proposed: changes } : { ...desk, proposed: [] },
+          decision.type === "proposed" ? { ...notes, proposed: changes } : { ...notes, proposed: [] },
           { at: now, type: decision.type === "proposed" ? "proposed" : decision.event, uid: caller.uid },
         );
       return ok({
@@ -91,14 +91,14 @@ const answer: Command<typeof answerContract, OrderingDeps> = (input, caller, dep
       if (openProposal(order, now) === null) return refuse({ type: "too-late" });
       if (proposal.totalCents !== totalCents)
         return refuse({ type: "confirmation-required", differenceCents: proposal.differenceCents });
-      const desk = await readDesk(tx, address);
+      const notes = await readInternalNotes(tx, address);
       const rules = await readTimerRules(tx, restaurantId);
       if (!agree) {
         const { patch } = transitionOf(order, [{ at: now, type: "edited", by: "customer", data: { declined: 1 } }]);
         persistTransition(tx, { address, order, patch, gone: ["proposal"], event: "edited", effects: [], rules, now });
         return ok({ totalCents: order.totals.totalCents });
       }
-      const changes = z.parse(editContract.input.shape.changes, desk.proposed ?? []) as readonly Change[];
+      const changes = z.parse(editContract.input.shape.changes, notes.proposed ?? []) as readonly Change[];
       const planned = await planEdit(tx, deps, {
         address,
         order,

@@ -17,7 +17,7 @@ import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
+import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { shoppersChange } from "./shoppers-change.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
@@ -74,14 +74,14 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       const otherThen = asStaff ? null : checkShopperMove(order, { menu, option }, slot);
       if (otherThen !== null) return refuse(otherThen);
       const rules = await readTimerRules(tx, restaurantId, restaurant);
-      const desk = asStaff ? await readDesk(tx, address) : null;
+      const notes = asStaff ? await readInternalNotes(tx, address) : null;
 
       const by = asStaff ? "merchant" : "customer";
       const { patch, event } = movedOrder(order, slot, by, menu.shop.timezone, now);
       const effects = effectsOf("moved", order);
       persistTransition(tx, { address, order, patch, event: "moved", effects, data: event.data, rules, now });
       writeSlotChange(tx, address, order, change, { slot, option, timezone: menu.shop.timezone });
-      if (desk !== null) writeDesk(tx, address, desk, { at: now, type: "moved", uid: caller.uid });
+      if (notes !== null) writeInternalNotes(tx, address, notes, { at: now, type: "moved", uid: caller.uid });
       return answer;
     });
   return shoppersChange(deps, { request, restaurantId, caller }, move);

@@ -9,7 +9,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { readContended } from "../../catalog/stock/stock-access.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { enterSlot, leaveSlot, slotParamsOf } from "../reservations/order-holds.ts";
+import { enterSlot, leaveSlot, slotParamsOf } from "../reservations/order-reservations.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 

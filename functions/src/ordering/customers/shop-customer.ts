@@ -1,4 +1,4 @@
-import type { Counted } from "@lokalkorb/domain/ordering/figures/order-figures";
+import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { Order, OrderCustomer } from "@lokalkorb/domain/ordering/order/order";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
@@ -14,14 +14,14 @@ export const customerIdOf = ({ uid, email, isGuest }: OrderCustomer): string =>
 export const customerAfter = (
   known: Customer | null,
   order: Pick<Order, "customer" | "completedAt">,
-  before: Counted | null,
-  after: Counted | null,
+  before: OrderMetrics | null,
+  after: OrderMetrics | null,
 ): Customer => {
   const base = known ?? newCustomer(order.customer);
   const { stats } = base;
-  const change = (of: (counted: Counted) => number): number =>
+  const change = (of: (counted: OrderMetrics) => number): number =>
     (after === null ? 0 : of(after)) - (before === null ? 0 : of(before));
-  const is = (state: Counted["state"]) => (counted: Counted) => (counted.state === state ? 1 : 0);
+  const is = (state: OrderMetrics["state"]) => (counted: OrderMetrics) => (counted.state === state ? 1 : 0);
   const orders = stats.orders + change(is("completed"));
   const revenueCents = stats.revenueCents + change((counted) => counted.revenueCents);
   const at = after?.state === "completed" ? order.completedAt : undefined;

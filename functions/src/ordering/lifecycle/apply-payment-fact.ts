@@ -16,10 +16,16 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
+import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund, type RefundTransition } from "../refunds/refund-writes.ts";
-import { type Holds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
+import {
+  type Reservations,
+  missingReservation,
+  readReservations,
+  releaseReservations,
+  reacquireReservations,
+} from "../reservations/order-reservations.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
@@ -117,7 +123,7 @@ const place = async (
   work: Work,
   order: StoredOrder,
   money: Money,
-  { codes, basket }: { readonly codes: "held" | "released"; readonly basket: Holds["basket"] },
+  { codes, basket }: { readonly codes: "held" | "released"; readonly basket: Reservations["basket"] },
 ): Promise<Order> => {
   const { tx, deps, address, number } = work;
   if (number === null) throw new Error("An order that waits for money has no number yet.");
@@ -171,12 +177,13 @@ const place = async (
 /** Late money: the order comes about after all where goods and time can be had again, else the money goes back. */
 const placeLatePayment = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
   const { tx, deps, address } = work;
-  const holds = await readHolds(tx, deps, address.restaurantId, order, "taken", order.basketId);
+  const reservations = await readReservations(tx, deps, address.restaurantId, order, "taken", order.basketId);
   const isLate = order.distribution.slot.end <= deps.now();
-  const isFree = missingHold(order, holds) === null && (await usedUpCode(tx, address.restaurantId, order)) === null;
+  const isFree =
+    missingReservation(order, reservations) === null && (await usedUpCode(tx, address.restaurantId, order)) === null;
   if (!isLate && isFree && !(await wasOrderedAgain(tx, address, order))) {
-    const after = await place(work, order, money, { codes: "released", basket: holds.basket });
-    takeHoldsAgain(tx, address, order, holds);
+    const after = await place(work, order, money, { codes: "released", basket: reservations.basket });
+    reacquireReservations(tx, address, order, reservations);
     return after;
   }
   const payment = money.payments.at(-1);
@@ -248,8 +255,8 @@ const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, pa
 const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const { tx, deps, address } = work;
   const { restaurantId } = address;
-  const holds = await readHolds(tx, deps, restaurantId, order, "released", order.basketId);
-  const { basket } = holds;
+  const reservations = await readReservations(tx, deps, restaurantId, order, "released", order.basketId);
+  const { basket } = reservations;
   const now = deps.now();
   const checkout = basket?.checkout?.orderId === address.orderId ? basket.checkout : undefined;
   const after = persistTransition(tx, {
@@ -271,7 +278,7 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
     rules: null,
     now,
   });
-  releaseHolds(tx, address, order, holds);
+  releaseReservations(tx, address, order, reservations);
   releaseCodes(tx, address, order, "held", now);
   if (basket?.status === "locked" && checkout !== undefined)
     updateDocument(

@@ -20,7 +20,7 @@ import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { readSlotChange, writeSlotChange } from "../change/slot-writes.ts";
 import { guestTokenOf } from "../lookup/guest-token.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
+import { notesOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 
 const itemId = "hackfleisch";
 const minute = 60_000;
@@ -498,7 +498,7 @@ describe("the link of a guest", () => {
     const token = guestTokenOf("test-order-link-secret", { restaurantId, orderId });
     expect(Buffer.from(token, "base64url").length * 8).toBeGreaterThanOrEqual(128);
     const hash = createHash("sha256").update(token).digest();
-    const stored = JSON.stringify([await world.order(orderId), await deskOf(world.test, orderId)]);
+    const stored = JSON.stringify([await world.order(orderId), await notesOf(world.test, orderId)]);
     for (const secret of [token, hash.toString("base64url"), hash.toString("hex")])
       expect(stored).not.toContain(secret);
     const friend = await world.guest();

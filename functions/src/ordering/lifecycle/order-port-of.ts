@@ -1,5 +1,5 @@
-import { bringBackOrder } from "../archive/bring-back-order.ts";
-import { hasCompletedOrder } from "../customers/completed-before.ts";
+import { unarchiveOrder } from "../archive/unarchive-order.ts";
+import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import type { OrderPort } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { applyPaymentFact } from "./apply-payment-fact.ts";
@@ -7,6 +7,6 @@ import { applyPaymentFact } from "./apply-payment-fact.ts";
 /** What payments ask of the life of an order. */
 export const orderPortOf = (deps: () => OrderingDeps): OrderPort => ({
   applyPaymentFact: async (address, fact) => void (await applyPaymentFact(deps(), address, fact)),
-  bringBackOrder: (address) => bringBackOrder(deps(), address),
+  unarchiveOrder: (address) => unarchiveOrder(deps(), address),
   hasCompletedOrder: (restaurantId, uid) => hasCompletedOrder(deps(), restaurantId, uid),
 });

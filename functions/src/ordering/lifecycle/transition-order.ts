@@ -1,4 +1,4 @@
-import { changeOrder, holdsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { changeOrder, reservationsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
@@ -6,10 +6,16 @@ import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Staff } from "../../outbox/write-outbox.ts";
-import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-holds.ts";
+import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { refundAll } from "../refunds/refund-writes.ts";
-import { handOverHolds, missingHold, readHolds, releaseHolds, takeHoldsAgain } from "../reservations/order-holds.ts";
+import {
+  handOverReservations,
+  missingReservation,
+  readReservations,
+  releaseReservations,
+  reacquireReservations,
+} from "../reservations/order-reservations.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { persistTransition } from "../write/persist-transition.ts";
 
@@ -33,10 +39,10 @@ export const transitionOrder = async (
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
   if (!changed.ok) return changed;
-  const end = holdsByAction[action];
-  const holds = end === undefined ? null : await readHolds(tx, deps, address.restaurantId, order, end);
-  if (end === "taken" && holds !== null) {
-    const missing = missingHold(order, holds);
+  const end = reservationsByAction[action];
+  const reservations = end === undefined ? null : await readReservations(tx, deps, address.restaurantId, order, end);
+  if (end === "taken" && reservations !== null) {
+    const missing = missingReservation(order, reservations);
     if (missing !== null) return refuse(missing);
   }
   const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
@@ -58,10 +64,10 @@ export const transitionOrder = async (
     rules: null,
     now,
   });
-  if (holds !== null) {
-    if (end === "released") releaseHolds(tx, address, order, holds);
-    if (end === "handedOver") handOverHolds(tx, order, holds);
-    if (end === "taken") takeHoldsAgain(tx, address, order, holds);
+  if (reservations !== null) {
+    if (end === "released") releaseReservations(tx, address, order, reservations);
+    if (end === "handedOver") handOverReservations(tx, order, reservations);
+    if (end === "taken") reacquireReservations(tx, address, order, reservations);
   }
   if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);

@@ -6,7 +6,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import type { LimitedDeps } from "../../platform/rate-limits.ts";
 import { openingSecrets } from "../../platform/secrets.ts";
-import { orderOfArchive } from "../archive/order-of-archive.ts";
+import { fromArchive } from "../archive/from-archive.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import type { GuestLinks } from "./guest-token.ts";
 
@@ -33,7 +33,7 @@ const command: Command<typeof contract, LookupDeps> = async ({ restaurantId, ord
     // A mail is kept longer than an order is among the living, and one that got lost opens nothing for ever (GDP-05).
     const archived = live === null ? await readDocument(tx, historicOrderDocument, address) : null;
     const isOver = archived !== null && archived.archivedAt + linksLast <= deps.now();
-    const order = live ?? (archived === null || isOver ? null : orderOfArchive(archived));
+    const order = live ?? (archived === null || isOver ? null : fromArchive(archived));
     if (order === null || !deps.guestLinks.opens(address, token)) return null;
     if (mayJoin(order, caller.uid)) {
       const viewers = addToList(caller.uid);

@@ -5,7 +5,7 @@ import type { Caller } from "../../platform/caller.ts";
 import type { LimitName, LimitedDeps } from "../../platform/rate-limits.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
 
-interface Wish {
+interface LimitRequest {
   readonly caller: Caller;
   readonly orderId: string;
   /** Where the mails of the order go. */
@@ -13,7 +13,7 @@ interface Wish {
 }
 
 /** What one order is counted as: by who orders, by how often they try, and by who is mailed when anybody may type any address. */
-export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: Wish) => {
+export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: LimitRequest) => {
   const isOwnAddress = caller.email !== undefined && emailHashOf(caller.email) === emailHashOf(email);
   const counts: readonly (readonly [name: LimitName, who: Caller, request?: string])[] = [
     ["orderTry", caller],

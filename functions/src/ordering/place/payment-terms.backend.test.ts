@@ -53,7 +53,7 @@ const order = async (client: TestClient, tip?: Tip, moreCents = 0) => {
   } as const;
   return { cents: totals.totalCents, answer: await client.call(placeOrder, wish) };
 };
-const barred = (bar: unknown) => ({ ok: false, refusal: { type: "payment-method-unavailable", bar } });
+const ineligible = (bar: unknown) => ({ ok: false, refusal: { type: "payment-method-unavailable", bar } });
 
 it("takes a method from and up to the amounts that the shop has said, to the cent", async () => {
   await withTerms({});
@@ -62,16 +62,16 @@ it("takes a method from and up to the amounts that the shop has said, to the cen
   await withTerms({ minCents: cents, maxCents: cents });
   expect((await order(await world.guest())).answer).toMatchObject({ ok: true });
   await withTerms({ minCents: cents + 1 });
-  expect((await order(await world.guest())).answer).toEqual(barred({ reason: "minimum", cents: cents + 1 }));
+  expect((await order(await world.guest())).answer).toEqual(ineligible({ reason: "minimum", cents: cents + 1 }));
   await withTerms({ maxCents: cents - 1 });
-  expect((await order(await world.guest())).answer).toEqual(barred({ reason: "maximum", cents: cents - 1 }));
+  expect((await order(await world.guest())).answer).toEqual(ineligible({ reason: "maximum", cents: cents - 1 }));
 });
 
 it("takes a method on the ways that the shop has said", async () => {
   await withTerms({ distribution: ["pickup"] });
   expect((await order(await world.guest())).answer).toMatchObject({ ok: true });
   await withTerms({ distribution: ["locker"] });
-  expect((await order(await world.guest())).answer).toEqual(barred({ reason: "distribution", ways: ["locker"] }));
+  expect((await order(await world.guest())).answer).toEqual(ineligible({ reason: "distribution", ways: ["locker"] }));
 });
 
 it("takes a method only from whoever has a completed order here, whatever address a stranger types", async () => {
@@ -81,7 +81,7 @@ it("takes a method only from whoever has a completed order here, whatever addres
   const first = (await order(known)).answer;
   const { orderId } = must(first.ok ? first.value : null, "an order");
   await withTerms({ onlyKnownCustomers: true });
-  expect((await order(known)).answer).toEqual(barred({ reason: "known" }));
+  expect((await order(known)).answer).toEqual(ineligible({ reason: "known" }));
   for (const action of ["accept", "prepare", "ready"] as const)
     expect(await world.change(world.staff("owner"), orderId, action)).toMatchObject({ ok: true });
   const { totalCents } = (await world.order(orderId)).totals;
@@ -96,7 +96,7 @@ it("takes a method only from whoever has a completed order here, whatever addres
   await deleteDocument(db, orderDocument, stored);
   expect((await order(known)).answer).toMatchObject({ ok: true });
   // All guests of these tests have the same address.
-  expect((await order(await world.guest())).answer).toEqual(barred({ reason: "known" }));
+  expect((await order(await world.guest())).answer).toEqual(ineligible({ reason: "known" }));
 });
 
 it("publishes no way on which nothing can be paid", async () => {

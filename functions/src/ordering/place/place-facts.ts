@@ -1,7 +1,7 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { OrderQuestion } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
@@ -9,7 +9,7 @@ import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { hasCompletedOrder } from "../customers/completed-before.ts";
+import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
@@ -17,8 +17,8 @@ import type { OrderAttempt } from "./order-attempt.ts";
 import type { ShopAsRead } from "./place-shop.ts";
 
 /** What hardly changes while an order is placed, read outside of its transaction. */
-export interface Facts extends Omit<OrderQuestion, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
-  readonly goneByHand: ReadonlySet<string>;
+export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
+  readonly manuallySoldOut: ReadonlySet<string>;
   readonly rules: TimerRules;
   readonly customer: DiscountCustomer;
 }
@@ -45,15 +45,15 @@ export const readFacts = async (
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [goneByHand, openOrders, settings, orderedBefore, isKnown, mayUseCard] = await Promise.all([
-    itemsGoneByHand(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
+  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard] = await Promise.all([
+    manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
       : 0,
     isOnline ? readDocument(deps.db, paymentSettingsDocument, { restaurantId }) : null,
     hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
-    !isOnline || input.cardId === undefined || deps.payments.keepsCard(uid, input.cardId),
+    !isOnline || input.cardId === undefined || deps.payments.hasSavedCard(uid, input.cardId),
   ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
   if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)
@@ -65,14 +65,14 @@ export const readFacts = async (
     isGuest,
     request: input,
     now,
-    goneByHand,
+    manuallySoldOut,
     soldOutBundleIds,
     soldOutChoices,
     openOrders,
     rules: timerRulesOf(shopSettings, restaurant),
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
-    isKnown,
+    isReturning,
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });
@@ -92,7 +92,7 @@ const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
     }),
   );
 
-interface SoldOutQuestion {
+interface SoldOutInput {
   readonly offeringId: string;
   /** What the storefront calls sold out. */
   readonly listed: readonly string[];
@@ -105,9 +105,9 @@ interface SoldOutQuestion {
  * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
  * What comes into the basket after this look is taken as the list has it.
  */
-const itemsGoneByHand = async (
+const manuallySoldOutItems = async (
   deps: OrderingDeps,
-  { offeringId, listed, touched, now }: SoldOutQuestion,
+  { offeringId, listed, touched, now }: SoldOutInput,
 ): Promise<ReadonlySet<string>> => {
   const items = await readDocuments(
     deps.db,
@@ -122,7 +122,7 @@ const itemsGoneByHand = async (
   return new Set(listed.filter((itemId) => !back.has(itemId)));
 };
 
-export const handSoldOut =
-  ({ goneByHand }: Pick<Facts, "goneByHand">) =>
+export const soldOutManually =
+  ({ manuallySoldOut }: Pick<Facts, "manuallySoldOut">) =>
   (itemId: string): number | null =>
-    goneByHand.has(itemId) ? 0 : null;
+    manuallySoldOut.has(itemId) ? 0 : null;

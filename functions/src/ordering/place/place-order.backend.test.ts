@@ -227,7 +227,7 @@ describe("what is wrong is refused by name, and nothing is written", () => {
     message?: string;
   }): Promise<void> => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { operations });
 
-  const { id: bundleId, slots: bundleSlots } = must(shop.catalogue.bundles[0], "the farm shop has a bundle");
+  const { id: bundleId, slots: bundleSlots } = must(shop.catalog.bundles[0], "the farm shop has a bundle");
   const components = bundleSlots
     .filter(({ fixed }) => !fixed)
     .map(({ id, min, choices }) => ({ slotId: id, itemId: must(choices[0], "a choice").itemId, qty: min }));

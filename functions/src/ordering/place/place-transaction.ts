@@ -5,7 +5,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok } from "@lokalkorb/domain/kernel/result";
@@ -20,7 +20,7 @@ import { availableIn, reserve, type Shard } from "../../catalog/stock/spread-sto
 import { readContended, writeShards, type ItemShards } from "../../catalog/stock/stock-access.ts";
 import { writeOutbox } from "../../outbox/write-outbox.ts";
 import { markOf } from "../../platform/idempotency.ts";
-import { writeCodeUses } from "../codes/code-holds.ts";
+import { writeCodeUses } from "../codes/code-reservations.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
@@ -31,7 +31,7 @@ import type { Precheck } from "./precheck.ts";
 import { basketOf } from "./read-basket.ts";
 
 type Input = InputOf<typeof placeOrder>;
-export interface Work extends OrderAttempt, Pick<Precheck, "facts" | "freeCodes" | "limitedCodes"> {
+export interface Work extends OrderAttempt, Pick<Precheck, "facts" | "unlimitedCodes" | "limitedCodes"> {
   /** Those that are asked; the goods are gone when these have too few. */
   readonly shards: readonly ItemShards[];
   readonly number: OrderNumber;
@@ -80,15 +80,15 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
 };
 
 /** Only what may be used up is read here: nobody waits for a code that everybody may use. */
-const codesNow = async (tx: AdminTransaction, { input, facts, freeCodes, limitedCodes }: Work) => {
-  if (limitedCodes.length === 0) return ok({ codes: freeCodes, giftCards: [] });
+const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes, limitedCodes }: Work) => {
+  if (limitedCodes.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });
   const read = await readCodes(tx, input.restaurantId, limitedCodes, facts.now);
   if (!read.ok) return read;
   const { codes, giftCards } = await withUsesByCustomer(tx, input.restaurantId, read.value, {
     uid: facts.uid,
     emailHash: emailHashOf(input.contact.email),
   });
-  return ok({ codes: [...freeCodes, ...codes], giftCards });
+  return ok({ codes: [...unlimitedCodes, ...codes], giftCards });
 };
 
 /** The same person on two devices places two orders at once, and only one of them is the first. */
@@ -105,8 +105,8 @@ const customerNow = async (
 };
 
 /** A code that was read here has a limit, or got one a moment ago; a campaign has none. */
-const countedLater = ({ facts, freeCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] => {
-  const free = new Set([...freeCodes, ...(facts.menu.campaigns ?? [])].map(({ codeId }) => codeId));
+const countedLater = ({ facts, unlimitedCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] => {
+  const free = new Set([...unlimitedCodes, ...(facts.menu.campaigns ?? [])].map(({ codeId }) => codeId));
   return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
 };
 
@@ -165,7 +165,7 @@ const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order
 const availability =
   (facts: Facts, stock: ReadonlyMap<string, readonly Shard[]>) =>
   (itemId: string): number | null => {
-    if (facts.goneByHand.has(itemId)) return 0;
+    if (facts.manuallySoldOut.has(itemId)) return 0;
     // An item that came into the basket after the first look is not in the map: then nothing is known to be left.
     return facts.menu.items[itemId]?.stockMode === "counted" ? availableIn(stock.get(itemId) ?? []) : null;
   };

@@ -1,6 +1,6 @@
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -9,7 +9,7 @@ import { readCodes } from "../../catalog/read-codes.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
 import type { OrderAttempt } from "./order-attempt.ts";
 import { countCodes } from "./order-limits.ts";
-import { type Facts, handSoldOut, readFacts } from "./place-facts.ts";
+import { type Facts, soldOutManually, readFacts } from "./place-facts.ts";
 import { readShop } from "./place-shop.ts";
 import { readBasket } from "./read-basket.ts";
 
@@ -19,7 +19,7 @@ export interface Precheck {
   readonly newOrder: OrderDraft;
   readonly codes: readonly DiscountTerms[];
   /** Terms of the codes without a limit, as they were a moment ago. */
-  readonly freeCodes: readonly DiscountTerms[];
+  readonly unlimitedCodes: readonly DiscountTerms[];
   /** Gift cards, and codes that may be used up. */
   readonly limitedCodes: readonly string[];
 }
@@ -40,14 +40,14 @@ export async function precheckOrder(attempt: OrderAttempt): Promise<Result<Prech
     ...facts.value,
     ...read.value,
     basket: basket.value,
-    available: handSoldOut(facts.value),
+    available: soldOutManually(facts.value),
     slotUse: null,
   });
   if (!newOrder.ok) return newOrder;
   const { codes } = read.value;
-  const freeCodes = codes.filter((terms) => !isLimited(terms));
-  const limitedCodes = named.filter((code) => freeCodes.every(({ codeId }) => codeId !== code));
-  return ok({ facts: facts.value, newOrder: newOrder.value, codes, freeCodes, limitedCodes });
+  const unlimitedCodes = codes.filter((terms) => !isLimited(terms));
+  const limitedCodes = named.filter((code) => unlimitedCodes.every(({ codeId }) => codeId !== code));
+  return ok({ facts: facts.value, newOrder: newOrder.value, codes, unlimitedCodes, limitedCodes });
 }
 
 /**

@@ -8,30 +8,30 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
-import { bringBackOrder } from "../archive/bring-back-order.ts";
+import { unarchiveOrder } from "../archive/unarchive-order.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { readDesk, writeDesk, persistTransition } from "../write/persist-transition.ts";
+import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { addRefund } from "./refund-writes.ts";
 
 const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
   const { restaurantId, orderId, reason, wish } = input;
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
-  if (callersRole !== null && can(callersRole, "order.refund")) await bringBackOrder(deps, address);
+  if (callersRole !== null && can(callersRole, "order.refund")) await unarchiveOrder(deps, address);
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
     if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
-    const figures = refundOf(order, wish);
-    if (!figures.ok) return figures;
+    const metrics = refundOf(order, wish);
+    if (!metrics.ok) return metrics;
     const rules = await readTimerRules(tx, restaurantId);
-    const desk = await readDesk(tx, address);
+    const notes = await readInternalNotes(tx, address);
     const now = deps.now();
 
-    const { from, ...parts } = figures.value;
+    const { from, ...parts } = metrics.value;
     const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
     const isDone = money.refund.state === "succeeded";
     // What the provider gives back is told once it says so.
@@ -48,7 +48,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
       rules,
       now,
     });
-    writeDesk(tx, address, desk, { at: now, type: "refunded", uid: caller.uid, reason });
+    writeInternalNotes(tx, address, notes, { at: now, type: "refunded", uid: caller.uid, reason });
     return ok({
       refundId: money.refund.id,
       cents: money.refund.cents,

@@ -7,7 +7,7 @@ import { backFrom } from "@lokalkorb/domain/ordering/refunds/refund-sources";
 import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
-import { creditGiftCard } from "../codes/code-holds.ts";
+import { creditGiftCard } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
 
 export interface RefundTransition {
@@ -68,8 +68,8 @@ export const refundAll = (
   if (cents <= 0) return null;
   const whole = refundOfGoods(order, { kind: "all" });
   // Only part of the order was paid, by a gift card: that part goes back.
-  const figures = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
-  const { lines, vat } = figures.ok ? figures.value : { lines: [], vat: [] };
+  const metrics = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const { lines, vat } = metrics.ok ? metrics.value : { lines: [], vat: [] };
   // More than the goods where more was taken than they cost.
   const money = addRefund(tx, address, order, { cents, lines, vat, reason }, now, backFrom(order, cents));
   return {

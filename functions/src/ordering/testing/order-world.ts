@@ -7,7 +7,7 @@ import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
-import { type BasketQuestion, priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import { type BasketInput, priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -19,7 +19,7 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -98,7 +98,7 @@ export const startOrderWorld = async (options: TestBackendOptions = {}): Promise
         ),
       );
       const read = codes.flatMap((code) => (code.ok ? [code.value] : []));
-      const question: BasketQuestion = {
+      const question: BasketInput = {
         menu,
         lines: aBasket(menu, client.uid, lines, now).lines,
         distribution: { optionId: input.distribution.optionId, date: slotKey.slice(0, 10) },
@@ -173,8 +173,8 @@ export const startOrderWorld = async (options: TestBackendOptions = {}): Promise
   return world;
 };
 
-export const deskOf = (test: TestBackend, orderId: string) =>
-  readDocument(test.admin.db, orderDeskDocument, { restaurantId, orderId });
+export const notesOf = (test: TestBackend, orderId: string) =>
+  readDocument(test.admin.db, internalNotesDocument, { restaurantId, orderId });
 
 export const basketStatus = async (test: TestBackend, basketId: string) =>
   (await readDocument(test.admin.db, basketDocument, { restaurantId, basketId }))?.status;

@@ -1,7 +1,7 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import { countedOf } from "@lokalkorb/domain/ordering/figures/order-figures";
+import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -14,7 +14,7 @@ import {
 } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { indexOrder } from "./index-order.ts";
@@ -52,18 +52,18 @@ export const persistTransition = (
     ...(gone.includes("proposal") ? { proposal: remove() } : {}),
     ...(rules === null && after.status === "placed" ? {} : { timerAt: nextTimer(after, rules ?? none) ?? remove() }),
   });
-  const figures = figuresOf(order, after);
-  const follows = [...effects.filter((kind) => kind !== "figures"), ...(figures === undefined ? [] : figuresAlone)];
-  writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures }, now);
+  const metrics = metricsDelta(order, after);
+  const follows = [...effects.filter((kind) => kind !== "figures"), ...(metrics === undefined ? [] : metricsAlone)];
+  writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures: metrics }, now);
   indexOrder(tx, address, order, after);
   return after;
 };
 
-const figuresAlone: readonly EffectKind[] = ["figures"];
+const metricsAlone: readonly EffectKind[] = ["figures"];
 
 /** Whatever the step is called: what an order counts is told whenever it changes. */
-const figuresOf = (before: Order, after: Order) => {
-  const change = { before: countedOf(before), after: countedOf(after) };
+const metricsDelta = (before: Order, after: Order) => {
+  const change = { before: metricsOf(before), after: metricsOf(after) };
   return JSON.stringify(change.before) === JSON.stringify(change.after) ? undefined : change;
 };
 
@@ -81,15 +81,15 @@ const none: TimerRules = {
   isOpen: false,
 };
 
-export type Desk = FieldsOf<typeof orderDeskDocument>;
+export type Desk = FieldsOf<typeof internalNotesDocument>;
 
-export const readDesk = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
-  (await readDocument(tx, orderDeskDocument, address)) ?? { actions: [] };
+export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
+  (await readDocument(tx, internalNotesDocument, address)) ?? { actions: [] };
 
 /** Which member of staff did it; shoppers never read this. */
-export const writeDesk = (
+export const writeInternalNotes = (
   tx: AdminTransaction,
   address: OrderAddress,
-  desk: Desk,
+  notes: Desk,
   action: Desk["actions"][number],
-): void => setDocument(tx, orderDeskDocument, address, { ...desk, actions: [...desk.actions, action] });
+): void => setDocument(tx, internalNotesDocument, address, { ...notes, actions: [...notes.actions, action] });

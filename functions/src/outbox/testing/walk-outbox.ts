@@ -6,7 +6,7 @@ import { type Track, trackOf } from "@lokalkorb/domain/testing/walks/track-edges
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import type { AllDeps } from "../../composition/all-deps.ts";
-import { EffectGaveUp, type OutboxEntry, type Runners } from "../effect-runner.ts";
+import { PermanentFailure, type OutboxEntry, type Runners } from "../effect-runner.ts";
 import { queuedAgain } from "../effects-of-a-shop.ts";
 import { runOutbox } from "../run-outbox.ts";
 import { writeOutbox } from "../write-outbox.ts";
@@ -88,7 +88,7 @@ async function run(deps: AllDeps, chance: Chance, life: Life, { nextAt = life.no
 
 function runnersOf(chance: Chance, life: Life): Runners {
   const runner = (kind: EffectKind) => (): Promise<void> => {
-    if (life.fails && chance.once(9)) return Promise.reject(new EffectGaveUp("no such printer"));
+    if (life.fails && chance.once(9)) return Promise.reject(new PermanentFailure("no such printer"));
     if (life.fails && !chance.once(3)) return Promise.reject(new Error("no paper"));
     life.doneBy.set(kind, (life.doneBy.get(kind) ?? 0) + 1);
     return Promise.resolve();

@@ -8,9 +8,9 @@ const order = anOrder({ status: "pendingPayment", paymentMethod: "online" });
 const address = { restaurantId: "r1", orderId: "o1" };
 const on = { enabled: true };
 
-const leftOut = (methods: Parameters<typeof checkoutRequest>[4]["methods"], isKnown = false) => {
+const leftOut = (methods: Parameters<typeof checkoutRequest>[4]["methods"], isReturning = false) => {
   const settings = { provider: "stripe", capture: "onAccept", methods } as Parameters<typeof checkoutRequest>[4];
-  const attempt = beginAttempt(order, 1, 0, order.placedAt, { methods, isKnown });
+  const attempt = beginAttempt(order, 1, 0, order.placedAt, { methods, isReturning });
   return checkoutRequest(address, order, attempt, "acct_1", settings, config).excludedMethods;
 };
 

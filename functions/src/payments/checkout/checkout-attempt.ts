@@ -3,7 +3,7 @@ import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
-import { paymentBar, type PayQuestion } from "@lokalkorb/domain/menu/offered-methods";
+import { paymentIneligibility, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -19,7 +19,7 @@ type Settings = DocumentOf<typeof paymentSettingsDocument>;
 const lasts = 30 * 60_000 + 30_000;
 
 /** A card of the orderer that is kept with the platform. */
-export interface KeptCard {
+export interface SavedCard {
   readonly cardId: string;
   readonly customerId: string;
 }
@@ -30,7 +30,7 @@ export const beginAttempt = (
   no: number,
   feeBp: number,
   now: Instant,
-  by: KeptCard | { readonly methods: Settings["methods"]; readonly isKnown: boolean },
+  by: SavedCard | { readonly methods: Settings["methods"]; readonly isReturning: boolean },
 ): Attempt => {
   const cents = dueOnlineCents(order);
   return {
@@ -42,7 +42,7 @@ export const beginAttempt = (
     capturesLater: capturesLater(order, now),
     ...("cardId" in by
       ? { cardId: by.cardId, customerId: by.customerId }
-      : { excludedMethods: excluded(by.methods, order, { payCents: cents, isKnown: by.isKnown }) }),
+      : { excludedMethods: excluded(by.methods, order, { payCents: cents, isReturning: by.isReturning }) }),
   };
 };
 
@@ -90,7 +90,8 @@ export const checkoutRequest = (
     feeCents: attempt.feeCents,
     capturesLater: attempt.capturesLater,
     // Attempts from before that was written down go by the settings alone.
-    excludedMethods: attempt.excludedMethods ?? excluded(settings.methods, order, { payCents: null, isKnown: true }),
+    excludedMethods:
+      attempt.excludedMethods ?? excluded(settings.methods, order, { payCents: null, isReturning: true }),
     email: order.customer.email,
     expiresAt: attempt.expiresAt,
     successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
@@ -107,11 +108,12 @@ const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
 const excluded = (
   methods: Settings["methods"],
   { bufferCents, distribution }: Order,
-  who: Pick<PayQuestion, "payCents" | "isKnown">,
+  who: Pick<PayInput, "payCents" | "isReturning">,
 ): string[] =>
   Object.entries(onlyWhenWanted).flatMap(([name, type]) => {
     const terms = methods[name as keyof typeof onlyWhenWanted];
-    const isWanted = terms?.enabled === true && paymentBar(terms, { ...who, fulfilment: distribution.type }) === null;
+    const isWanted =
+      terms?.enabled === true && paymentIneligibility(terms, { ...who, fulfilment: distribution.type }) === null;
     return isWanted && (bufferCents === undefined || !neverReserve.has(type)) ? [] : [type];
   });
 

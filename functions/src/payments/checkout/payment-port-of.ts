@@ -1,12 +1,12 @@
 import type { PaymentPort } from "../../ordering/payment-port.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
 import { endCheckout } from "./end-checkout.ts";
-import { keptCard } from "./kept-card.ts";
+import { savedCard } from "./saved-card.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 /** What the life of an order asks of payments. */
 export const paymentPortOf = (deps: () => PaymentDeps): PaymentPort => ({
   startCheckout: (address, cardId) => startCheckout(deps(), address, cardId),
   endCheckout: (address) => endCheckout(deps(), address),
-  keepsCard: async (uid, cardId) => (await keptCard(deps().db, uid, cardId)) !== null,
+  hasSavedCard: async (uid, cardId) => (await savedCard(deps().db, uid, cardId)) !== null,
 });

@@ -21,7 +21,7 @@ import {
 } from "../sync/payment-record.ts";
 import { asksForKnown, attemptKey, beginAttempt, checkoutRequest } from "./checkout-attempt.ts";
 import { endAll, findLostSessions, outcomeOf } from "./end-checkout.ts";
-import { keptCard } from "./kept-card.ts";
+import { savedCard } from "./saved-card.ts";
 import { payWithCard } from "./pay-with-card.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
@@ -51,16 +51,16 @@ export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, ca
   if (order.status !== "pendingPayment") return refuse({ type: "already-handled", status: order.status });
   const { connect } = settings ?? {};
   if (settings === null || connect?.chargesEnabled !== true) return refuse({ type: "payment-method-unavailable" });
-  const card = cardId === undefined ? null : await keptCard(deps.db, order.customer.uid, cardId);
+  const card = cardId === undefined ? null : await savedCard(deps.db, order.customer.uid, cardId);
   if (cardId !== undefined && card === null) return refuse({ type: "payment-method-unavailable" });
   const { methods } = settings;
-  const isKnown = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
+  const isReturning = asksForKnown(methods) && (await deps.orders.hasCompletedOrder(restaurantId, order.customer.uid));
   // A key under which nothing was made asks for a page that would end too soon by now: then a new attempt begins.
   for (let tries = 0; tries < 2; tries++) {
     const begun = await begin(deps, address, at, {
       current: connect.accountId,
       country: connect.country,
-      by: card ?? { methods, isKnown },
+      by: card ?? { methods, isReturning },
     });
     if (!begun.ok) return begun;
     if (begun.value.url !== undefined) return ok({ url: begun.value.url });

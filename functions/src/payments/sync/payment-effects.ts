@@ -8,7 +8,7 @@ import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fe
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
 import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { EffectGaveUp, type EffectRunner } from "../../outbox/effect-runner.ts";
+import { PermanentFailure, type EffectRunner } from "../../outbox/effect-runner.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { PaymentSnapshot, ProviderAnswer } from "../provider/payment-provider.ts";
 import { syncPayment, ingestState } from "./sync-payment.ts";
@@ -151,7 +151,7 @@ const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Pro
     if (answer.type === "ok") continue;
     const problem = answer.type === "declined" ? answer.code : answer.problem;
     await deps.orders.applyPaymentFact(address, { type: "refundFailed", refundId, error: problem });
-    throw new EffectGaveUp(problem);
+    throw new PermanentFailure(problem);
   }
   const synced = await syncPayment(deps, address);
   if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");

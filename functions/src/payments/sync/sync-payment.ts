@@ -83,7 +83,7 @@ const orderFor = async (deps: PaymentDeps, address: OrderAddress, record: Paymen
   if (archived === null) return null;
   const facts = paymentFacts(record.state, archived, { isAttemptOpen: isAnyOpen(record) });
   if (facts.every(({ name }) => record.heard.includes(name))) return null;
-  await deps.orders.bringBackOrder(address);
+  await deps.orders.unarchiveOrder(address);
   return readDocument(deps.db, orderDocument, address);
 };
 

@@ -6,7 +6,7 @@ import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { createAlgoliaSearch } from "../algolia-search.ts";
 import { shopRecords } from "../shop-records.ts";
-import { generatedMenus } from "./search-catalogue.ts";
+import { generatedMenus } from "./search-catalog.ts";
 import { demoQuestions, largeQuestions } from "./search-questions.ts";
 
 const keys = { admin: "admin_local", search: "search_local" };
@@ -57,7 +57,7 @@ interface Hit extends Record<string, unknown> {
   readonly name: string;
 }
 
-interface Question {
+interface Input {
   readonly asks: string;
   readonly right: number;
   readonly isRight: (hit: Hit) => boolean;
@@ -67,7 +67,7 @@ const measured = async <Given>(
   menus: readonly Menu[],
   rounds: number,
   given: readonly Given[],
-  read: (question: Given) => Question,
+  read: (question: Given) => Input,
 ): Promise<SearchFigures> => {
   const services = await startServices({ port: 0, dataDir: null, searchKeys: keys });
   try {

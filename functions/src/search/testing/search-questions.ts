@@ -1,5 +1,5 @@
 /** Something that a German shopper types, and what would be right. */
-export interface SearchQuestion {
+export interface SearchInput {
   readonly asks: string;
   /** Goods of the demo, as `{shop}/{product}`: h is the farm shop, b the bakery, w the inn. */
   readonly demo: readonly string[];
@@ -16,7 +16,7 @@ const milks = ["h/heumilch-1l", "b/heumilch"];
 const eggs = ["h/eier", "b/freilandeier-6"];
 
 /** One and many, umlauts and how they are typed without, compounds, both sides of the border, mistakes, several words. */
-export const demoQuestions: readonly SearchQuestion[] = [
+export const demoQuestions: readonly SearchInput[] = [
   { asks: "brot", demo: breads },
   { asks: "Brote", demo: breads },
   { asks: "Käse", demo: cheeses },

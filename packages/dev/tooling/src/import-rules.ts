@@ -118,7 +118,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ["packages/ui/src/**"],
-    except: [...tests, "packages/ui/src/goods/export-goods.ts"],
+    except: [...tests, "packages/ui/src/goods/export-illustrations.ts"],
     forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
   },
   {

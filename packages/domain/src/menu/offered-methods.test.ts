@@ -3,21 +3,21 @@ import { aFulfilmentMethod } from "../testing/builders.ts";
 import {
   type MethodsOfShop,
   offeredMethods,
-  paymentBar,
+  paymentIneligibility,
   type PaymentTerms,
-  type PayQuestion,
+  type PayInput,
 } from "./offered-methods.ts";
 
 const pickup = aFulfilmentMethod();
 const delivery = aFulfilmentMethod({ type: "delivery" });
 const shop: MethodsOfShop = { paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"] };
-const asked = (overrides: Partial<PayQuestion> = {}): PayQuestion => ({
+const asked = (overrides: Partial<PayInput> = {}): PayInput => ({
   option: pickup,
   payCents: 2_000,
-  isKnown: false,
+  isReturning: false,
   ...overrides,
 });
-const names = (question: Partial<PayQuestion>, of: MethodsOfShop = shop) =>
+const names = (question: Partial<PayInput>, of: MethodsOfShop = shop) =>
   offeredMethods(of, asked(question)).map(({ method }) => method);
 
 test("a way has the methods that make sense on it, in the shop's order", () => {
@@ -33,7 +33,7 @@ test("a way may leave methods out, nothing can be paid without a way, and a gift
 });
 
 describe("conditions of a method", () => {
-  test.each<[string, PaymentTerms, Partial<PayQuestion>, unknown]>([
+  test.each<[string, PaymentTerms, Partial<PayInput>, unknown]>([
     ["none", {}, {}, null],
     ["just enough", { minCents: 2_000 }, {}, null],
     ["a cent too little", { minCents: 2_001 }, {}, { reason: "minimum", cents: 2_001 }],
@@ -44,7 +44,7 @@ describe("conditions of a method", () => {
     ["no way that is named", { distribution: [] }, {}, null],
     ["another way", { distribution: ["delivery"] }, {}, { reason: "distribution", ways: ["delivery"] }],
     ["a stranger", { onlyKnownCustomers: true }, {}, { reason: "known" }],
-    ["somebody known", { onlyKnownCustomers: true }, { isKnown: true }, null],
+    ["somebody known", { onlyKnownCustomers: true }, { isReturning: true }, null],
     ["anybody", { onlyKnownCustomers: false }, {}, null],
     [
       "all of them: the way is said first",
@@ -65,7 +65,7 @@ describe("conditions of a method", () => {
 test("as long as no way is chosen, none of them bars a method", () => {
   const terms: PaymentTerms = { distribution: ["delivery"], minCents: 2_000 };
   const bar = (fulfilment: "pickup" | undefined, payCents: number) =>
-    paymentBar(terms, { fulfilment, payCents, isKnown: false });
+    paymentIneligibility(terms, { fulfilment, payCents, isReturning: false });
   expect(bar(undefined, 2_000)).toBeNull();
   expect(bar(undefined, 1_999)).toEqual({ reason: "minimum", cents: 2_000 });
   expect(bar("pickup", 2_000)).toEqual({ reason: "distribution", ways: ["delivery"] });

@@ -14,7 +14,7 @@ export interface PaymentTerms {
 }
 
 /** Why a method that the shop takes cannot be chosen now. */
-export type PaymentBar =
+export type PaymentIneligibility =
   | { readonly reason: "distribution"; readonly ways: readonly FulfilmentType[] }
   | { readonly reason: "known" }
   | { readonly reason: "minimum" | "maximum"; readonly cents: Cents };
@@ -22,7 +22,7 @@ export type PaymentBar =
 export interface OfferedMethod {
   readonly method: PaymentMethod;
   /** Null: it can be chosen. */
-  readonly bar: PaymentBar | null;
+  readonly bar: PaymentIneligibility | null;
 }
 
 export type TermsByMethod = Readonly<Partial<Record<PaymentMethod, PaymentTerms>>>;
@@ -32,11 +32,11 @@ export interface MethodsOfShop {
   readonly paymentTerms?: TermsByMethod;
 }
 
-export interface PayQuestion {
+export interface PayInput {
   readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;
   /** What is left to pay after gift cards; null: not calculated yet, and every amount will do. */
   readonly payCents: Cents | null;
-  readonly isKnown: boolean;
+  readonly isReturning: boolean;
 }
 
 const atTheCounter: readonly FulfilmentType[] = ["pickup", "locker", "dineIn"];
@@ -57,7 +57,7 @@ export const fulfilmentOfPayment = (method: PaymentMethod): readonly FulfilmentT
  */
 export function offeredMethods(
   { paymentMethods, paymentTerms = {} }: MethodsOfShop,
-  question: PayQuestion,
+  question: PayInput,
 ): readonly OfferedMethod[] {
   const { option } = question;
   return paymentMethods
@@ -65,22 +65,25 @@ export function offeredMethods(
       if (method === "giftCard" || !option) return false;
       return fulfilmentOfPayment(method).includes(option.type) && (option.paymentMethods?.includes(method) ?? true);
     })
-    .map((method) => ({ method, bar: paymentBar(paymentTerms[method], { ...question, fulfilment: option?.type }) }));
+    .map((method) => ({
+      method,
+      bar: paymentIneligibility(paymentTerms[method], { ...question, fulfilment: option?.type }),
+    }));
 }
 
-interface BarQuestion extends Pick<PayQuestion, "payCents" | "isKnown"> {
+interface IneligibilityInput extends Pick<PayInput, "payCents" | "isReturning"> {
   readonly fulfilment: FulfilmentType | undefined;
 }
 
 /** The first condition that is not met, from what does not change to what another piece in the basket may change. */
-export function paymentBar(
+export function paymentIneligibility(
   terms: PaymentTerms = {},
-  { fulfilment, payCents, isKnown }: BarQuestion,
-): PaymentBar | null {
+  { fulfilment, payCents, isReturning }: IneligibilityInput,
+): PaymentIneligibility | null {
   const { minCents = 0, maxCents = Infinity, distribution: methods = [], onlyKnownCustomers = false } = terms;
   if (fulfilment !== undefined && methods.length > 0 && !methods.includes(fulfilment))
     return { reason: "distribution", ways: methods };
-  if (onlyKnownCustomers && !isKnown) return { reason: "known" };
+  if (onlyKnownCustomers && !isReturning) return { reason: "known" };
   if (payCents === null) return null;
   if (payCents < minCents) return { reason: "minimum", cents: minCents };
   return payCents > maxCents ? { reason: "maximum", cents: maxCents } : null;

@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 
-interface Question {
+interface ReadRequest {
   readonly references: readonly DocumentReference[];
   readonly answer: (snapshots: readonly DocumentSnapshot[]) => void;
   readonly fail: (error: unknown) => void;
@@ -8,7 +8,7 @@ interface Question {
 
 /** As many documents as one request for them should bring. */
 const mostAtOnce = 100;
-const waiting = new WeakMap<Firestore, Question[]>();
+const waiting = new WeakMap<Firestore, ReadRequest[]>();
 
 /**
  * Reads outside of transactions that begin in the same moment, whoever asks, go to the database as one request: the
@@ -20,7 +20,7 @@ export const readTogether = (
   references: readonly DocumentReference[],
 ): Promise<readonly DocumentSnapshot[]> =>
   new Promise((answer, fail) => {
-    const question: Question = { references, answer, fail };
+    const question: ReadRequest = { references, answer, fail };
     const questions = waiting.get(db);
     if (references.some(mayBeRefused)) void ask(db, [question]);
     else if (questions === undefined) {
@@ -37,7 +37,7 @@ const mayBeRefused = ({ path }: DocumentReference): boolean =>
 const longestUsual = 400;
 
 const askAll = (db: Firestore): void => {
-  let round: Question[] = [];
+  let round: ReadRequest[] = [];
   let count = 0;
   for (const question of waiting.get(db) ?? []) {
     if (count > 0 && count + question.references.length > mostAtOnce) {
@@ -52,7 +52,7 @@ const askAll = (db: Firestore): void => {
   void ask(db, round);
 };
 
-const ask = async (db: Firestore, questions: readonly Question[]): Promise<void> => {
+const ask = async (db: Firestore, questions: readonly ReadRequest[]): Promise<void> => {
   try {
     const found = await db.getAll(...questions.flatMap(({ references }) => references));
     let next = 0;

@@ -153,7 +153,7 @@ export class QueryCache {
           ),
         );
       };
-      const leave = this.#registry.lean(wideKey, answer);
+      const leave = this.#registry.derive(wideKey, answer);
       answer();
       return leave;
     };

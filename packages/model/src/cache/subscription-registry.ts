@@ -14,9 +14,9 @@ interface Entry<State> {
   state: State;
   readonly listeners: Set<() => void>;
   /** Those of the listeners that are no screens but other subscriptions, computed from this one. */
-  readonly leaning: Set<() => void>;
+  readonly dependents: Set<() => void>;
   /** No screen has used it for the whole retention; only what leans on it keeps it. */
-  overdue: boolean;
+  retentionEnded: boolean;
   readonly start: Start<State>;
   readonly restartsWithIdentity: boolean;
   stop: () => void;
@@ -74,17 +74,17 @@ export class SubscriptionRegistry<State> {
    * Follows a subscription that is there already and keeps it from ending, but is no screen: the retention counts
    * from the last screen, or what leans would add its own retention to that of its source.
    */
-  lean(key: string, listener: () => void): () => void {
+  derive(key: string, listener: () => void): () => void {
     const entry = this.#entries.get(key);
     if (entry === undefined) throw new Error(`Invariant: nothing to lean on at ${key}`);
     const own = () => listener();
     entry.listeners.add(own);
-    entry.leaning.add(own);
+    entry.dependents.add(own);
     this.#idle.delete(key);
     return () => {
-      entry.leaning.delete(own);
+      entry.dependents.delete(own);
       if (!entry.listeners.delete(own) || entry.listeners.size > 0 || this.#entries.get(key) !== entry) return;
-      if (entry.overdue) this.#end(key);
+      if (entry.retentionEnded) this.#end(key);
       else this.#idle.add(key);
     };
   }
@@ -111,7 +111,7 @@ export class SubscriptionRegistry<State> {
     const entry = this.#entries.get(key) ?? this.#begin(key, start, restartsWithIdentity);
     entry.cancelEnd?.();
     entry.cancelEnd = null;
-    entry.overdue = false;
+    entry.retentionEnded = false;
     this.#idle.delete(key);
     // A listener of our own, so that the same function may subscribe twice.
     const own = () => listener();
@@ -125,8 +125,8 @@ export class SubscriptionRegistry<State> {
     const entry: Entry<State> = {
       state: this.#initial,
       listeners: new Set(),
-      leaning: new Set(),
-      overdue: false,
+      dependents: new Set(),
+      retentionEnded: false,
       start,
       restartsWithIdentity,
       stop: () => undefined,
@@ -155,16 +155,16 @@ export class SubscriptionRegistry<State> {
   #leave(key: string, entry: Entry<State>): void {
     if (this.#entries.get(key) !== entry) return;
     // Nothing worth keeping: the next visitor tries again.
-    if (this.#isDead(entry.state)) return this.#endUnlessLeanedOn(key, entry);
-    entry.cancelEnd = this.#timers.after(retentionMillis, () => this.#endUnlessLeanedOn(key, entry));
-    if (entry.leaning.size > 0) return;
+    if (this.#isDead(entry.state)) return this.#endUnlessDerivedFrom(key, entry);
+    entry.cancelEnd = this.#timers.after(retentionMillis, () => this.#endUnlessDerivedFrom(key, entry));
+    if (entry.dependents.size > 0) return;
     this.#idle.add(key);
     for (const oldest of this.#idle) if (this.#idle.size > maxIdleSubscriptions) this.#end(oldest);
   }
 
-  #endUnlessLeanedOn(key: string, entry: Entry<State>): void {
-    if (entry.leaning.size === 0) return this.#end(key);
-    entry.overdue = true;
+  #endUnlessDerivedFrom(key: string, entry: Entry<State>): void {
+    if (entry.dependents.size === 0) return this.#end(key);
+    entry.retentionEnded = true;
   }
 
   #restartWhere(matches: (entry: Entry<State>) => boolean): void {
@@ -192,4 +192,4 @@ export class SubscriptionRegistry<State> {
   }
 }
 
-const hasScreens = <State>({ listeners, leaning }: Entry<State>): boolean => listeners.size > leaning.size;
+const hasScreens = <State>({ listeners, dependents }: Entry<State>): boolean => listeners.size > dependents.size;

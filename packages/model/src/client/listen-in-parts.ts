@@ -39,15 +39,15 @@ export function listenInParts(
   };
   const open = (from: number, to: number): void => {
     const index = parts.push([]) - 1;
-    let isKnown = false;
+    let isReturning = false;
     const leave = listenTo(
       { from: idAt(from), before: idAt(to) },
       {
         next: (documents) => {
           if (isOver) return;
           parts[index] = documents;
-          if (!isKnown) {
-            isKnown = true;
+          if (!isReturning) {
+            isReturning = true;
             if (to < places) {
               open(to, nextEnd(to, parts.flat().length));
               return listener.ahead?.(documents);

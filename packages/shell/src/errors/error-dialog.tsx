@@ -1,4 +1,4 @@
-import type { DialogRequest, Feedback } from "@lokalkorb/error-reporting/error-desk";
+import type { DialogRequest, Feedback } from "@lokalkorb/error-reporting/error-handler";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextArea } from "@lokalkorb/ui/text-area";

@@ -1,5 +1,5 @@
-import { createErrorDesk } from "@lokalkorb/error-reporting/error-desk";
-import type { ErrorDesk } from "@lokalkorb/error-reporting/error-desk";
+import { createErrorHandler } from "@lokalkorb/error-reporting/error-handler";
+import type { ErrorHandler } from "@lokalkorb/error-reporting/error-handler";
 import type { BrowserReporter } from "@lokalkorb/error-reporting/browser-reporter";
 import { reloadWorldOf } from "@lokalkorb/error-reporting/watch-errors";
 import { latePart } from "@lokalkorb/ui/late-part";
@@ -18,7 +18,7 @@ const reporterPart = latePart(
 );
 
 export interface ErrorReporting {
-  readonly desk: ErrorDesk;
+  readonly handler: ErrorHandler;
   /** null = no service is configured. */
   readonly reporter: BrowserReporter | null;
 }
@@ -26,14 +26,14 @@ export interface ErrorReporting {
 /** Puts together what treats errors: the rules, the service and the dialog. Fetched at the first error or input. */
 export function createErrorReporting(config: BrowserConfig | undefined): ErrorReporting {
   const reporter = config === undefined || config.sentryDsn === "" ? null : lateReporter(() => createReporter(config));
-  const desk = createErrorDesk({
-    world: reloadWorldOf(window),
+  const handler = createErrorHandler({
+    environment: reloadWorldOf(window),
     reporter,
     openDialog: (request) => {
       void dialogPart.until().then((openErrorDialog) => openErrorDialog(request, config?.supportEmail ?? ""));
     },
   });
-  return { desk, reporter };
+  return { handler, reporter };
 }
 
 async function createReporter({

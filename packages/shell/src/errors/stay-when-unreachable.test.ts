@@ -4,7 +4,7 @@ import { stayWhenUnreachable } from "./stay-when-unreachable.ts";
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function world({ online, answers }: { online: boolean; answers: boolean }) {
+function environment({ online, answers }: { online: boolean; answers: boolean }) {
   const did: string[] = [];
   const page = {
     online,
@@ -30,7 +30,7 @@ function world({ online, answers }: { online: boolean; answers: boolean }) {
 const lostScript = () => markAssetError(new Error("Failed to load script"));
 
 it("M-B1 a page that cannot be fetched without network leaves everybody where they are, with words and a way on", async () => {
-  const page = world({ online: false, answers: false });
+  const page = environment({ online: false, answers: false });
   expect(() => page.fail(lostScript(), "/angebot")).toThrow(expect.objectContaining({ cancelled: true }));
   expect(page.did).toEqual(["told"]);
   page.online = true;
@@ -44,14 +44,14 @@ it("M-B1 a page that cannot be fetched without network leaves everybody where th
 });
 
 it("M-B1 a page of an earlier deployment is loaded afresh", async () => {
-  const page = world({ online: true, answers: true });
+  const page = environment({ online: true, answers: true });
   expect(() => page.fail(lostScript(), "/angebot")).toThrow(expect.objectContaining({ cancelled: true }));
   await settled();
   expect(page.did).toEqual(["ask /angebot", "leave for /angebot"]);
 });
 
 it("a route that was cancelled, or a screen that threw, is not our matter", () => {
-  const page = world({ online: false, answers: false });
+  const page = environment({ online: false, answers: false });
   page.fail(Object.assign(new Error("Route Cancelled"), { cancelled: true }), "/angebot");
   page.fail(new Error("x is null"), "/angebot");
   expect(page.did).toEqual([]);

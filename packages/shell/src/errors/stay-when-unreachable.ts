@@ -1,5 +1,5 @@
 /** What decides between the way to another page and staying, and what it needs. */
-export interface LeavingWorld {
+export interface LeavingEnvironment {
   readonly routeErrors: { on(event: "routeChangeError", handler: (error: unknown, url: string) => void): void };
   readonly clicks: Pick<EventTarget, "addEventListener">;
   readonly isOnline: () => boolean;
@@ -13,7 +13,7 @@ export interface LeavingWorld {
  * The router leaves the page for the browser's own error page when it cannot fetch the next one. Here whoever has no
  * network stays where they are and is told so; a page that only a new deployment took away is still loaded afresh.
  */
-export function stayWhenUnreachable({ routeErrors, clicks, isOnline, ask, leaveFor, tell }: LeavingWorld): void {
+export function stayWhenUnreachable({ routeErrors, clicks, isOnline, ask, leaveFor, tell }: LeavingEnvironment): void {
   const leave = (url: string): void => {
     if (!isOnline()) return tell(() => leave(url));
     ask(url).then(

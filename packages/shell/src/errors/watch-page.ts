@@ -20,6 +20,6 @@ export async function errorReporting(): Promise<ErrorReporting> {
 /** Hears errors from the first rendering on, before any effect has run. On the server there is no page to watch. */
 export function watchPage(): boolean {
   if (typeof window === "undefined") return false;
-  watchErrors(window, consoleLogger, async () => (await errorReporting()).desk);
+  watchErrors(window, consoleLogger, async () => (await errorReporting()).handler);
   return true;
 }

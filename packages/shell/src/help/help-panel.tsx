@@ -31,7 +31,7 @@ export function openHelp(config: HelpConfig, consent: Consent, loadScript: LoadS
 
 function askNow(): void {
   errorReporting().then(
-    ({ desk }) => desk.askNow(),
+    ({ handler }) => handler.askNow(),
     (error: unknown) => tellMissing(error, askNow),
   );
 }

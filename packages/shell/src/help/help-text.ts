@@ -1,6 +1,6 @@
 import type { BrowserConfig } from "../config/browser-config.ts";
 
-interface Question {
+interface Input {
   readonly question: string;
   readonly answer: string;
   /** The shop itself helps, where a page is one's. */
@@ -19,7 +19,7 @@ export const helpText = {
     `Der Chat kommt von ${provider}. Mit „Chat öffnen“ erlaubst du, dass dafür Inhalte von dort geladen werden.`,
 } as const;
 
-export const questions: Readonly<Record<BrowserConfig["app"], readonly Question[]>> = {
+export const questions: Readonly<Record<BrowserConfig["app"], readonly Input[]>> = {
   storefront: [
     {
       question: "Wie bestelle ich?",

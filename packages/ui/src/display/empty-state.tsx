@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from "react";
-import type { GoodsName } from "../goods/goods.ts";
-import { GoodsRow } from "./illustration.tsx";
+import type { IllustrationName } from "../goods/goods.ts";
+import { IllustrationRow } from "./illustration.tsx";
 
 export interface EmptyStateProps {
-  readonly picture?: GoodsName;
+  readonly picture?: IllustrationName;
   readonly title: ReactNode;
   /** One sentence that teaches the next step. */
   readonly children?: ReactNode;
@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 export function EmptyState({ picture = "basket", title, children, action }: EmptyStateProps): ReactElement {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
-      <GoodsRow quantity={[[picture, 88]]} lazy className="mb-2" />
+      <IllustrationRow quantity={[[picture, 88]]} lazy className="mb-2" />
       <p className="text-name font-bold">{title}</p>
       {children && <div className="max-w-[44ch] text-ink-2">{children}</div>}
       {action && <div className="mt-2">{action}</div>}

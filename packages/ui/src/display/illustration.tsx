@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement } from "react";
 import { classNames } from "../class-names.ts";
-import { goodsUrl } from "../goods/goods-url.ts";
-import type { GoodsName } from "../goods/goods.ts";
+import { illustrationUrl } from "../goods/goods-url.ts";
+import type { IllustrationName } from "../goods/goods.ts";
 
 export interface IllustrationProps {
-  readonly name: GoodsName;
+  readonly name: IllustrationName;
   readonly size: number;
   /** Off for pictures in sight at once: they come before scripts. */
   readonly lazy?: boolean;
@@ -16,7 +16,7 @@ export function Illustration({ name, size, lazy = true, className }: Illustratio
   return (
     // oxlint-disable-next-line next/no-img-element -- a static drawing of a few hundred bytes: nothing to optimise
     <img
-      src={goodsUrl(name)}
+      src={illustrationUrl(name)}
       width={size}
       height={size}
       alt=""
@@ -27,9 +27,9 @@ export function Illustration({ name, size, lazy = true, className }: Illustratio
   );
 }
 
-export interface GoodsRowProps {
+export interface IllustrationRowProps {
   /** At most five, rising to one large piece. */
-  readonly quantity: readonly (readonly [name: GoodsName, size: number])[];
+  readonly quantity: readonly (readonly [name: IllustrationName, size: number])[];
   readonly lazy?: boolean;
   /** So many at the start are hidden on narrow screens, which then do not fetch them either. */
   readonly wideOnly?: number;
@@ -37,7 +37,12 @@ export interface GoodsRowProps {
 }
 
 /** Goods standing on the edge of the surface below. */
-export function GoodsRow({ quantity, lazy = false, wideOnly = 0, className }: GoodsRowProps): ReactElement {
+export function IllustrationRow({
+  quantity,
+  lazy = false,
+  wideOnly = 0,
+  className,
+}: IllustrationRowProps): ReactElement {
   return (
     <div aria-hidden className={classNames("goods-row", className)}>
       {quantity.map(([name, size], index) => (

@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { classNames } from "../class-names.ts";
-import type { GoodsName } from "../goods/goods.ts";
+import type { IllustrationName } from "../goods/goods.ts";
 import { Illustration } from "./illustration.tsx";
 import { Price } from "./price.tsx";
 import type { PriceProps } from "./price.tsx";
 
 export interface ProductFaceProps {
   readonly as?: "li" | "div";
-  readonly illustration: GoodsName;
+  readonly illustration: IllustrationName;
   /** Off for pictures in sight at once. */
   readonly lazy?: boolean;
   /** Badges, in the picture's corner or above the name. */

@@ -1,6 +1,6 @@
-import type { GoodsName } from "./goods.ts";
+import type { IllustrationName } from "./goods.ts";
 
 /** Where both apps serve the drawings from. */
-export function goodsUrl(name: GoodsName): string {
+export function illustrationUrl(name: IllustrationName): string {
   return `/goods/${name}.svg`;
 }

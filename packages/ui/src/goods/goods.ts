@@ -111,8 +111,8 @@ export const goods = {
   tractor: "tractor",
 } as const;
 
-export type GoodsName = keyof typeof goods;
+export type IllustrationName = keyof typeof goods;
 
-export function isGoodsName(text: string): text is GoodsName {
+export function isIllustrationName(text: string): text is IllustrationName {
   return Object.hasOwn(goods, text);
 }

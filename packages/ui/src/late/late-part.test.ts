@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { latePart, unasked } from "./late-part.ts";
 import { warmParts } from "./warm-parts.ts";
-import type { LateWorld } from "./late-world.ts";
+import type { LateEnvironment } from "./late-world.ts";
 
 /** A page whose network and clock the test holds in its hands. */
-function world({ online = true, replaced = false } = {}) {
+function environment({ online = true, replaced = false } = {}) {
   const waiting: { readonly millis: number; readonly run: () => void }[] = [];
   const listeners = new Set<() => void>();
   const notes: string[] = [];
@@ -40,7 +40,7 @@ function world({ online = true, replaced = false } = {}) {
     },
     waits: () => waiting.length,
   };
-  return page satisfies LateWorld;
+  return page satisfies LateEnvironment;
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -56,13 +56,13 @@ function arriving(failures: number) {
 }
 
 it("P4 a part that nobody asked for is one and the same state wherever it is drawn", () => {
-  const parts = ["a", "b"].map((name) => latePart(name, arriving(0).fetchPart, {}, world()));
+  const parts = ["a", "b"].map((name) => latePart(name, arriving(0).fetchPart, {}, environment()));
   for (const part of parts) expect(part.state()).toBe(unasked);
 });
 
 it("M-B1 a part is fetched once, whoever asks how often", async () => {
   const { asked, fetchPart } = arriving(0);
-  const part = latePart("a", fetchPart, {}, world());
+  const part = latePart("a", fetchPart, {}, environment());
   expect(await Promise.all([part.load(), part.load()])).toEqual(["module", "module"]);
   expect(await part.load()).toBe("module");
   expect(asked.times).toBe(1);
@@ -70,7 +70,7 @@ it("M-B1 a part is fetched once, whoever asks how often", async () => {
 });
 
 it("M-B1 a hiccup of the network is bridged without a word", async () => {
-  const page = world();
+  const page = environment();
   const { fetchPart } = arriving(2);
   const part = latePart("a", fetchPart, {}, page);
   const loaded = part.load();
@@ -80,7 +80,7 @@ it("M-B1 a hiccup of the network is bridged without a word", async () => {
 });
 
 it("M-B1 without network the failure is said at once, and a wish made again is a new try", async () => {
-  const page = world({ online: false });
+  const page = environment({ online: false });
   const { asked, fetchPart } = arriving(1);
   const part = latePart("a", fetchPart, {}, page);
   await expect(part.load()).rejects.toMatchObject({ name: "PartMissing", why: "offline" });
@@ -90,7 +90,7 @@ it("M-B1 without network the failure is said at once, and a wish made again is a
 });
 
 it("M-B1 what is wanted comes by itself when the network is back, and not when nobody wants it any more", async () => {
-  const page = world({ online: false });
+  const page = environment({ online: false });
   const { asked, fetchPart } = arriving(1);
   const part = latePart("a", fetchPart, {}, page);
   part.want();
@@ -100,7 +100,7 @@ it("M-B1 what is wanted comes by itself when the network is back, and not when n
   expect(part.state().status).toBe("here");
   expect([asked.times, page.waits()]).toEqual([2, 0]);
 
-  const other = world({ online: false });
+  const other = environment({ online: false });
   const unwanted = latePart("b", arriving(1).fetchPart, {}, other);
   const leave = unwanted.want();
   await settled();
@@ -111,7 +111,7 @@ it("M-B1 what is wanted comes by itself when the network is back, and not when n
 });
 
 it("M-B1 a browser that does not notice its network is back tries again on its own, less and less often", async () => {
-  const page = world({ online: false });
+  const page = environment({ online: false });
   const part = latePart("a", arriving(3).fetchPart, {}, page);
   const arrived = part.until();
   expect([await page.pass(), await page.pass(), await page.pass()]).toEqual([2_000, 4_000, 8_000]);
@@ -119,7 +119,7 @@ it("M-B1 a browser that does not notice its network is back tries again on its o
 });
 
 it("M-B1 a part that a new deployment took away is not asked for in vain, and the reason is told", async () => {
-  const page = world({ replaced: true });
+  const page = environment({ replaced: true });
   const { asked, fetchPart } = arriving(9);
   const part = latePart("a", fetchPart, {}, page);
   await expect(part.load()).rejects.toMatchObject({ why: "replaced" });
@@ -127,7 +127,7 @@ it("M-B1 a part that a new deployment took away is not asked for in vain, and th
 });
 
 it("M-B1 parts that answer a press are warmed one after the other, also those that a part brings along", async () => {
-  const page = world({ online: false });
+  const page = environment({ online: false });
   const order: string[] = [];
   const warm = (name: string, then: () => void = () => undefined) =>
     latePart(name, () => Promise.resolve(order.push(name)).then(then), { warm: true }, page);
@@ -141,7 +141,7 @@ it("M-B1 parts that answer a press are warmed one after the other, also those th
 });
 
 it("M-B1 who joins those who wait does not hurry, whoever comes alone is served at once", async () => {
-  const page = world({ replaced: true });
+  const page = environment({ replaced: true });
   const { asked, fetchPart } = arriving(Infinity);
   const part = latePart("a", fetchPart, {}, page);
   const leave = part.want();

@@ -1,5 +1,5 @@
-import { browserWorld } from "./late-world.ts";
-import type { LateWorld } from "./late-world.ts";
+import { browserEnvironment } from "./late-world.ts";
+import type { LateEnvironment } from "./late-world.ts";
 
 /** No way to the server, or the server does not have this version of the part any more. */
 export type LateFailure = "offline" | "replaced";
@@ -54,7 +54,7 @@ export function latePart<Module>(
   name: string,
   fetchPart: () => Promise<Module>,
   { warm = false }: LateOptions = {},
-  world: LateWorld = browserWorld,
+  environment: LateEnvironment = browserEnvironment,
 ): LatePart<Module> {
   let state: LateState<Module> = unasked;
   let loading: Promise<Module> | null = null;
@@ -65,12 +65,12 @@ export function latePart<Module>(
 
   const become = (next: LateState<Module>): void => {
     state = next;
-    world.note(name, next.status);
+    environment.note(name, next.status);
     for (const listener of listeners) listener();
   };
   const whyMissing = async (cause: unknown): Promise<LateFailure | null> => {
-    if (await world.isReplaced(cause)) return "replaced";
-    return world.isOnline() ? null : "offline";
+    if (await environment.isReplaced(cause)) return "replaced";
+    return environment.isOnline() ? null : "offline";
   };
   const fetchPatiently = async (): Promise<Module> => {
     for (const pause of [...pauses, null]) {
@@ -82,7 +82,7 @@ export function latePart<Module>(
         const why = await whyMissing(error);
         if (why !== null || pause === null) throw new PartMissing(name, why ?? "offline", error);
         // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
-        await new Promise<void>((resolve) => void world.after(pause, resolve));
+        await new Promise<void>((resolve) => void environment.after(pause, resolve));
       }
     }
     throw new Error("unreachable");
@@ -109,7 +109,7 @@ export function latePart<Module>(
   const tryLater = (): void => {
     if (wanting === 0 || isWaiting) return;
     isWaiting = true;
-    const stops = [world.onOnline(again), world.after(waitMillis, again)];
+    const stops = [environment.onOnline(again), environment.after(waitMillis, again)];
     waitMillis = Math.min(waitMillis * 2, longestWaitMillis);
     function again(): void {
       for (const stop of stops) stop();

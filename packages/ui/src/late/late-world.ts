@@ -1,5 +1,5 @@
 /** What a late part needs from its page. */
-export interface LateWorld {
+export interface LateEnvironment {
   isOnline(): boolean;
   onOnline(listener: () => void): () => void;
   /** Returns how to stop it. */
@@ -10,7 +10,7 @@ export interface LateWorld {
   note(part: string, status: string): void;
 }
 
-export const browserWorld: LateWorld = {
+export const browserEnvironment: LateEnvironment = {
   isOnline: () => navigator.onLine,
   onOnline: (listener) => {
     window.addEventListener("online", listener);

@@ -3,8 +3,8 @@ import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { Badge } from "@lokalkorb/ui/badge";
 import { buttonLook } from "@lokalkorb/ui/button-look";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { SumList } from "@lokalkorb/ui/sum-list";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
@@ -32,8 +32,10 @@ export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; rea
               <StatusPill tone="ok" className="mb-4 self-end">
                 {words.open}
               </StatusPill>
-              <GoodsRow
-                quantity={restaurant.goods.slice(0, 3).map((piece, index) => [piece as GoodsName, sizes[index] ?? 40])}
+              <IllustrationRow
+                quantity={restaurant.goods
+                  .slice(0, 3)
+                  .map((piece, index) => [piece as IllustrationName, sizes[index] ?? 40])}
               />
             </div>
           </div>

@@ -14,7 +14,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
 import { boardText } from "./board-text.ts";
-import type { OperationsDialogProps, OperationsWish } from "./operations-dialog.tsx";
+import type { OperationsDialogProps, OperationsChange } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";
 
 const words = boardText.operations;
@@ -44,16 +44,16 @@ export function OperationsBar(): ReactElement {
   const run = useCommand();
   const serially = useSerial();
   const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
-  const [wish, setWish] = useState<OperationsWish | null>(null);
+  const [wish, setChange] = useState<OperationsChange | null>(null);
   const live = inForce(restaurant.operations, now);
   const shown = wish?.state ?? live;
   const mayChange = can(role, "operations");
 
-  const change = async (next: OperationsWish): Promise<void> => {
+  const change = async (next: OperationsChange): Promise<void> => {
     setAsking(null);
-    setWish(next);
+    setChange(next);
     await serially(() => run(setOperations, { restaurantId, ...next }, words.subject));
-    setWish((latest) => (latest === next ? null : latest));
+    setChange((latest) => (latest === next ? null : latest));
   };
   const press = (state: "open" | "rush" | "paused"): void => {
     if (state === "open") {

@@ -7,7 +7,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { useMinute } from "@/frame/use-now";
 import { operationsText as words } from "./operations-text.ts";
 
-export interface OperationsWish {
+export interface OperationsChange {
   readonly state: "open" | "rush" | "paused" | "closed";
   readonly minutes?: number;
 }
@@ -15,7 +15,7 @@ export interface OperationsWish {
 export interface OperationsDialogProps {
   readonly state: "rush" | "paused";
   readonly onClose: () => void;
-  readonly onChoose: (wish: OperationsWish) => void;
+  readonly onChoose: (wish: OperationsChange) => void;
 }
 
 const choices = { rush: [30, 60, 90, 120], paused: [15, 30, 60, 120] } as const;

@@ -5,7 +5,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import { offlineSentence, operationsSentence } from "./board-text.ts";
 
-export interface OperationsQuestion {
+export interface OperationsInput {
   readonly connection: ConnectionState;
   readonly operations: Operations;
   /** What of it is in force. */
@@ -21,7 +21,7 @@ export function operationsNow({
   live,
   timezone,
   now,
-}: OperationsQuestion): readonly [string, string] {
+}: OperationsInput): readonly [string, string] {
   if (connection === "offline") return offlineSentence;
   const today = instantToLocal(now, timezone).date;
   const end = operations.until === undefined ? null : instantToLocal(operations.until, timezone);

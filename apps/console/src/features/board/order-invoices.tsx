@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/frame/orders/order-document";
 import { orderSubject } from "@/frame/orders/orders-text";
 import { useShop } from "@/frame/shop/shop-context";
-import { useQuestion } from "@/frame/use-command";
+import { useDialogStep } from "@/frame/use-command";
 import { dialogText } from "./dialog-text.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -15,7 +15,7 @@ const words = dialogText.details;
 /** Receipt and credit notes, as the shopper got them. */
 export function OrderInvoices({ order }: { readonly order: ShopOrder }): ReactElement | null {
   const { restaurantId } = useShop();
-  const ask = useQuestion();
+  const ask = useDialogStep();
   const [loading, setLoading] = useState<string | null>(null);
   const invoices = order.receipts ?? [];
   if (invoices.length === 0) return null;

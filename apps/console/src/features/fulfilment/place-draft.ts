@@ -36,13 +36,13 @@ export function placeOf(draft: PlaceDraft, country: Country): Place {
     zip: draft.zip.trim(),
     city: draft.city.trim(),
   };
-  const isKnown =
+  const isReturning =
     known !== undefined &&
     (["street", "houseNo", "zip", "city"] as const).every((part) => known[part].trim() === typed[part]);
   const instructions = draft.instructions.trim();
   return {
     name: draft.placeName.trim(),
-    address: isKnown ? known : { ...typed, country: known?.country ?? country },
+    address: isReturning ? known : { ...typed, country: known?.country ?? country },
     ...(instructions !== "" && { instructions }),
   };
 }

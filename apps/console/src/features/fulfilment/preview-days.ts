@@ -5,7 +5,7 @@ import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { slotJudge } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { timetable } from "@lokalkorb/domain/fulfilment/slots/timetable";
-import type { SlotQuestion, SlotVerdict } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { SlotInput, SlotVerdict } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -26,7 +26,7 @@ export interface PreviewDay {
 }
 
 /** What a shopper would be offered within the next days if this were published now, and why the rest is not. */
-export function previewDays(question: SlotQuestion, days: number): readonly PreviewDay[] {
+export function previewDays(question: SlotInput, days: number): readonly PreviewDay[] {
   const { option, timezone, now } = question;
   const today = instantToLocal(now, timezone).date;
   const judge = slotJudge(question);
@@ -58,7 +58,7 @@ const sentences = {
   area: "An diesem Tag wird dorthin nicht geliefert.",
 } as const;
 
-function whyNot(verdict: SlotVerdict, { timezone, now }: SlotQuestion): string | null {
+function whyNot(verdict: SlotVerdict, { timezone, now }: SlotInput): string | null {
   const moment = (at: Instant): string => {
     const { date, time } = instantToLocal(at, timezone);
     return `${formatShortDay(date, instantToLocal(now, timezone).date)}, ${time} Uhr`;

@@ -11,7 +11,7 @@ import { offeringPath } from "@/frame/routes";
 import { useShop } from "@/frame/shop/shop-context";
 import { offeringText } from "./offering-text.ts";
 import { storefrontText } from "./storefront/storefront-text.ts";
-import type { Category } from "./use-catalogue.ts";
+import type { Category } from "./use-catalog.ts";
 
 const words = offeringText.categories;
 

@@ -4,7 +4,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { isGoodsName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
           !onSale && "grayscale [&>img]:opacity-60",
         )}
       >
-        {isGoodsName(item.illustration) && <Illustration name={item.illustration} size={32} />}
+        {isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />}
       </span>
       <span className="min-w-0 leading-5">
         <ItemName item={item} />

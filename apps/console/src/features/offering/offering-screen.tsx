@@ -29,8 +29,8 @@ import type { OfferingItem } from "./offering-item.ts";
 import { OptionsList } from "./options-list.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import { PartsList } from "./parts-list.tsx";
-import { useCatalogue } from "./use-catalogue.ts";
-import type { BundleDocument, GroupDocument } from "./use-catalogue.ts";
+import { useCatalog } from "./use-catalog.ts";
+import type { BundleDocument, GroupDocument } from "./use-catalog.ts";
 import { useMenuChanges } from "./use-menu-changes.ts";
 import { useItemCommands } from "./use-item-commands.ts";
 import { useOffering } from "./use-offering.ts";
@@ -39,30 +39,30 @@ import { useWantedPart } from "./use-wanted-part.ts";
 /** Articles with their switch and stock, the forms of all parts of the offer, and what of it is published. */
 export const OfferingScreen: PageWithLayout = () => {
   const { status, groups, archived } = useOffering();
-  const catalogue = useCatalogue();
+  const catalog = useCatalog();
   const client = useModelClient();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
   const changes = useMenuChanges(listed);
   const wanted = useWantedPart();
   const view = viewOf(useQueryValue("ansicht"));
-  if (status === "failed" || catalogue.status === "failed") {
+  if (status === "failed" || catalog.status === "failed") {
     return (
       <ErrorState title={offeringText.failed} onRetry={() => client?.cache.retryFailed()}>
         {offeringText.failedNext}
       </ErrorState>
     );
   }
-  if (status === "pending" || ((wanted !== null || view !== "artikel") && catalogue.status === "pending"))
+  if (status === "pending" || ((wanted !== null || view !== "artikel") && catalog.status === "pending"))
     return <SkeletonGroup count={8} className="h-16" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
-  if (wanted !== null) return <PartEditor part={wanted} catalogue={catalogue} changes={changes} />;
+  if (wanted !== null) return <PartEditor part={wanted} catalog={catalog} changes={changes} />;
   return (
     <>
       <OfferingHead view={view} />
-      {view === "gruppen" && <PartsList kind="gruppe" parts={catalogue.groups.map(groupFacts)} />}
-      {view === "optionen" && <OptionsList options={catalogue.options} />}
-      {view === "pakete" && <PartsList kind="paket" parts={catalogue.bundles.map(bundleFacts)} />}
-      {view === "kategorien" && <CategoryList categories={catalogue.categories} />}
+      {view === "gruppen" && <PartsList kind="gruppe" parts={catalog.groups.map(groupFacts)} />}
+      {view === "optionen" && <OptionsList options={catalog.options} />}
+      {view === "pakete" && <PartsList kind="paket" parts={catalog.bundles.map(bundleFacts)} />}
+      {view === "kategorien" && <CategoryList categories={catalog.categories} />}
       {view === "artikel" && items.length > 0 && <ItemList groups={groups} archived={archived} />}
       {view === "artikel" && items.length === 0 && (
         <>

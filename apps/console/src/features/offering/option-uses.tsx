@@ -5,7 +5,7 @@ import { ChoiceField } from "@/frame/forms/choice-field";
 import type { Rows } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { RowCard } from "@/frame/forms/row-card";
-import type { OptionDocument } from "./use-catalogue.ts";
+import type { OptionDocument } from "./use-catalog.ts";
 import type { OptionUseDraft } from "./option-use-draft.ts";
 import { itemText as words } from "./item-text.ts";
 

@@ -13,7 +13,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { useCommand } from "@/frame/use-command";
 import { useMinute } from "@/frame/use-now";
 import { offeringText } from "./offering-text.ts";
-import type { OptionDocument } from "./use-catalogue.ts";
+import type { OptionDocument } from "./use-catalog.ts";
 
 /** Groups of choices, each choice with the switch that takes it out of the shop for today. */
 export function OptionsList({ options }: { readonly options: readonly OptionDocument[] }): ReactElement {

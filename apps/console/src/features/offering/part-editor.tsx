@@ -15,12 +15,12 @@ import type { OfferingView } from "./offering-head.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
 import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
 import { offeringText } from "./offering-text.ts";
-import type { Catalogue } from "./use-catalogue.ts";
+import type { CatalogDraft } from "./use-catalog.ts";
 import type { WantedPart } from "./use-wanted-part.ts";
 
 export interface PartEditorProps {
   readonly part: WantedPart;
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
 }
 
@@ -35,13 +35,13 @@ const lists: Readonly<Record<WantedPart["kind"], OfferingView>> = {
 };
 
 /** The form that the address asks for, with the way back to the list. */
-export function PartEditor({ part, catalogue, changes }: PartEditorProps): ReactElement {
+export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactElement {
   const { restaurantId, role } = useShop();
   const setQuery = useSetQuery();
   const all = offeringPath(restaurantId);
   const ansicht = lists[part.kind];
   const shared = {
-    catalogue,
+    catalog,
     changes,
     onSaved: (id: string) => {
       if (part.id === null) setQuery({ [part.kind]: id });
@@ -75,7 +75,7 @@ export function PartEditor({ part, catalogue, changes }: PartEditorProps): React
 }
 
 interface Shared {
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
   readonly onSaved: (id: string) => void;
   readonly onDiscard: () => void;
@@ -83,7 +83,7 @@ interface Shared {
 
 function formOf({ kind, id, like }: WantedPart, shared: Shared, onArchived: () => void): ReactElement | null {
   const key = `${kind}-${id ?? `new-${like ?? ""}`}`;
-  const { items, groups, options, bundles, categories } = shared.catalogue;
+  const { items, groups, options, bundles, categories } = shared.catalog;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
     id === null ? null : parts.find((each) => each.id === id);
   if (kind === "artikel") {

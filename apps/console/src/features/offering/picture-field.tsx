@@ -1,4 +1,4 @@
-import { isGoodsName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Select } from "@lokalkorb/ui/select";
 import type { ReactElement } from "react";
@@ -14,7 +14,7 @@ export interface PictureFieldProps {
 
 /** The drawing that stands for it until there is a photo. */
 export function PictureField({ value, onChange }: PictureFieldProps): ReactElement {
-  const shown = isGoodsName(value) ? value : "basket";
+  const shown = isIllustrationName(value) ? value : "basket";
   return (
     <div className="flex items-end gap-3">
       <span className="picture-ground grid size-14 flex-none place-items-center rounded-md">

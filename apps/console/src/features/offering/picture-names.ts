@@ -1,7 +1,7 @@
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
 /** What is drawn, for the choice of a picture. */
-export const pictureNames: Readonly<Record<GoodsName, string>> = {
+export const pictureNames: Readonly<Record<IllustrationName, string>> = {
   bread: "Brot", baguette: "Baguette", croissant: "Croissant", pretzel: "Breze", bagel: "Semmel", flatbread: "Fladenbrot",
   cake: "Torte", "birthday-cake": "Geburtstagstorte", cupcake: "Törtchen", pie: "Kuchen", cookie: "Keks",
   doughnut: "Krapfen", pancakes: "Pfannkuchen", waffle: "Waffel", custard: "Pudding", chocolate: "Schokolade",

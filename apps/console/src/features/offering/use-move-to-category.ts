@@ -6,7 +6,7 @@ import { consoleText } from "@/frame/console-text";
 import { formText } from "@/frame/forms/form-text";
 import { same } from "@/frame/forms/patch-of";
 import { useShop } from "@/frame/shop/shop-context";
-import type { Category } from "./use-catalogue.ts";
+import type { Category } from "./use-catalog.ts";
 
 type Kind = Category["entries"][number]["kind"];
 

@@ -19,14 +19,14 @@ export function ShopListing(): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { listing } = restaurant;
   const run = useCommand();
-  const [wish, setWish] = useState<Listing | null>(null);
+  const [wish, setChange] = useState<Listing | null>(null);
   const [missing, setMissing] = useState<readonly ListingGap[]>([]);
 
   const change = async (wanted: Listing): Promise<void> => {
     if (wish !== null) return;
-    setWish(wanted);
+    setChange(wanted);
     const answer = await run(setListing, { restaurantId, listing: wanted }, words.subject);
-    setWish(null);
+    setChange(null);
     if (!answer.ok) return;
     setMissing(answer.value.missing);
     if (answer.value.listing === wanted) notify({ message: words.done[wanted], tone: "ok", autoDismiss: true });

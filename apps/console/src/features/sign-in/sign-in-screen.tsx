@@ -1,5 +1,5 @@
 import { Button } from "@lokalkorb/ui/button";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useRouter } from "next/router";
@@ -46,7 +46,7 @@ export function SignInScreen(): ReactElement {
             <h1 className="text-2xl">{signInText.title}</h1>
             <p className="text-sm">{signInText.lead}</p>
           </div>
-          <GoodsRow
+          <IllustrationRow
             quantity={[
               ["bread", 56],
               ["milk", 72],

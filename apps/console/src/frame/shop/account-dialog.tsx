@@ -6,7 +6,7 @@ import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
-import { isGoodsName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import { CheckIcon, ChevronRightIcon, LogOutIcon } from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";
@@ -93,7 +93,7 @@ function ShopEntry({
         {...(isCurrent && { "aria-current": "true" as const })}
       >
         <span className="picture-ground grid size-11 flex-none place-items-center rounded-md">
-          {isGoodsName(picture) && <Illustration name={picture} size={32} />}
+          {isIllustrationName(picture) && <Illustration name={picture} size={32} />}
         </span>
         <span className="min-w-0 flex-1 leading-tight">
           <b className="block truncate text-name">{shop.name}</b>

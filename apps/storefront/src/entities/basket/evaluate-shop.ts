@@ -8,11 +8,11 @@ import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fe
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import type { BasketQuestion, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import type { BasketInput, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
-import type { SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
@@ -25,13 +25,13 @@ import { fullSlotKeys } from "@/entities/shop/shop-live";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 
 /** What the checkout knows more than the shop's pages: where to, which codes, how it is paid. */
-export interface ShopTerms extends Pick<BasketQuestion, "codes" | "giftCards" | "tip" | "paymentMethod"> {
+export interface ShopTerms extends Pick<BasketInput, "codes" | "giftCards" | "tip" | "paymentMethod"> {
   /** What the way costs to where it is brought. */
   readonly feeOn: (option: FulfilmentMethod, date: LocalDate) => DeliveryFeeOf;
   readonly reachesOn: (option: FulfilmentMethod, date: LocalDate) => boolean;
 }
 
-export interface ShopQuestion {
+export interface ShopInput {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly draft: BasketDraft;
@@ -51,15 +51,15 @@ export interface ShopAnswer extends ShopMoment {
   /** Chosen by hand and still free. */
   readonly slotIsChosen: boolean;
   /** Chosen by hand, but gone since; `goods`: free, but not all of the basket can be had then. */
-  readonly slotGone: "taken" | "goods" | null;
-  readonly slotQuestion: SlotQuestion | undefined;
+  readonly slotLost: "taken" | "goods" | null;
+  readonly slotInput: SlotInput | undefined;
   /** No time is left because of what lies in the basket. */
-  readonly neverTogether: Extract<OrderRefusal, { type: "not-available-then" }> | null;
+  readonly noCommonSlot: Extract<OrderRefusal, { type: "not-available-then" }> | null;
   /** The way to pay that the prices are for; only the checkout knows one. */
   readonly paidBy?: PaymentMethod | null;
 }
 
-export type Evaluate = (question: ShopQuestion) => ShopAnswer;
+export type Evaluate = (question: ShopInput) => ShopAnswer;
 
 export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const { timezone } = menu.shop;
@@ -83,11 +83,11 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const lines = Object.fromEntries(Object.entries(draft.lines).filter(([lineId]) => !gone.has(lineId)));
   const first = gone.size === 0 ? all : price(lines, today, null);
   if (!option) {
-    const none = { slot: null, slotIsChosen: false, slotGone: null, slotQuestion: undefined, neverTogether: null };
-    return { ...none, opening, priced: first, goneLines, prices: {}, away: [], notThisMethod: [] };
+    const none = { slot: null, slotIsChosen: false, slotLost: null, slotInput: undefined, noCommonSlot: null };
+    return { ...none, opening, priced: first, goneLines, prices: {}, unavailable: [], notThisMethod: [] };
   }
 
-  const anyGoods: SlotQuestion = {
+  const anyGoods: SlotInput = {
     option,
     now,
     timezone,
@@ -101,31 +101,30 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     ...(terms ? { reachesOn: (date) => terms.reachesOn(option, date) } : {}),
   };
   const { type } = option;
-  const notThen = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
+  const unavailableAtSlot = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
   const isEmpty = first.lines.length === 0;
-  const slotQuestion = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => notThen(at) === null };
+  const slotInput = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => unavailableAtSlot(at) === null };
   const { slotKey } = draft;
-  const chosen = slotKey === null ? null : checkSlot({ ...slotQuestion, key: slotKey });
-  const slot = chosen?.ok ? chosen.value : firstFree(slotQuestion);
+  const chosen = slotKey === null ? null : checkSlot({ ...slotInput, key: slotKey });
+  const slot = chosen?.ok ? chosen.value : firstFree(slotInput);
   const date = slot && instantToLocal(slot.start, timezone).date;
-  const isForGoods =
-    slotKey !== null && !chosen?.ok && explainSlot({ ...slotQuestion, key: slotKey }).state === "goods";
+  const isForGoods = slotKey !== null && !chosen?.ok && explainSlot({ ...slotInput, key: slotKey }).state === "goods";
   return {
     opening,
     goneLines,
     slot,
-    slotQuestion,
+    slotInput,
     // The rates and prices of the handover count.
     priced: slot === null || date === null ? first : price(lines, date, slot.start),
     slotIsChosen: chosen?.ok === true,
-    slotGone: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
-    neverTogether: slot === null && !isEmpty ? notThen(firstFree(anyGoods)?.start ?? null) : null,
+    slotLost: chosen === null || chosen.ok ? null : isForGoods ? "goods" : "taken",
+    noCommonSlot: slot === null && !isEmpty ? unavailableAtSlot(firstFree(anyGoods)?.start ?? null) : null,
     ...momentOf(menu, option, slot),
   };
 };
 
 /** Nearly always today or tomorrow; a week of quarter hours is only looked through when it is not. */
-const firstFree = (question: SlotQuestion): Slot | null =>
+const firstFree = (question: SlotInput): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
 
 interface KeptMoment {
@@ -155,9 +154,9 @@ function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | nu
     const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
     return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
   });
-  const awayAt = (when: Instant | null): readonly string[] => [
+  const unavailableAt = (when: Instant | null): readonly string[] => [
     ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
     ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
   ];
-  return { prices: Object.fromEntries(prices), away: awayAt(at), notThisMethod: awayAt(null) };
+  return { prices: Object.fromEntries(prices), unavailable: unavailableAt(at), notThisMethod: unavailableAt(null) };
 }

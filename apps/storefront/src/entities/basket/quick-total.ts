@@ -14,7 +14,7 @@ export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): 
 
 /** What a press comes to, within one frame and before the whole calculation has arrived; that has the last word. */
 export function quickTotal(
-  { menu, live, now }: QuickQuestion,
+  { menu, live, now }: QuickInput,
   lines: BasketLines,
   option: FulfilmentMethod | undefined,
 ): Cents {
@@ -22,7 +22,7 @@ export function quickTotal(
   return estimateTotal(menu, sold, option);
 }
 
-interface QuickQuestion {
+interface QuickInput {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly now: Instant;

@@ -2,7 +2,7 @@ import { orderedLines } from "@lokalkorb/domain/basket/change-basket";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { ShopAnswer, ShopQuestion } from "./evaluate-shop.ts";
+import type { ShopAnswer, ShopInput } from "./evaluate-shop.ts";
 import type { ShopLive } from "@/entities/shop/shop-live";
 
 /** Whether something of a line has been sold out since it was put in. */
@@ -21,7 +21,7 @@ export function shownLines({
   draft,
   priced,
   goneLines,
-}: Pick<ShopQuestion, "draft"> & Pick<ShopAnswer, "priced" | "goneLines">): readonly ShownLine[] {
+}: Pick<ShopInput, "draft"> & Pick<ShopAnswer, "priced" | "goneLines">): readonly ShownLine[] {
   const all = [
     ...priced.lines.map((line) => ({ line, isGone: false })),
     ...goneLines.map((line) => ({ line, isGone: true })),

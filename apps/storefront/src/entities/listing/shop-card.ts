@@ -3,7 +3,7 @@ import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
 /** What a shopper sees of a shop among others. */
 export interface ShopCard {
@@ -14,7 +14,7 @@ export interface ShopCard {
   readonly city: string;
   readonly geo: { readonly lat: number; readonly lng: number } | null;
   readonly timezone: string;
-  readonly goods: readonly GoodsName[];
+  readonly goods: readonly IllustrationName[];
   readonly themeKey: string;
   readonly themeVariables: Readonly<Record<string, string>>;
   readonly opening: OpeningState;

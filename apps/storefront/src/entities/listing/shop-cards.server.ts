@@ -30,7 +30,7 @@ const keptByShop = new WeakMap<ListedShop, Kept>();
 
 /** A card as of now, with the ways as they come to where somebody asked. */
 export function shopCard(shop: ListedShop, now: Instant, to: readonly Destination[] = []): ShopCard {
-  const card = keptCard(shop, now);
+  const card = savedCard(shop, now);
   if (to.length === 0) return card;
   return {
     ...card,
@@ -46,7 +46,7 @@ export function shopCard(shop: ListedShop, now: Instant, to: readonly Destinatio
 export const comesTo = (shop: ListedShop, to: readonly Destination[]): boolean =>
   shop.ways.some((option) => fulfilmentTerms(shop.minOrderCents, option, to).brings);
 
-function keptCard(shop: ListedShop, now: Instant): ShopCard {
+function savedCard(shop: ListedShop, now: Instant): ShopCard {
   const kept = keptByShop.get(shop);
   if (kept === undefined || now < kept.madeAt || now >= kept.until + latestMillis) return newCard(shop, now);
   if (now < kept.until) return kept.card;

@@ -1,5 +1,5 @@
 import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
-import type { PaymentBar } from "@lokalkorb/domain/menu/offered-methods";
+import type { PaymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
 import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
@@ -61,7 +61,7 @@ it("says when the next free time is, and what is left", () => {
 });
 
 it("says under which condition a way to pay is to be had", () => {
-  const words = (bar: PaymentBar): string => refusalText({ type: "payment-method-unavailable", bar }, place);
+  const words = (bar: PaymentIneligibility): string => refusalText({ type: "payment-method-unavailable", bar }, place);
   expect(words({ reason: "minimum", cents: 1000 })).toContain("gibt es hier ab 10,00\u00a0€.");
   expect(words({ reason: "maximum", cents: 5000 })).toContain("gibt es hier nur bis 50,00\u00a0€.");
   expect(words({ reason: "distribution", ways: ["pickup", "locker"] })).toContain(

@@ -5,7 +5,7 @@ import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { paymentBarText } from "./payment-bar-text.ts";
+import { ineligibilityText } from "./ineligibility-text.ts";
 import { fulfilmentNames } from "@/entities/labels/labels-text";
 
 /** What a sentence about a time needs. */
@@ -93,7 +93,7 @@ const sentences: {
       ? "Du hast hier schon eine offene Bestellung. Sobald sie abgeholt ist, kannst du wieder bestellen."
       : `Du hast hier schon ${max} offene Bestellungen, mehr gehen nicht auf einmal. Sobald eine abgeholt ist, kannst du wieder bestellen.`,
   "payment-method-unavailable": ({ bar }) =>
-    `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${paymentBarText(bar)}`}. Wähle bitte eine andere.`,
+    `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${ineligibilityText(bar)}`}. Wähle bitte eine andere.`,
   "distribution-unavailable": () => "Auf diesem Weg geht es gerade nicht. Wähle bitte einen anderen.",
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
   "transition-not-allowed": () => "Das geht jetzt nicht mehr. Ruf bitte im Betrieb an.",

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from "@/shared/environment/browser-storage";
 
 /** Where the shopper is, as they said it when they looked for shops; it lives as long as the tab. */
-export interface KeptPlace {
+export interface SavedPlace {
   /** As typed: a postal code or a town. */
   readonly place: string;
   /** The town of a postal code that the table knows. */
@@ -10,20 +10,20 @@ export interface KeptPlace {
 
 const key = "lokalkorb:place";
 
-export const keepPlace = (kept: KeptPlace | null): void => writeStored("sessionStorage", key, kept);
+export const keepPlace = (kept: SavedPlace | null): void => writeStored("sessionStorage", key, kept);
 
-export function keptPlace(): KeptPlace | null {
+export function savedPlace(): SavedPlace | null {
   const stored = readStored("sessionStorage", key);
   return isPlace(stored) ? stored : null;
 }
 
 /** The address that such a place begins: nothing for a town, whose code nobody knows. */
-export function addressOf(kept: KeptPlace | null): { readonly zip: string; readonly city: string } | null {
+export function addressOf(kept: SavedPlace | null): { readonly zip: string; readonly city: string } | null {
   const zip = /^\d{4,5}(?!\d)/.exec(kept?.place ?? "")?.[0];
   return kept === null || zip === undefined ? null : { zip, city: kept.town };
 }
 
-const isPlace = (stored: unknown): stored is KeptPlace =>
+const isPlace = (stored: unknown): stored is SavedPlace =>
   typeof stored === "object" &&
   stored !== null &&
   "place" in stored &&

@@ -3,16 +3,16 @@ import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { expect, it } from "vitest";
 import { entryView, figures, plainLine } from "./product-view.ts";
 
-const usual = { prices: {}, away: [], notThisMethod: [] };
+const usual = { prices: {}, unavailable: [], notThisMethod: [] };
 const bread = { kind: "item", id: "bread" } as const;
 
 it("shows the price of the hour, strikes through only the lowest of thirty days, and puts in what was shown", () => {
   const menu = aMenu({ items: { bread: anItem({ lowest30Cents: 480 }) } });
-  const now = { prices: { bread: { cents: 390 } }, away: ["bread"], notThisMethod: ["bread"] };
+  const now = { prices: { bread: { cents: 390 } }, unavailable: ["bread"], notThisMethod: ["bread"] };
   const view = entryView(menu, bread, now);
-  expect(view).toMatchObject({ price: "3,90\u00a0€", before: "4,80\u00a0€", away: true, notThisMethod: true });
+  expect(view).toMatchObject({ price: "3,90\u00a0€", before: "4,80\u00a0€", unavailable: true, notThisMethod: true });
   expect(view && plainLine(view).seenUnitCents).toBe(390);
-  expect(entryView(menu, bread, usual)).toMatchObject({ before: undefined, away: false });
+  expect(entryView(menu, bread, usual)).toMatchObject({ before: undefined, unavailable: false });
 });
 
 it("says what goods by weight weigh about, and opens what has to be looked into", () => {

@@ -4,7 +4,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 import { weightText } from "@/entities/order/line-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
@@ -13,7 +13,7 @@ export interface EntryView {
   readonly entry: MenuEntry;
   readonly name: string;
   readonly description: string | undefined;
-  readonly illustration: GoodsName;
+  readonly illustration: IllustrationName;
   readonly badge: Badge | undefined;
   readonly diets: readonly Diet[];
   /** Of one unit, and how it is written. */
@@ -29,7 +29,7 @@ export interface EntryView {
   /** Something has to be chosen, so a press opens the sheet instead of putting it in at once. */
   readonly needsChoice: boolean;
   /** Cannot be had at the time that is chosen, or on this way. */
-  readonly away: boolean;
+  readonly unavailable: boolean;
   /** Cannot be had on this way at any time. */
   readonly notThisMethod: boolean;
   /** What lines of the basket refer to. */
@@ -59,9 +59,9 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryVi
     name: item.name,
     description: item.description,
     ...figures(item, moment),
-    away: moment.away.includes(item.id),
+    unavailable: moment.unavailable.includes(item.id),
     notThisMethod: moment.notThisMethod.includes(item.id),
-    illustration: item.illustration as GoodsName,
+    illustration: item.illustration as IllustrationName,
     badge: item.badge,
     diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
     from: false,
@@ -107,10 +107,10 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
     entry,
     name: group.name,
     description: group.description,
-    ...(cheapest ? figures(cheapest, moment) : { ...noFigures, cents: 0, price: "" }),
-    away: group.itemIds.every((id) => moment.away.includes(id)),
+    ...(cheapest ? figures(cheapest, moment) : { ...noMetrics, cents: 0, price: "" }),
+    unavailable: group.itemIds.every((id) => moment.unavailable.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
-    illustration: group.illustration as GoodsName,
+    illustration: group.illustration as IllustrationName,
     badge: group.badge,
     diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
     from: new Set(items.map((item) => priceOf(item, moment))).size > 1,
@@ -119,17 +119,17 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
   };
 }
 
-const noFigures = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
+const noMetrics = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: ShopMoment): EntryView {
+function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMethod }: ShopMoment): EntryView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
-    ...noFigures,
+    ...noMetrics,
     entry,
     name: bundle.name,
     description: bundle.description,
-    illustration: bundle.illustration as GoodsName,
+    illustration: bundle.illustration as IllustrationName,
     badge: bundle.badge,
     diets: [],
     cents: bundle.priceCents,
@@ -138,7 +138,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { away, notThisMethod }: S
       sizes ||
       (open.length > 0 && bundle.pricing !== "fixed") ||
       open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
-    away: away.includes(bundle.id),
+    unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),
     // What is inside of a box this week is seen before it is put in.
     needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,

@@ -31,7 +31,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
   if (known === null) return null;
   const { restaurant, ...shop } = known;
   const renderedAt = Date.now();
-  const { opening, slot, prices, away, notThisMethod } = evaluateShop({
+  const { opening, slot, prices, unavailable, notThisMethod } = evaluateShop({
     live: shop.live,
     menu: withoutMethodsOff(shop.menu, restaurant.waysOff),
     draft: emptyDraft,
@@ -41,7 +41,7 @@ export async function readShopPage(slug: string): Promise<ShopPage | null> {
     ...shop,
     themeVariables: themeVariables(shop.menu.shop.theme),
     renderedAt,
-    first: { opening, slot, prices, away, notThisMethod },
+    first: { opening, slot, prices, unavailable, notThisMethod },
     areas: areasOf(shop.menu),
     priceNote: priceNote(shop.menu),
     origin: serverConfig().browser.storefrontUrl,

@@ -16,7 +16,7 @@ import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
 import type { Evaluate, ShopAnswer } from "@/entities/basket/evaluate-shop";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 import type { ShopPage } from "./shop-page.ts";
-import { useHand } from "@/shared/hydration/use-first-interaction";
+import { useFirstInteraction } from "@/shared/hydration/use-first-interaction";
 import { freshMillis, useNow } from "@/shared/hydration/use-now";
 
 /** Without it a page shows what it was rendered with. */
@@ -78,7 +78,7 @@ export function useShop(page: ShopPage, evaluate: Evaluate): Shop {
  */
 export function useShopView(page: ShopPage): ShopView {
   const base = useShopBase(page);
-  const hand = useHand();
+  const hand = useFirstInteraction();
   const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
   const engine = useLate(enginePart, wanted);
   const evaluate = engine.status === "here" ? engine.module : null;
@@ -86,14 +86,14 @@ export function useShopView(page: ShopPage): ShopView {
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
-    const { opening, slot, prices, away, notThisMethod } = answer ?? page.first;
+    const { opening, slot, prices, unavailable, notThisMethod } = answer ?? page.first;
     const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
     return {
       ...base,
       opening,
       slot,
       prices,
-      away,
+      unavailable,
       notThisMethod,
       totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
       whole: answer && { ...calculated, ...answer },

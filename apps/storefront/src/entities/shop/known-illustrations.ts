@@ -1,9 +1,9 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { isGoodsName } from "@lokalkorb/ui/goods/goods";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
 /** What shops call things that are drawn under another name. */
-const drawnAs: Readonly<Record<string, GoodsName>> = {
+const drawnAs: Readonly<Record<string, IllustrationName>> = {
   roll: "bagel",
   schnitzel: "meat",
   jar: "jam",
@@ -15,8 +15,8 @@ const drawnAs: Readonly<Record<string, GoodsName>> = {
   "cinnamon-roll": "doughnut",
 };
 
-export function knownDrawing(name: string): GoodsName {
-  return isGoodsName(name) ? name : (drawnAs[name] ?? "basket");
+export function knownDrawing(name: string): IllustrationName {
+  return isIllustrationName(name) ? name : (drawnAs[name] ?? "basket");
 }
 
 /** The menu with drawings that exist, so that no browser has to know the list of them. */

@@ -27,7 +27,7 @@ export interface ShopMoment {
   /** Of items that cost something else at that time than on every day. */
   readonly prices: Readonly<Record<string, MomentPrice>>;
   /** Items and bundles that cannot be had then. */
-  readonly away: readonly string[];
+  readonly unavailable: readonly string[];
   /** Those of them that cannot be had this way at any time. */
   readonly notThisMethod: readonly string[];
 }

@@ -1,5 +1,5 @@
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
-import type { OfferedDay, SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { OfferedDay, SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { formatDay, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -14,7 +14,7 @@ import { slotStateText, slotText } from "./slot-text.ts";
 const tiles = 8;
 
 export interface SlotPickerProps {
-  readonly question: SlotQuestion;
+  readonly question: SlotInput;
   readonly country: Country;
   readonly value: Slot | null;
   readonly onChange: (slotKey: string) => void;

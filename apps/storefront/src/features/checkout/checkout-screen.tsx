@@ -20,7 +20,7 @@ import type { BlockStates } from "./ui/block-states.ts";
 import { evaluateWith } from "./state/checkout-terms.ts";
 import { checkoutText } from "./state/checkout-text.ts";
 import { ContactBlock } from "./ui/contact-block.tsx";
-import { useKeptForm } from "./state/persisted-form.ts";
+import { usePersistedForm } from "./state/persisted-form.ts";
 import { PaymentBlock } from "./ui/payment-block.tsx";
 import { ReviewBlock } from "./ui/review-block.tsx";
 import { TotalBar } from "./ui/total-bar.tsx";
@@ -29,16 +29,16 @@ import { useKnownCustomer } from "./calls/use-returning-customer.ts";
 import { WhenBlock } from "./ui/when-block.tsx";
 
 export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
-  const kept = useKeptForm(page.menu.restaurantId);
-  const isKnown = useKnownCustomer(page.menu);
+  const kept = usePersistedForm(page.menu.restaurantId);
+  const isReturning = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
   // Nothing is calculated anew while somebody types a name.
   const evaluate = useMemo(
-    () => evaluateWith({ zip, payment, codes, tip }, isKnown),
-    [zip, payment, codes, tip, isKnown],
+    () => evaluateWith({ zip, payment, codes, tip }, isReturning),
+    [zip, payment, codes, tip, isReturning],
   );
   const shop = useShop(page, evaluate);
-  const checkout = useCheckout(shop, kept, isKnown);
+  const checkout = useCheckout(shop, kept, isReturning);
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;

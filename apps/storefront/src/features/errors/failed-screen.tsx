@@ -1,6 +1,6 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { Button } from "@lokalkorb/ui/button";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import type { ReactElement } from "react";
 import { routes } from "@/shared/routes/routes";
 import { TopBar } from "@/shared/layouts/top-bar";
@@ -14,7 +14,7 @@ export function FailedScreen(): ReactElement {
         <TopBar className="text-theme-ink" />
       </header>
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <GoodsRow quantity={[["bread", 112]]} />
+        <IllustrationRow quantity={[["bread", 112]]} />
         <h1 className="text-h1">{errorsText.failed}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.failedHint}</p>
         <Button className="mt-3" onClick={() => location.reload()}>

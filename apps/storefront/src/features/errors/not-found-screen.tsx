@@ -1,6 +1,6 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { Button } from "@lokalkorb/ui/button";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
@@ -18,7 +18,7 @@ export function NotFoundScreen(): ReactElement {
         <TopBar className="text-theme-ink" />
       </header>
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
-        <GoodsRow quantity={[["basket", 112]]} />
+        <IllustrationRow quantity={[["basket", 112]]} />
         <h1 className="text-h1">{errorsText.notFound}</h1>
         <p className="max-w-[48ch] text-ink-2">{errorsText.notFoundHint}</p>
         <search className="w-full max-w-[440px]">

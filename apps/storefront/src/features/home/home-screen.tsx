@@ -5,7 +5,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ClockIcon, LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import Router from "next/router";
 import { useEffect, useMemo, useState } from "react";
@@ -89,7 +89,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
               </h1>
               <p className="mt-5 hidden max-w-[36ch] text-name leading-snug text-ink-2 md:block">{homeText.lead}</p>
             </div>
-            <GoodsRow
+            <IllustrationRow
               className="home-goods"
               quantity={[
                 ["tulip", 52],
@@ -149,13 +149,13 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             />
           )}
         </section>
-        {stats && <Figures stats={stats} />}
+        {stats && <ShopMetrics stats={stats} />}
       </main>
     </>
   );
 };
 
-function Figures({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
+function ShopMetrics({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
   const figures = [
     [homeText.restaurants, stats.restaurants],
     [homeText.items, stats.items],

@@ -3,7 +3,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
@@ -34,7 +34,7 @@ export function ShopCardLink({
           <StatusDot tone={opening.state === "open" ? "ok" : "off"} />
           {openingText(opening, timezone, now)}
         </span>
-        <GoodsRow
+        <IllustrationRow
           className="shop-cover-goods"
           quantity={goods.map((piece, index) => [piece, sizes[index] ?? 56] as const)}
         />

@@ -7,7 +7,7 @@ import type { Filter, Position, ShopTraits } from "./filter-shops.ts";
 /** So many shops are one page. Fewer are narrowed down on the shopper's own device; of more the server picks. */
 export const shopsPerPage = 60;
 
-export interface ShopsQuestion {
+export interface ShopsInput {
   readonly place: string;
   readonly middle: Position | null;
   /** As in the address. */
@@ -40,14 +40,14 @@ export interface ShopsPage {
 /** The page of the list that somebody asks for; a page beyond the end is the last one. */
 export function shopsPage<Shop extends ShopTraits>(
   { all, cardOf, comesThere }: Shops<Shop>,
-  { place, middle, filters, page }: ShopsQuestion,
+  { place, middle, filters, page }: ShopsInput,
 ): ShopsPage {
   const chips = usefulFilters(all);
   if (all.length <= shopsPerPage) return { cards: all.map(cardOf), chips, part: null };
   const wanted = readFilters(filters);
   const search = { place, position: middle, filters: new Set(wanted), answered: true };
-  const inQuestion = all.filter((shop) => hasTraits(shop, search.filters) && (isAt(shop, place) || comesThere(shop)));
-  const found = findShops(inQuestion.map(cardOf), search);
+  const inInput = all.filter((shop) => hasTraits(shop, search.filters) && (isAt(shop, place) || comesThere(shop)));
+  const found = findShops(inInput.map(cardOf), search);
   const pages = Math.max(1, Math.ceil(found.length / shopsPerPage));
   const shown = Math.min(Math.max(0, page), pages - 1);
   return {

@@ -1,6 +1,6 @@
 import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { keepPlace, keptPlace } from "@/entities/place/saved-place";
+import { keepPlace, savedPlace } from "@/entities/place/saved-place";
 
 /** Somebody who stops for this long has typed what they mean. */
 const pauseMillis = 350;
@@ -25,7 +25,7 @@ export function usePlace(
     latest.current = pathOf;
   });
   useEffect(() => {
-    const kept = keptPlace();
+    const kept = savedPlace();
     if (asked === "" && kept !== null) void Router.replace(latest.current(kept.place), undefined, { scroll: false });
   }, [asked]);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
@@ -155,7 +155,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
               <p className="mt-2 text-name">{`${handoverNames[order.distribution.type]} ${when}`}</p>
             )}
           </div>
-          <GoodsRow
+          <IllustrationRow
             className="shop-goods"
             quantity={(shop?.goods ?? []).slice(0, 4).map((piece, index) => [piece, sizes[index] ?? 64] as const)}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readQuestion } from "./read-question.ts";
+import { readInput } from "./read-question.ts";
 
 test.each([
   ["Milch vegan", "Milch", ["vegan"]],
@@ -11,5 +11,5 @@ test.each([
   ["Brotzeit", "Brotzeit", []],
   ["Biohof Ei", "Biohof Ei", []],
 ])("S-S17 reads %s as goods and what they have to be", (typed, words, diets) => {
-  expect(readQuestion(typed)).toEqual({ words, diets });
+  expect(readInput(typed)).toEqual({ words, diets });
 });

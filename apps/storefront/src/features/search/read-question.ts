@@ -2,7 +2,7 @@ import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import type { filterDiets } from "./search-page.ts";
 
 /** What somebody asks for, and what it has to be. */
-export interface Question {
+export interface Input {
   readonly words: string;
   readonly diets: readonly Diet[];
 }
@@ -17,7 +17,7 @@ const dietWords: Readonly<Record<(typeof filterDiets)[number], RegExp>> = {
 };
 
 /** „Milch vegan“ asks for milk that is vegan, and not for milk or anything vegan. */
-export function readQuestion(typed: string): Question {
+export function readInput(typed: string): Input {
   const inOneWord = typed.replaceAll(/\bohne (gluten|la[kc]tose)\b/giu, "$1frei");
   const words = inOneWord.split(/\s+/u).filter((word) => word !== "");
   const dietOf = (word: string): Diet | undefined =>

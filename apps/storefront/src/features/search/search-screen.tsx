@@ -47,7 +47,7 @@ const foundSomething = (answer: SearchPage["answer"]): boolean =>
   answer.state === "found" && answer.products.length + answer.shops.length > 0;
 
 function spoken({ words, answer }: SearchPage): string {
-  if (answer.state === "away") return searchText.away;
+  if (answer.state === "away") return searchText.unavailable;
   if (answer.state !== "found") return "";
   const { total, shops, fit } = answer;
   if (total === 0 && shops.length === 0) return searchText.none(words);
@@ -76,8 +76,8 @@ function Start(): ReactElement {
 
 function Away(): ReactElement {
   return (
-    <EmptyState title={searchText.away} action={<ToShops />}>
-      {searchText.awayHint}
+    <EmptyState title={searchText.unavailable} action={<ToShops />}>
+      {searchText.unavailableHint}
     </EmptyState>
   );
 }
@@ -148,10 +148,10 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
 
 function FoundCard({ product, first }: { readonly product: FoundProduct; readonly first: boolean }): ReactElement {
   const { href, shopName, city, soldOut, fulfilment: method, view } = product;
-  const { name, illustration, diets, away, price, from, before, deposit, amount, basePrice } = view;
-  const tags = (away || diets.length > 0) && (
+  const { name, illustration, diets, unavailable, price, from, before, deposit, amount, basePrice } = view;
+  const tags = (unavailable || diets.length > 0) && (
     <>
-      {away && (
+      {unavailable && (
         <Badge size="tag">{method ? searchText.notThisMethod(fulfilmentPhrases[method]) : searchText.otherTime}</Badge>
       )}
       {diets.map((diet) => (

@@ -8,7 +8,7 @@ import {
 } from "@lokalkorb/contracts/search";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
 import { serverConfig } from "@/shared/environment/server-config";
-import { readQuestion } from "./read-question.ts";
+import { readInput } from "./read-question.ts";
 import type { SearchFit } from "./search-page.ts";
 
 export interface SearchHits {
@@ -98,7 +98,7 @@ interface Attempt {
 
 /** What is asked for at once, the strictest first: the first that finds something is shown, and how well it fits is said. */
 function attemptsFor(typed: string, only: Diet | null): readonly Attempt[] {
-  const { words, diets } = readQuestion(typed);
+  const { words, diets } = readInput(typed);
   const chosen = only === null ? [] : [only];
   const all: Attempt = {
     fit: "all",

@@ -128,7 +128,7 @@ it("S-B5 what is never sent is said to be, in the basket with the way out", () =
   const shop = { ...shopOf(of), option: parcel[0] } as Shop;
   const draft = { lines: { l: aBasketLine() }, optionId: "parcel", slotKey: null };
   const answer = evaluateShop({ menu: of, live: shop.live, draft, now: aMoment });
-  expect(answer).toMatchObject({ away: ["bread"], notThisMethod: ["bread"], slot: null });
+  expect(answer).toMatchObject({ unavailable: ["bread"], notThisMethod: ["bread"], slot: null });
   expect(entryView(of, { kind: "item", id: "bread" }, answer)?.notThisMethod).toBe(true);
   const words = plain(
     renderToStaticMarkup(

@@ -57,8 +57,8 @@ interface OpenSheet {
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
-  const { menu, live, now, draft, option, opening, areas, priceNote, prices, away, notThisMethod } = shop;
-  const moment = useMemo(() => ({ prices, away, notThisMethod }), [prices, away, notThisMethod]);
+  const { menu, live, now, draft, option, opening, areas, priceNote, prices, unavailable, notThisMethod } = shop;
+  const moment = useMemo(() => ({ prices, unavailable, notThisMethod }), [prices, unavailable, notThisMethod]);
   const [search, setSearch] = useState("");
   const [open, setOpen] = useState<OpenSheet | null>(null);
   const [spoken, setSpoken] = useState("");

@@ -8,7 +8,7 @@ const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 12
 const page = {
   menu,
   live: { operations: { state: "open" }, closures: [], soldOutItemIds: ["bread"], soldOutBundleIds: [], fullSlots: [] },
-  first: { prices: {}, away: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
+  first: { prices: {}, unavailable: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin: "https://lokalkorb.example",
 } as const satisfies Partial<ShopPage>;
 

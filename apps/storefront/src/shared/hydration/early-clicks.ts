@@ -1,5 +1,5 @@
 /** A press that came before the page was alive. Written by early-scripts.ts, which runs before the scripts of the page. */
-interface EarlyPress {
+interface EarlyClick {
   readonly target: HTMLElement;
   /** None of what was pressed before even that script ran. */
   readonly event?: Event;
@@ -7,18 +7,18 @@ interface EarlyPress {
 
 declare global {
   interface Window {
-    lokalkorbPresses?: EarlyPress[];
+    lokalkorbPresses?: EarlyClick[];
   }
 }
 
 /** React answered this one itself. */
-export function forgetPress(event: Event): void {
+export function forgetClick(event: Event): void {
   const presses = window.lokalkorbPresses;
   const index = presses?.findIndex((press) => press.event === event) ?? -1;
   if (presses && index >= 0) presses.splice(index, 1);
 }
 
 /** Once alive: what was pressed meanwhile is pressed again, in order. */
-export function replayEarlyPresses(): void {
+export function replayEarlyClicks(): void {
   for (const { target } of window.lokalkorbPresses?.splice(0) ?? []) if (target.isConnected) target.click();
 }

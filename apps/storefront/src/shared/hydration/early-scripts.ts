@@ -8,5 +8,5 @@ export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)his
  * A page may be painted before this runs. The last press until then left its button with the focus; a key would have
  * made that visible, and a button that is still held down is clicked later.
  */
-export const earlyPressesScript =
+export const earlyClicksScript =
   '{const button="button[data-press]",presses=window.lokalkorbPresses=[],target=document.activeElement;if(target?.matches(button+":not(:focus-visible,:active)"))presses.push({target});addEventListener("click",event=>{const target=event.target instanceof Element&&event.target.closest(button);if(target&&presses.length<20)presses.push({target,event})},true)}';

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from "react";
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"] as const;
 
 /** True from the first sign that somebody is really here. */
-export function useHand(): boolean {
+export function useFirstInteraction(): boolean {
   const [here, setHere] = useState(false);
   useEffect(() => {
     if (here) return;

@@ -3,16 +3,16 @@ import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { forgetPress, replayEarlyPresses } from "../hydration/early-clicks.ts";
+import { forgetClick, replayEarlyClicks } from "../hydration/early-clicks.ts";
 import { SiteLayout } from "../layouts/site-layout.tsx";
 
 const inSiteLayout = (page: ReactElement): ReactElement => <SiteLayout>{page}</SiteLayout>;
 
 export function StorefrontApp(props: ShellAppProps): ReactElement {
-  useEffect(replayEarlyPresses, []);
+  useEffect(replayEarlyClicks, []);
   useEffect(warmAfterFirstInput, []);
   return (
-    <div className="contents" onClickCapture={(event) => forgetPress(event.nativeEvent)}>
+    <div className="contents" onClickCapture={(event) => forgetClick(event.nativeEvent)}>
       <AppShell {...props} defaultLayout={inSiteLayout} />
     </div>
   );

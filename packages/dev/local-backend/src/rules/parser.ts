@@ -138,9 +138,9 @@ class Parser {
     const methods = new Set<Method>();
     do {
       const { text: name, start: offset } = lexer.expectName(`one of ${Object.keys(METHODS).join(", ")}`);
-      const isKnown = this.#serviceIsKnown && Object.hasOwn(METHODS, name);
-      if (!isKnown) this.#warnings.push({ offset, name, description: `Invalid method name: ${name}.` });
-      for (const method of isKnown ? (METHODS[name] ?? []) : []) methods.add(method);
+      const isReturning = this.#serviceIsKnown && Object.hasOwn(METHODS, name);
+      if (!isReturning) this.#warnings.push({ offset, name, description: `Invalid method name: ${name}.` });
+      for (const method of isReturning ? (METHODS[name] ?? []) : []) methods.add(method);
     } while (lexer.take(","));
     let condition = null;
     if (lexer.take(":")) {

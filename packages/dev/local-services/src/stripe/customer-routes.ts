@@ -1,6 +1,6 @@
 import { get, page, route, type ApiRoute } from "./api-route.ts";
 import { attachMethod, createCustomer, deleteCustomer, detachMethod, updateCustomer } from "./customers.ts";
-import { copyOfKeptMethod, methodById, methodFromData } from "./payment-methods.ts";
+import { copyOfSavedMethod, methodById, methodFromData } from "./payment-methods.ts";
 import { type PaymentMethod, visible } from "./stripe-objects.ts";
 
 export const customerRoutes: readonly ApiRoute[] = [
@@ -18,7 +18,7 @@ export const customerRoutes: readonly ApiRoute[] = [
     visible(
       params.text("payment_method") === null
         ? methodFromData(core, account, params, "")
-        : copyOfKeptMethod(core, account, params),
+        : copyOfSavedMethod(core, account, params),
     ),
   ),
   route("GET", "/v1/payment_methods", (call) => page(call, "payment_method", "/v1/payment_methods")),

@@ -90,7 +90,7 @@ export function methodById(core: StripeCore, account: string, id: string): Payme
 }
 
 /** A copy on a shop's account of a card that a customer keeps with the platform; it belongs to nobody there. */
-export function copyOfKeptMethod(core: StripeCore, account: string, params: Params): PaymentMethod {
+export function copyOfSavedMethod(core: StripeCore, account: string, params: Params): PaymentMethod {
   const id = params.required("payment_method");
   const kept = core.store.find<PaymentMethod>(platformAccount, "payment_method", id);
   if (account === platformAccount || kept === null || kept.customer === null) throw noSuch("PaymentMethod", id);

@@ -101,7 +101,7 @@ export const startBenchWorld = async (official: Target | null = null): Promise<B
   };
 };
 
-export interface BenchWish {
+export interface BenchRequest {
   readonly lines: readonly BasketLine[];
   readonly slotKey: string;
   readonly now: number;
@@ -111,7 +111,7 @@ export interface BenchWish {
 export const fillOwnBasket = async (
   { menu }: Pick<BenchWorld, "menu">,
   { uid, write }: BenchClient,
-  { lines, slotKey, now }: BenchWish,
+  { lines, slotKey, now }: BenchRequest,
 ): Promise<PlaceOrderInput> => {
   const input = anOrderInput({ menu, uid, lines, slotKey, now });
   const { restaurantId, basketId } = input;

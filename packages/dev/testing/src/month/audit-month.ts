@@ -7,7 +7,7 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { auditShop } from "../orders/audit-shop.ts";
 import { auditOrder, readBooks } from "../payments/audit-payments.ts";
-import { figuresWrong } from "./audit-orders.ts";
+import { metricsWrong } from "./audit-orders.ts";
 import type { MonthShop } from "./month-world.ts";
 
 type StoredOrder = Order & { readonly id: string };
@@ -47,7 +47,7 @@ export const auditMonth = async (shop: MonthShop): Promise<ShopAudit> => {
     // Its money had gone back when the shop took it up again: it was paid at the handover.
     const paidLater = order.events.some(({ type }) => type === "restored") ? ["nobody paid for it"] : [];
     const wrong = [
-      ...figuresWrong(order),
+      ...metricsWrong(order),
       // Gift cards are no business of the provider's: what went back is compared source by source.
       ...steps.filter((problem) => !problem.startsWith("given back:") && !paidLater.includes(problem)),
       ...booksWrong([order], {

@@ -4,7 +4,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
  * The figures of one order, added up anew from its own lines, payments and refunds; nothing of the calculation that made
  * them is used. Answers what does not fit.
  */
-export const figuresWrong = (order: Order): readonly string[] => [
+export const metricsWrong = (order: Order): readonly string[] => [
   ...totalsWrong(order),
   ...taxWrong(order),
   ...moneyWrong(order),

@@ -95,7 +95,7 @@ export const equalMutants: readonly EqualMutant[] = [
     why: "What is not covered and costs something leaves something to pay.",
   },
   {
-    file: "packages/domain/src/ordering/figures/order-figures.ts",
+    file: "packages/domain/src/ordering/metrics/order-metrics.ts",
     line: "if (share.orders === 0 && share.revenueCents === 0) return split;",
     before: "share.revenueCents === 0",
     after: "true",

@@ -107,7 +107,7 @@ export interface PlayedHistory {
 /** Plays one history. Whoever gets no answer asks again, with the same request. */
 export const playHistory = async (world: PayWorld, plan: HistoryPlan): Promise<PlayedHistory> => {
   const shopper = await world.test.signIn("guest");
-  const card = plan.pays.startsWith("kept card") ? await keepCardOf(world, shopper, plan.pays) : null;
+  const card = plan.pays.startsWith("kept card") ? await saveCardOf(world, shopper, plan.pays) : null;
   const basket = await world.basket(shopper);
   const placed = await insist(shopper, placeOrder, card === null ? basket : { ...basket, cardId: card });
   if (!placed.ok) return { plan, orderId: await waitingOrderOf(world, shopper) };
@@ -119,18 +119,18 @@ export const playHistory = async (world: PayWorld, plan: HistoryPlan): Promise<P
   return { plan, orderId };
 };
 
-const keptCards: Readonly<Partial<Record<HistoryPlan["pays"], string>>> = {
+const savedCards: Readonly<Partial<Record<HistoryPlan["pays"], string>>> = {
   "kept card": "4242424242424242",
   "kept card, declined": "4000000000000341",
 };
 const asksEachTime = "4000002760003184";
 
 /** Null: on a bad day not even that works, and the shopper pays on the provider's page. */
-const keepCardOf = async (world: PayWorld, shopper: TestClient, pays: HistoryPlan["pays"]): Promise<string | null> => {
+const saveCardOf = async (world: PayWorld, shopper: TestClient, pays: HistoryPlan["pays"]): Promise<string | null> => {
   const page = await insist(shopper, keepCard, { requestId: crypto.randomUUID(), slug: world.restaurantId });
   if (!page.ok) return null;
   const id = new URL(page.value.url).pathname.split("/").at(-1) ?? "";
-  await world.provider(`sessions/${id}/pay`, { number: keptCards[pays] ?? asksEachTime });
+  await world.provider(`sessions/${id}/pay`, { number: savedCards[pays] ?? asksEachTime });
   const synced = await insist(shopper, syncCards, {});
   return synced.ok ? (synced.value.cards[0]?.id ?? null) : null;
 };

@@ -3,9 +3,9 @@ import { isThemeName } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
 import { demoCodes } from "./demo-codes.ts";
 import { demo } from "./demo.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { CatalogDraft } from "./catalog.ts";
 
-const cardsOf = (catalogue: Catalogue) => catalogue.categories.flatMap((category) => category.entries);
+const cardsOf = (catalog: CatalogDraft) => catalog.categories.flatMap((category) => category.entries);
 
 describe("the demo", () => {
   it("shows three shops with different themes in both countries and at least sixty products", () => {
@@ -13,7 +13,7 @@ describe("the demo", () => {
     expect(new Set(demo.shops.map((shop) => shop.restaurant.theme.key)).size).toBe(3);
     for (const shop of demo.shops) expect(isThemeName(shop.restaurant.theme.key), shop.restaurant.theme.key).toBe(true);
     expect(new Set(demo.shops.map((shop) => shop.restaurant.country))).toEqual(new Set(["DE", "AT"]));
-    expect(demo.shops.flatMap((shop) => shop.catalogue.items).length).toBeGreaterThanOrEqual(60);
+    expect(demo.shops.flatMap((shop) => shop.catalog.items).length).toBeGreaterThanOrEqual(60);
   });
 
   it("has one shop open round the clock, every day", () => {
@@ -27,23 +27,23 @@ describe("the demo", () => {
 
   it.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))(
     "%s refers only to products, options and groups that exist",
-    (_name, { catalogue, orders }) => {
-      const items = new Map(catalogue.items.map((item) => [item.id, item]));
-      const options = new Map(catalogue.options.map((option) => [option.id, option]));
+    (_name, { catalog, orders }) => {
+      const items = new Map(catalog.items.map((item) => [item.id, item]));
+      const options = new Map(catalog.options.map((option) => [option.id, option]));
       const known = {
         item: items,
-        group: new Map(catalogue.groups.map((group) => [group.id, group])),
-        bundle: new Map(catalogue.bundles.map((bundle) => [bundle.id, bundle])),
+        group: new Map(catalog.groups.map((group) => [group.id, group])),
+        bundle: new Map(catalog.bundles.map((bundle) => [bundle.id, bundle])),
       };
-      expect(items.size).toBe(catalogue.items.length);
-      for (const entry of cardsOf(catalogue))
+      expect(items.size).toBe(catalog.items.length);
+      for (const entry of cardsOf(catalog))
         expect(known[entry.kind].has(entry.id), `${entry.kind} ${entry.id}`).toBe(true);
-      for (const group of catalogue.groups) for (const id of group.itemIds) expect(items.has(id), id).toBe(true);
-      for (const bundle of catalogue.bundles) {
+      for (const group of catalog.groups) for (const id of group.itemIds) expect(items.has(id), id).toBe(true);
+      for (const bundle of catalog.bundles) {
         for (const choice of bundle.slots.flatMap((slot) => slot.choices))
           expect(items.has(choice.itemId), choice.itemId).toBe(true);
       }
-      for (const ref of catalogue.items.flatMap((item) => item.optionRefs))
+      for (const ref of catalog.items.flatMap((item) => item.optionRefs))
         expect(options.has(ref.optionId), ref.optionId).toBe(true);
       for (const line of orders.flatMap((order) => order.lines))
         expect(items.has(line.refId) || known.bundle.has(line.refId), line.refId).toBe(true);
@@ -52,20 +52,20 @@ describe("the demo", () => {
 
   it.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))(
     "%s shows every product on exactly one card",
-    (_name, { catalogue }) => {
-      const groups = new Map(catalogue.groups.map((group) => [group.id, group.itemIds]));
-      const shown = cardsOf(catalogue).flatMap((entry) =>
+    (_name, { catalog }) => {
+      const groups = new Map(catalog.groups.map((group) => [group.id, group.itemIds]));
+      const shown = cardsOf(catalog).flatMap((entry) =>
         entry.kind === "item" ? [entry.id] : entry.kind === "group" ? (groups.get(entry.id) ?? []) : [],
       );
-      expect(shown.toSorted()).toEqual(catalogue.items.map((item) => item.id).toSorted());
+      expect(shown.toSorted()).toEqual(catalog.items.map((item) => item.id).toSorted());
     },
   );
 
   it("gives away codes that can be typed, for goods that exist, one of every kind", () => {
     const kinds = new Set<string>();
-    for (const { restaurantId, catalogue } of demo.shops) {
+    for (const { restaurantId, catalog } of demo.shops) {
       const { codes = [], giftCards = [] } = demoCodes[restaurantId] ?? {};
-      const goods = [...catalogue.items, ...catalogue.bundles].map(({ id }) => id);
+      const goods = [...catalog.items, ...catalog.bundles].map(({ id }) => id);
       for (const { includeItems = [], itemId, kind } of codes) {
         kinds.add(kind);
         for (const id of [...includeItems, ...(itemId === undefined ? [] : [itemId])]) expect(goods).toContain(id);
@@ -77,7 +77,7 @@ describe("the demo", () => {
 
   it("S-P8 promises nothing that an open door at night cannot keep", () => {
     const farm = demo.shops.find(({ restaurant }) => restaurant.slug === "hofladen-lindenanger");
-    const { items = [] } = farm?.catalogue ?? {};
+    const { items = [] } = farm?.catalog ?? {};
     const pickup = farm?.distributionOptions.find(({ type }) => type === "pickup");
     expect(items.some(({ alcohol }) => alcohol !== "none")).toBe(true);
     expect(pickup?.publicNote).toContain("Bier und Schnaps geben wir dir am Hofhaus");
@@ -97,7 +97,7 @@ describe("the demo", () => {
   });
 
   it("declares allergens, names kinds of gluten and nuts, and gives a control number with every organic product", () => {
-    for (const item of demo.shops.flatMap((shop) => shop.catalogue.items)) {
+    for (const item of demo.shops.flatMap((shop) => shop.catalog.items)) {
       expect(item.allergenState).not.toBe("unknown");
       expect(item.allergens).not.toContain("gluten");
       expect(item.allergens).not.toContain("nuts");

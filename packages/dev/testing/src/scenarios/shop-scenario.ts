@@ -3,7 +3,7 @@ import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { Restaurant, TaxScheme } from "@lokalkorb/domain/shop/restaurant";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
-import type { Catalogue } from "./catalogue.ts";
+import type { CatalogDraft } from "./catalog.ts";
 
 /** A sign-in that the demo shows to everybody. */
 export interface DemoAccount {
@@ -58,7 +58,7 @@ export interface ShopScenario {
   readonly ordering: OrderingRules;
   readonly paymentMethods: readonly PaymentMethod[];
   readonly distributionOptions: readonly FulfilmentMethod[];
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly staff: readonly StaffMember[];
   readonly orders: readonly DemoOrder[];
 }

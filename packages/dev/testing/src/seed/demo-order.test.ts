@@ -59,7 +59,7 @@ describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("
       }
     }
     for (const [itemId, quantity] of promised) {
-      expect(shop.catalogue.items.find(({ id }) => id === itemId)?.stock?.onHand, itemId).toBeGreaterThanOrEqual(
+      expect(shop.catalog.items.find(({ id }) => id === itemId)?.stock?.onHand, itemId).toBeGreaterThanOrEqual(
         quantity,
       );
     }

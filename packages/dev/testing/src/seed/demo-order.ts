@@ -4,7 +4,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-question";
+import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { counterMethod, openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
@@ -15,7 +15,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { DemoLane, DemoOrder, DemoOrderLine } from "../scenarios/shop-scenario.ts";
 import { minutes } from "./times.ts";
 
-export interface DemoOrderQuestion {
+export interface DemoOrderInput {
   readonly menu: Menu;
   readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
   readonly wanted: DemoOrder;
@@ -44,7 +44,7 @@ const actionsByLane: Readonly<Record<DemoLane, readonly OrderAction[]>> = {
 const demoPhone = "+49 30 23125 014";
 
 /** Goes through the same decisions as a real order, at the moment in the past when it was placed. */
-export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
+export const demoOrder = (question: DemoOrderInput): DemoOrderResult => {
   const { menu, restaurant, wanted, customerUid, isGuest, now } = question;
   const lines = Object.fromEntries(
     wanted.lines.map((line, position) => [`zeile-${position + 1}`, basketLine(menu, line, position)]),
@@ -95,7 +95,7 @@ export const demoOrder = (question: DemoOrderQuestion): DemoOrderResult => {
 };
 
 /** The wanted slot as it was offered then. What is over must lie behind us, so such orders move back until it does. */
-const placing = ({ menu, restaurant, wanted, now }: DemoOrderQuestion, lines: Readonly<Record<string, BasketLine>>) => {
+const placing = ({ menu, restaurant, wanted, now }: DemoOrderInput, lines: Readonly<Record<string, BasketLine>>) => {
   const option = must(menu.distributionOptions[0], "a shop hands goods over");
   const { leadMinutes, kitchenUnits } = priceBasket({ menu, lines, distribution: null });
   const isOver = wanted.lane === "completed" || wanted.lane === "rejected" || wanted.lane === "cancelled";

@@ -98,6 +98,6 @@ describe("the first shop of a project", () => {
 
 /** Without choices and without an organic mark, whose number a new shop does not have. */
 const goods = must(
-  farmShop.catalogue.items.find(({ optionRefs, organicControlNo }) => !optionRefs?.length && !organicControlNo),
+  farmShop.catalog.items.find(({ optionRefs, organicControlNo }) => !optionRefs?.length && !organicControlNo),
   "plain goods",
 );

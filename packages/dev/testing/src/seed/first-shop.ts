@@ -24,7 +24,7 @@ export const writeFirstShop = (db: Firestore, shop: FirstShop, now: Instant): Pr
     writeProfile(tx, shop);
     writeSettings(tx, shop);
     writeAccount(tx, shop, now);
-    writeCatalogue(tx, shop, now);
+    writeCatalog(tx, shop, now);
     return true;
   });
 
@@ -104,7 +104,7 @@ const writeAccount = (tx: AdminTransaction, shop: FirstShop, now: Instant): void
   );
 };
 
-const writeCatalogue = (tx: AdminTransaction, shop: FirstShop, now: Instant): void => {
+const writeCatalog = (tx: AdminTransaction, shop: FirstShop, now: Instant): void => {
   const { slug, name, country } = shop;
   const offeringId = offeringOf(shop);
   setDocument(

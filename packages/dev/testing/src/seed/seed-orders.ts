@@ -107,7 +107,7 @@ const capacityOf = (menu: Menu, optionId: string) => {
 
 const stockAfter = (shop: ShopScenario, open: readonly OpenOrder[]) => {
   const shards = new Map(
-    shop.catalogue.items.flatMap(({ id, stock }) => (stock === null ? [] : [[id, shardsFor(stock)] as const])),
+    shop.catalog.items.flatMap(({ id, stock }) => (stock === null ? [] : [[id, shardsFor(stock)] as const])),
   );
   for (const [itemId, quantity] of open.flatMap(({ draft }) => Object.entries(draft.stockTaken))) {
     shards.set(itemId, must(withReserved(shards.get(itemId) ?? [], quantity), `the demo has enough of ${itemId}`));

@@ -15,7 +15,7 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
-import type { CatalogueItem } from "../scenarios/catalogue.ts";
+import type { CatalogItem } from "../scenarios/catalog.ts";
 import type { ShopScenario } from "../scenarios/shop-scenario.ts";
 import { withWeeks } from "../scenarios/with-weeks.ts";
 import { shardsFor } from "./shards-for.ts";
@@ -50,7 +50,7 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
         channel: "web",
         restaurantIds: [restaurantId],
         visibility: "public",
-        categoryOrder: shop.catalogue.categories.map(({ id }) => id),
+        categoryOrder: shop.catalog.categories.map(({ id }) => id),
         distributionTypes: [...new Set(shop.distributionOptions.map(({ type }) => type))],
         ...(before?.published === undefined ? {} : { published: before.published }),
         live: { soldOutItemIds: [], soldOutBundleIds: [], lowItemIds: [], fullSlots: [], updatedAt: now },
@@ -58,7 +58,7 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
       },
     );
   });
-  await inBatch(db, (batch) => seedCatalogue(batch, shop, now));
+  await inBatch(db, (batch) => seedCatalog(batch, shop, now));
 };
 
 /** Where people are served, they may give the team something. */
@@ -187,10 +187,10 @@ const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): vo
   }
 };
 
-const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
-  const { offeringId, storefrontId, catalogue } = shop;
+const seedCatalog = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
+  const { offeringId, storefrontId, catalog } = shop;
   const soldOutUntil = endOfToday(now, shop.restaurant.timezone);
-  for (const item of catalogue.items) {
+  for (const item of catalog.items) {
     const { id: itemId, stock } = item;
     setDocument(
       batch,
@@ -201,9 +201,9 @@ const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): voi
     for (const [shard, counts] of shardsFor(stock).entries())
       setDocument(batch, itemStockDocument, { offeringId, itemId, shard: String(shard) }, counts);
   }
-  for (const { id: optionId, ...option } of catalogue.options)
+  for (const { id: optionId, ...option } of catalog.options)
     setDocument(batch, optionDocument, { offeringId, optionId }, { ...option, status: "active" });
-  for (const planned of catalogue.bundles) {
+  for (const planned of catalog.bundles) {
     const { id: bundleId, ...bundle } = withWeeks(planned, now, shop.restaurant.timezone);
     setDocument(
       batch,
@@ -212,7 +212,7 @@ const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): voi
       { ...bundle, vatSplit: "proportional", status: "active" },
     );
   }
-  for (const [position, { id: groupId, ...group }] of catalogue.groups.entries()) {
+  for (const [position, { id: groupId, ...group }] of catalog.groups.entries()) {
     setDocument(
       batch,
       productGroupDocument,
@@ -220,7 +220,7 @@ const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): voi
       { ...group, position, status: "active" },
     );
   }
-  for (const [position, { id: categoryId, ...category }] of catalogue.categories.entries()) {
+  for (const [position, { id: categoryId, ...category }] of catalog.categories.entries()) {
     setDocument(
       batch,
       categoryDocument,
@@ -230,7 +230,7 @@ const seedCatalogue = (batch: AdminBatch, shop: ShopScenario, now: Instant): voi
   }
 };
 
-const itemFields = ({ id: _id, stock, soldOutToday: _soldOutToday, ...item }: CatalogueItem) => ({
+const itemFields = ({ id: _id, stock, soldOutToday: _soldOutToday, ...item }: CatalogItem) => ({
   ...item,
   unit: "piece" as const,
   stock: {

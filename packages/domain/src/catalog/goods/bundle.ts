@@ -11,8 +11,8 @@ export function bundleComponents(
   bundle: Bundle,
   chosen: readonly ChosenComponent[],
 ): Result<BundleComponent[], "components"> {
-  const isKnown = chosen.every(({ slotId }) => bundle.slots.some((slot) => slot.id === slotId));
-  return isKnown && bundle.slots.every((slot) => slot.fixed || isFilled(slot, chosen))
+  const isReturning = chosen.every(({ slotId }) => bundle.slots.some((slot) => slot.id === slotId));
+  return isReturning && bundle.slots.every((slot) => slot.fixed || isFilled(slot, chosen))
     ? ok(chosenComponents(bundle, chosen))
     : refuse("components");
 }

@@ -3,7 +3,7 @@ import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { earliestSlot } from "./next-slot.ts";
 import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
-import { closingOf, type SlotQuestion, type SlotVerdict, slotJudge } from "./offered-slots.ts";
+import { closingOf, type SlotInput, type SlotVerdict, slotJudge } from "./offered-slots.ts";
 import { type SlotCapacity, slotCapacity } from "./slot-capacity.ts";
 import type { Slot } from "./slot.ts";
 import { slotOfKey, type TimetableSlot } from "./timetable.ts";
@@ -24,7 +24,7 @@ export type SlotRefusal =
  * Whether this very time can still be had. Agrees with `offeredSlots`, because both ask the same timetable; with a
  * grace it is kinder about lead time and beginning, while closings, cutoffs and capacity count to the second.
  */
-export function checkSlot(question: SlotQuestion & { readonly key: string }): Result<Slot, SlotRefusal> {
+export function checkSlot(question: SlotInput & { readonly key: string }): Result<Slot, SlotRefusal> {
   const { operations } = question;
   const found = findSlot(question);
   const next = (): Slot | null => earliestSlot(question);
@@ -56,7 +56,7 @@ export function checkSlot(question: SlotQuestion & { readonly key: string }): Re
 
 /** Why this very time can or cannot be had, with the facts for a sentence; `noSuchTime` = it stands in no timetable, or is over. */
 export function explainSlot(
-  question: SlotQuestion & { readonly key: string },
+  question: SlotInput & { readonly key: string },
 ): SlotVerdict | { readonly state: "noSuchTime" } {
   return findSlot(question)?.verdict ?? { state: "noSuchTime" };
 }
@@ -68,7 +68,7 @@ export function capacityOfKey(option: FulfilmentMethod, timezone: string, key: s
 }
 
 function findSlot(
-  question: SlotQuestion & { readonly key: string },
+  question: SlotInput & { readonly key: string },
 ): { readonly entry: TimetableSlot; readonly verdict: SlotVerdict } | null {
   const { option, timezone, now, key } = question;
   const today = instantToLocal(now, timezone).date;

@@ -1,8 +1,8 @@
-import { daysAhead, type OfferedDay, offeredBetween, type SlotQuestion } from "./offered-slots.ts";
+import { daysAhead, type OfferedDay, offeredBetween, type SlotInput } from "./offered-slots.ts";
 import type { Slot } from "./slot.ts";
 
 /** The first time that can be had, or null if there is none as far as orders are taken. */
-export function earliestSlot(question: SlotQuestion): Slot | null {
+export function earliestSlot(question: SlotInput): Slot | null {
   const last = daysAhead(question);
   // Mostly it is today: further days are looked at, more of them each time, when these are over.
   for (let first = 0, next = 1; first <= last; first = next, next *= 4) {

@@ -6,12 +6,12 @@ import type { Weekday } from "../../kernel/time/instant.ts";
 import { checkSlot } from "./check-slot.ts";
 import { earliestSlot } from "./next-slot.ts";
 import { windowsOverlap } from "../../kernel/time/window-span.ts";
-import { offeredSlots, type SlotQuestion, type SlotState } from "./offered-slots.ts";
+import { offeredSlots, type SlotInput, type SlotState } from "./offered-slots.ts";
 import { timetable } from "./timetable.ts";
 
 const timezone = "Europe/Berlin";
 
-function aQuestion(overrides: Partial<SlotQuestion> = {}): SlotQuestion {
+function anInput(overrides: Partial<SlotInput> = {}): SlotInput {
   return {
     option: aFulfilmentMethod(),
     timezone,
@@ -25,9 +25,9 @@ function aQuestion(overrides: Partial<SlotQuestion> = {}): SlotQuestion {
 }
 
 /** 'key state' of every slot, so that a case reads as a list. */
-const listed = (question: SlotQuestion): [string, SlotState][] =>
+const listed = (question: SlotInput): [string, SlotState][] =>
   offeredSlots(question).flatMap(({ slots }) => slots.map(({ slot, state }): [string, SlotState] => [slot.key, state]));
-const stateOf = (question: SlotQuestion, key: string): SlotState | undefined =>
+const stateOf = (question: SlotInput, key: string): SlotState | undefined =>
   listed(question).find(([other]) => other === key)?.[1];
 
 const fridayNight = aFulfilmentMethod({
@@ -43,18 +43,18 @@ describe("the timetable", () => {
       firstSlotOffsetMinutes: 5,
       advance: { minDays: 0, maxDays: 0 },
     });
-    const slots = offeredSlots(aQuestion({ option }))[0]?.slots ?? [];
+    const slots = offeredSlots(anInput({ option }))[0]?.slots ?? [];
     expect(slots.map(({ slot }) => slot.key.slice(11))).toEqual(["17:15", "17:40", "18:05"]);
     expect(slots.map(({ slot }) => (slot.end - slot.start) / 60_000)).toEqual([25, 25, 5]);
   });
 
   test("TIM-02 a window may cross midnight; the slots after it belong to their own day", () => {
-    const days = offeredSlots(aQuestion({ option: fridayNight, maxDays: 2 }));
+    const days = offeredSlots(anInput({ option: fridayNight, maxDays: 2 }));
     expect(days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ["2026-11-20", 6],
       ["2026-11-21", 2],
     ]);
-    expect(listed(aQuestion({ option: fridayNight, now: Date.parse("2026-11-21T00:10+01:00"), maxDays: 1 }))).toEqual([
+    expect(listed(anInput({ option: fridayNight, now: Date.parse("2026-11-21T00:10+01:00"), maxDays: 1 }))).toEqual([
       ["2026-11-21T01:00", "free"],
     ]);
   });
@@ -65,7 +65,7 @@ describe("the timetable", () => {
       intervalMinutes: 60,
     });
     expect(
-      listed(aQuestion({ option, now: Date.parse("2026-10-24T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11)),
+      listed(anInput({ option, now: Date.parse("2026-10-24T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11)),
     ).toEqual(["01:00", "02:00", "02:00_2", "03:00"]);
   });
 
@@ -75,7 +75,7 @@ describe("the timetable", () => {
       intervalMinutes: 60,
     });
     expect(
-      listed(aQuestion({ option, now: Date.parse("2027-03-27T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11)),
+      listed(anInput({ option, now: Date.parse("2027-03-27T12:00Z"), maxDays: 2 })).map(([key]) => key.slice(11)),
     ).toEqual(["01:00", "03:00", "04:00", "05:00"]);
   });
 
@@ -84,14 +84,14 @@ describe("the timetable", () => {
     ["2027-03-27T00:00+01:00", 23],
   ])("TIM-01 a shop open round the clock has every hour of the days after %s", (now, hours) => {
     const option = aFulfilmentMethod({ windows: everyDay("00:00", 1440), intervalMinutes: 60 });
-    const days = offeredSlots(aQuestion({ option, now: Date.parse(now), maxDays: 3 }));
+    const days = offeredSlots(anInput({ option, now: Date.parse(now), maxDays: 3 }));
     expect(days.map(({ slots }) => slots.length)).toEqual([23, hours, 24]);
   });
 
   test("a shop without windows, or with the option switched off, offers nothing", () => {
-    expect(offeredSlots(aQuestion({ option: aFulfilmentMethod({ windows: [] }) }))).toEqual([]);
-    expect(offeredSlots(aQuestion({ option: aFulfilmentMethod({ enabled: false }) }))).toEqual([]);
-    expect(earliestSlot(aQuestion({ option: aFulfilmentMethod({ windows: [] }) }))).toBeNull();
+    expect(offeredSlots(anInput({ option: aFulfilmentMethod({ windows: [] }) }))).toEqual([]);
+    expect(offeredSlots(anInput({ option: aFulfilmentMethod({ enabled: false }) }))).toEqual([]);
+    expect(earliestSlot(anInput({ option: aFulfilmentMethod({ windows: [] }) }))).toBeNull();
   });
 });
 
@@ -112,15 +112,15 @@ test("where windows overlap all the same, a time exists once and in order", () =
     { weekday: 5, start: "17:00", minutes: 60 },
     { weekday: 5, start: "17:20", minutes: 60 },
   ] as const;
-  const keys = listed(aQuestion({ option: aFulfilmentMethod({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(
+  const keys = listed(anInput({ option: aFulfilmentMethod({ windows, intervalMinutes: 20 }), maxDays: 1 })).map(
     ([key]) => key.slice(11),
   );
   expect(keys).toEqual(["17:00", "17:20", "17:40", "18:00"]);
 });
 
 describe("why not", () => {
-  const at = (key: string, overrides: Partial<SlotQuestion> = {}): SlotState | undefined =>
-    stateOf(aQuestion(overrides), key);
+  const at = (key: string, overrides: Partial<SlotInput> = {}): SlotState | undefined =>
+    stateOf(anInput(overrides), key);
 
   test("TIM-02 lead time counts from now, to the minute", () => {
     expect(at("2026-11-20T11:00", { leadMinutes: 60 })).toBe("free");
@@ -235,7 +235,7 @@ describe("an independent calculation with Temporal", () => {
       cutoff: fc.option(start, { nil: undefined }),
     })
     .map(({ windows, intervalMinutes, firstSlotOffsetMinutes, leadMinutes, now: moment, maxDays, zone, cutoff }) =>
-      aQuestion({
+      anInput({
         option: aFulfilmentMethod({
           windows,
           intervalMinutes,
@@ -249,7 +249,7 @@ describe("an independent calculation with Temporal", () => {
       }),
     );
 
-  function oracle({ option, timezone: zone, now: moment, leadMinutes, maxDays = 1 }: SlotQuestion): string[] {
+  function oracle({ option, timezone: zone, now: moment, leadMinutes, maxDays = 1 }: SlotInput): string[] {
     const today = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate();
     const found = new Map<string, number>();
     for (let offset = -2; offset < maxDays; offset += 1) {
@@ -316,7 +316,7 @@ describe("an independent calculation with Temporal", () => {
 });
 
 describe("checkSlot", () => {
-  const check = (key: string, overrides: Partial<SlotQuestion> = {}) => checkSlot({ ...aQuestion(overrides), key });
+  const check = (key: string, overrides: Partial<SlotInput> = {}) => checkSlot({ ...anInput(overrides), key });
   const next = expect.objectContaining({ key: "2026-11-20T10:15" }) as unknown;
 
   test("gives the slot back, on the last day of the calendar too", () => {

@@ -11,7 +11,7 @@ import type { Slot, SlotUse } from "./slot.ts";
 import { timetable, type TimetableSlot } from "./timetable.ts";
 
 /** Everything that decides about a time. Shopper, checkout and console ask with the same question. */
-export interface SlotQuestion {
+export interface SlotInput {
   readonly option: FulfilmentMethod;
   readonly timezone: string;
   readonly now: Instant;
@@ -60,16 +60,16 @@ export interface OfferedDay {
 }
 
 /** Days with the slots still ahead, each with the reason why it can or cannot be had. Days without slots are left out. */
-export function offeredSlots(question: SlotQuestion): readonly OfferedDay[] {
+export function offeredSlots(question: SlotInput): readonly OfferedDay[] {
   return offeredBetween(question, 0, daysAhead(question));
 }
 
 /** How many days after today can be asked for. */
-export const daysAhead = ({ option, maxDays }: SlotQuestion): number =>
+export const daysAhead = ({ option, maxDays }: SlotInput): number =>
   Math.min(option.advance.maxDays, (maxDays ?? Infinity) - 1);
 
 /** The same for some of the days, counted from today. */
-export function offeredBetween(question: SlotQuestion, first: number, last: number): readonly OfferedDay[] {
+export function offeredBetween(question: SlotInput, first: number, last: number): readonly OfferedDay[] {
   const { option, timezone, now } = question;
   if (!option.enabled) return [];
   const today = instantToLocal(now, timezone).date;
@@ -85,7 +85,7 @@ export function offeredBetween(question: SlotQuestion, first: number, last: numb
 }
 
 /** Judges the slots of one question; what does not depend on the slot is settled once. */
-export function slotJudge(question: SlotQuestion): (entry: TimetableSlot) => SlotVerdict {
+export function slotJudge(question: SlotInput): (entry: TimetableSlot) => SlotVerdict {
   const { option, timezone, now, operations, goodsAt, reachesOn } = question;
   const today = instantToLocal(now, timezone).date;
   const firstDay = addDays(today, option.advance.minDays);
@@ -134,11 +134,11 @@ function holdsAt(operations: Operations, start: Instant, date: LocalDate, today:
 }
 
 /** The day off in which a time lies, if it lies in one. */
-export function closingOf(question: SlotQuestion, { businessDay }: TimetableSlot): Closure | undefined {
+export function closingOf(question: SlotInput, { businessDay }: TimetableSlot): Closure | undefined {
   return closingOn(businessDay, instantToLocal(question.now, question.timezone).date, question);
 }
 
-function closingOn(businessDay: LocalDate, today: LocalDate, { closures, option }: SlotQuestion): Closure | undefined {
+function closingOn(businessDay: LocalDate, today: LocalDate, { closures, option }: SlotInput): Closure | undefined {
   return [...closures, ...option.closures].find(
     (closure) =>
       businessDay >= closure.from &&
@@ -150,7 +150,7 @@ function closingOn(businessDay: LocalDate, today: LocalDate, { closures, option 
 }
 
 /** When orders for that day ended, if they did. */
-function pastCutoff(businessDay: LocalDate, { option, timezone, now }: SlotQuestion): Instant | null {
+function pastCutoff(businessDay: LocalDate, { option, timezone, now }: SlotInput): Instant | null {
   const ends = cutoffsOf(businessDay, option, timezone).filter((end) => now > end);
   return ends.length > 0 ? Math.min(...ends) : null;
 }
@@ -170,7 +170,7 @@ const dayOf = (cutoff: Cutoff, businessDay: LocalDate): LocalDate =>
 
 type FullOf = Extract<SlotVerdict, { state: "full" }>["of"];
 
-function slotFullness(question: SlotQuestion): (entry: TimetableSlot) => FullOf | null {
+function slotFullness(question: SlotInput): (entry: TimetableSlot) => FullOf | null {
   const { option, useByKey = {}, soldOutKeys = [], units, cents = 0 } = question;
   const { ordersPerDay = Infinity } = option.dayCapacity ?? {};
   const ordersOn = perDay((day) => ordersOnDay(day, question));
@@ -185,7 +185,7 @@ function slotFullness(question: SlotQuestion): (entry: TimetableSlot) => FullOf 
   };
 }
 
-function ordersOnDay(day: LocalDate, { ordersByDay, useByKey = {} }: SlotQuestion): number {
+function ordersOnDay(day: LocalDate, { ordersByDay, useByKey = {} }: SlotInput): number {
   if (ordersByDay) return ordersByDay[day] ?? 0;
   return Object.entries(useByKey).reduce((sum, [key, { orders }]) => sum + (key.startsWith(day) ? orders : 0), 0);
 }

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { aFulfilmentMethod, aMoment, anAddress, everyDay } from "../../testing/builders.ts";
 import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "./check-slot.ts";
-import { offeredSlots, type SlotQuestion } from "./offered-slots.ts";
+import { offeredSlots, type SlotInput } from "./offered-slots.ts";
 import { placeOn } from "../methods/place-on.ts";
 import { exceeded, slotCapacity } from "./slot-capacity.ts";
 
 const timezone = "Europe/Berlin";
 const key = "2026-11-20T11:00";
-const ask = (overrides: Partial<SlotQuestion> = {}, at = key) => {
-  const question: SlotQuestion = {
+const ask = (overrides: Partial<SlotInput> = {}, at = key) => {
+  const question: SlotInput = {
     option: aFulfilmentMethod(),
     timezone,
     now: aMoment,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { must } from "../../kernel/invariant.ts";
 import { checkAvailable } from "../../menu/available-at.ts";
 import { decideOrder } from "../../ordering/place/decide-order.ts";
-import type { OrderRequest } from "../../ordering/place/order-question.ts";
+import type { OrderRequest } from "../../ordering/place/order-input.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import {
   aBasket,

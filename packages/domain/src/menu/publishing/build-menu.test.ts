@@ -11,7 +11,7 @@ import {
 } from "../../testing/builders.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { buildMenu } from "./build-menu.ts";
-import type { Catalogue, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
+import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 
 const active = { status: "active" } as const;
@@ -35,7 +35,7 @@ const category = (...entries: [kind: "item" | "group" | "bundle", id: string][])
   entries: entries.map(([kind, id]) => ({ kind, id })),
 });
 
-function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
+function aCatalog(overrides: Partial<CatalogDraft> = {}): CatalogDraft {
   return {
     version: 3,
     publishedAt: aMoment,
@@ -56,13 +56,13 @@ function aCatalogue(overrides: Partial<Catalogue> = {}): Catalogue {
     ...overrides,
   };
 }
-function built(overrides: Partial<Catalogue> = {}) {
-  const result = buildMenu(aCatalogue(overrides));
+function built(overrides: Partial<CatalogDraft> = {}) {
+  const result = buildMenu(aCatalog(overrides));
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
-const gaps = (overrides: Partial<Catalogue>) => {
-  const result = buildMenu(aCatalogue(overrides));
+const gaps = (overrides: Partial<CatalogDraft>) => {
+  const result = buildMenu(aCatalog(overrides));
   return result.ok ? [] : result.refusal.map(({ type, id }) => (id ? `${type} ${id}` : type));
 };
 

@@ -2,18 +2,18 @@ import { campaignsOf } from "../campaigns.ts";
 import { must } from "../../kernel/invariant.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
-import type { Catalogue, DraftBundle, DraftState, MenuParts } from "./draft.ts";
+import type { CatalogDraft, DraftBundle, DraftState, MenuParts } from "./draft.ts";
 import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
 import type { Menu } from "../menu.ts";
 import type { PublishGap } from "./publish-gap.ts";
 import { publishGaps } from "./publish-gaps.ts";
 
 /** Freezes the drafts into one menu, or says what is missing. Drafts that nothing leads to are left out and never block. */
-export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGap[]> {
-  const parts = reachableParts(catalogue);
-  const gaps = publishGaps(catalogue, parts);
+export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishGap[]> {
+  const parts = reachableParts(catalog);
+  const gaps = publishGaps(catalog, parts);
   if (gaps.length > 0) return refuse(gaps);
-  const { restaurant } = catalogue;
+  const { restaurant } = catalog;
   const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } =
     restaurant;
   const {
@@ -27,12 +27,12 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     taxScheme,
     organicControlNo,
     priceListId,
-  } = catalogue;
+  } = catalog;
   const today = instantToLocal(publishedAt, timezone).date;
   const items = byId(
-    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: catalogue.priceDays?.[item.id] })),
+    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: catalog.priceDays?.[item.id] })),
   );
-  const campaigns = campaignsOf(catalogue.campaigns ?? [], publishedAt);
+  const campaigns = campaignsOf(catalog.campaigns ?? [], publishedAt);
   const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);
   return ok({
     format: 1,
@@ -55,12 +55,12 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
       emailPublic,
       description,
       goods,
-      imprint: must(catalogue.imprint, "publishGaps asks for the imprint"),
+      imprint: must(catalog.imprint, "publishGaps asks for the imprint"),
       taxScheme,
       ...(organicControlNo ? { organicControlNo } : {}),
     },
     ordering,
-    distributionOptions: catalogue.distributionOptions
+    distributionOptions: catalog.distributionOptions
       .filter(({ enabled }) => enabled)
       .sort((a, b) => a.position - b.position),
     paymentMethods,
@@ -70,16 +70,16 @@ export function buildMenu(catalogue: Catalogue): Result<Menu, readonly PublishGa
     options: byId([...parts.options.map(({ status: _status, ...option }) => option), ...sizes]),
     bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
     ...(priceListId === undefined ? {} : { priceListId }),
-    ...(catalogue.paymentTerms ? { paymentTerms: catalogue.paymentTerms } : {}),
-    ...(catalogue.tips ? { tips: catalogue.tips } : {}),
+    ...(catalog.paymentTerms ? { paymentTerms: catalog.paymentTerms } : {}),
+    ...(catalog.tips ? { tips: catalog.tips } : {}),
     ...(campaigns.length > 0 ? { campaigns } : {}),
   });
 }
 
-function reachableParts(catalogue: Catalogue): MenuParts {
-  const activeItems = new Set(active(catalogue.items).map(({ id }) => id));
+function reachableParts(catalog: CatalogDraft): MenuParts {
+  const activeItems = new Set(active(catalog.items).map(({ id }) => id));
   const groups = new Map(
-    active(catalogue.groups).flatMap((group) => {
+    active(catalog.groups).flatMap((group) => {
       const itemIds = group.itemIds.filter((id) => activeItems.has(id));
       const first = itemIds[0];
       if (first === undefined) return [];
@@ -91,10 +91,10 @@ function reachableParts(catalogue: Catalogue): MenuParts {
       ];
     }),
   );
-  const bundles = new Map(active(catalogue.bundles).map((bundle) => [bundle.id, withoutArchived(bundle, catalogue)]));
+  const bundles = new Map(active(catalog.bundles).map((bundle) => [bundle.id, withoutArchived(bundle, catalog)]));
   const sellable = { item: activeItems, group: groups, bundle: bundles };
 
-  const categories = active(catalogue.categories)
+  const categories = active(catalog.categories)
     .map((category) => ({ ...category, entries: category.entries.filter(({ kind, id }) => sellable[kind].has(id)) }))
     .filter(({ entries }) => entries.length > 0)
     .sort((a, b) => a.position - b.position);
@@ -112,7 +112,7 @@ function reachableParts(catalogue: Catalogue): MenuParts {
       Object.values(contentByWeek).flatMap((content) => content.map(({ itemId }) => itemId)),
     ),
   ]);
-  const items = catalogue.items.filter(({ id }) => itemIds.has(id));
+  const items = catalog.items.filter(({ id }) => itemIds.has(id));
   const optionIds = new Set(
     [...items, ...shownBundles].flatMap(({ optionRefs = [] }) => optionRefs.map(({ optionId }) => optionId)),
   );
@@ -121,11 +121,11 @@ function reachableParts(catalogue: Catalogue): MenuParts {
     groups: shownGroups,
     bundles: shownBundles,
     items,
-    options: active(catalogue.options).filter(({ id }) => optionIds.has(id)),
+    options: active(catalog.options).filter(({ id }) => optionIds.has(id)),
   };
 }
 
-function withoutArchived(bundle: DraftBundle, { items }: Catalogue): DraftBundle {
+function withoutArchived(bundle: DraftBundle, { items }: CatalogDraft): DraftBundle {
   const usable = new Set(items.filter(({ status }) => status !== "archived").map(({ id }) => id));
   return {
     ...bundle,

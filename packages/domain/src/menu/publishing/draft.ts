@@ -39,7 +39,7 @@ export interface DraftCategory extends MenuCategory, DraftState {
 }
 
 /** All that one published menu is made of. */
-export interface Catalogue {
+export interface CatalogDraft {
   readonly version: number;
   readonly publishedAt: Instant;
   readonly restaurantId: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, anOption, aRestaurant } from "../../testing/builders.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { buildMenu } from "./build-menu.ts";
-import type { Catalogue, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
+import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 
 const active = { status: "active" } as const;
 const { stockMode: _mode, ...plainItem } = anItem();
@@ -20,7 +20,7 @@ const entries = [
 ];
 const category = { id: "c", name: "Alles", slug: "alles", position: 1, entries, ...active };
 
-const catalogueOf = (overrides: Partial<Catalogue> = {}): Catalogue => ({
+const catalogOf = (overrides: Partial<CatalogDraft> = {}): CatalogDraft => ({
   version: 1,
   publishedAt: aMoment,
   restaurantId: "r1",
@@ -39,14 +39,14 @@ const catalogueOf = (overrides: Partial<Catalogue> = {}): Catalogue => ({
   categories: [category],
   ...overrides,
 });
-const gapsOf = (overrides: Partial<Catalogue>) => {
-  const built = buildMenu(catalogueOf(overrides));
+const gapsOf = (overrides: Partial<CatalogDraft>) => {
+  const built = buildMenu(catalogOf(overrides));
   return built.ok ? [] : built.refusal;
 };
-const named = (overrides: Partial<Catalogue>) =>
+const named = (overrides: Partial<CatalogDraft>) =>
   gapsOf(overrides).map(({ type, place, id }) => [type, place, id].join(" "));
-const menuOf = (overrides: Partial<Catalogue>) => {
-  const built = buildMenu(catalogueOf(overrides));
+const menuOf = (overrides: Partial<CatalogDraft>) => {
+  const built = buildMenu(catalogOf(overrides));
   if (!built.ok) throw new Error(JSON.stringify(built.refusal));
   return built.value;
 };
@@ -276,7 +276,7 @@ describe("the shop", () => {
     ["opens at 25 o'clock", { windows: [{ ...window, start: "25:00" }] }, ["window-malformed"]],
   ])("%s", (_name, option, expected) => expect(method(option)).toEqual(expected));
 
-  test.each<[string, Partial<Catalogue>, string[]]>([
+  test.each<[string, Partial<CatalogDraft>, string[]]>([
     ["is paid for in cash", { paymentMethods: ["cashOnDelivery"] }, []],
     ["is paid for only by people known here", { paymentTerms: { online: { onlyKnownCustomers: true } } }, []],
     ["is paid for from a certain amount", { paymentTerms: { online: { minCents: 2000 } } }, []],
@@ -291,9 +291,9 @@ describe("the shop", () => {
       ["no-payment-here distribution delivery"],
     ],
     ["can be paid for as little as anything else here", { paymentMethods: [] }, ["no-payment shop "]],
-  ])("what is delivered %s", (_name, catalogue, expected) => {
+  ])("what is delivered %s", (_name, catalog, expected) => {
     const delivery = aFulfilmentMethod({ id: "delivery", type: "delivery", zones: [zone] });
-    expect(named({ distributionOptions: [delivery], ...catalogue })).toEqual(expected);
+    expect(named({ distributionOptions: [delivery], ...catalog })).toEqual(expected);
   });
 
   test("opens storefront and categories at times that exist", () => {

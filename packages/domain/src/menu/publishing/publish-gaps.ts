@@ -3,7 +3,7 @@ import { windowsOverlap } from "../../kernel/time/window-span.ts";
 import { isLocalDate } from "../../kernel/time/local-date.ts";
 import { zoneProblems } from "../../fulfilment/zones/zone-problems.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
-import type { Catalogue, DraftItem, DraftOption, MenuParts } from "./draft.ts";
+import type { CatalogDraft, DraftItem, DraftOption, MenuParts } from "./draft.ts";
 import { bundleProblems } from "./bundle-problems.ts";
 import { itemProblems } from "./item-problems.ts";
 import { groupsNeededBy, isSatisfiable, optionProblems } from "./option-problems.ts";
@@ -12,13 +12,13 @@ import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-metho
 
 const shortestInterval = 5;
 
-export function publishGaps(catalogue: Catalogue, parts: MenuParts): readonly PublishGap[] {
-  const usable = new Set(catalogue.items.filter(({ status }) => status !== "archived").map(({ id }) => id));
+export function publishGaps(catalog: CatalogDraft, parts: MenuParts): readonly PublishGap[] {
+  const usable = new Set(catalog.items.filter(({ status }) => status !== "archived").map(({ id }) => id));
   // Whatever refers to a damaged document would seem to miss it; that is no news.
-  if (catalogue.malformed?.length) return catalogue.malformed;
+  if (catalog.malformed?.length) return catalog.malformed;
   return [
     ...parts.items.flatMap((item) => [
-      ...itemProblems(item, catalogue).map((type) => gap(type, "item", item)),
+      ...itemProblems(item, catalog).map((type) => gap(type, "item", item)),
       ...optionUseGaps(item, "item", parts.options),
     ]),
     ...parts.options.flatMap((option) =>
@@ -31,10 +31,10 @@ export function publishGaps(catalogue: Catalogue, parts: MenuParts): readonly Pu
     ...parts.categories.flatMap((category) =>
       isSoundAvailability(category) ? [] : [gap("availability", "category", category)],
     ),
-    ...catalogue.distributionOptions
+    ...catalog.distributionOptions
       .filter(({ enabled }) => enabled)
-      .flatMap((option) => fulfilmentGaps(option, catalogue)),
-    ...shopGaps(catalogue, parts),
+      .flatMap((option) => fulfilmentGaps(option, catalog)),
+    ...shopGaps(catalog, parts),
   ];
 }
 
@@ -56,8 +56,8 @@ function optionUseGaps(
   });
 }
 
-function fulfilmentGaps(option: FulfilmentMethod, catalogue: Catalogue): PublishGap[] {
-  const { restaurant, paymentMethods } = catalogue;
+function fulfilmentGaps(option: FulfilmentMethod, catalog: CatalogDraft): PublishGap[] {
+  const { restaurant, paymentMethods } = catalog;
   const { zones = [], shipping } = option;
   const at = (type: PublishGapType): PublishGap => gap(type, "distribution", option);
   const gaps: PublishGap[] = [];
@@ -75,13 +75,13 @@ function fulfilmentGaps(option: FulfilmentMethod, catalogue: Catalogue): Publish
   if (option.type === "shipping" && !(shipping && shipping.countries.length > 0 && shipping.shipDays.length > 0))
     gaps.push(at("shipping-incomplete"));
   // A shop without any method is told so once.
-  const payable = offeredMethods(catalogue, { option, payCents: null, isKnown: true });
+  const payable = offeredMethods(catalog, { option, payCents: null, isReturning: true });
   if (paymentMethods.length > 0 && payable.every(({ bar }) => bar !== null)) gaps.push(at("no-payment-here"));
   return gaps;
 }
 
 function shopGaps(
-  { imprint, distributionOptions, paymentMethods, ordering, storefrontId }: Catalogue,
+  { imprint, distributionOptions, paymentMethods, ordering, storefrontId }: CatalogDraft,
   { categories }: MenuParts,
 ): PublishGap[] {
   const gaps: PublishGap[] = [];

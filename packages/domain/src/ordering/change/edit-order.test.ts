@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aMenu, aMoment, anOrder, anOrderLine } from "../../testing/builders.ts";
 import { effectsOf } from "../effects/effects-of.ts";
 import { changeOrder } from "../lifecycle/change-order.ts";
-import { type EditQuestion, editOrder } from "./edit-order.ts";
+import { type EditInput, editOrder } from "./edit-order.ts";
 import type { OrderAction } from "../lifecycle/order-action.ts";
 import type { Order } from "../order/order.ts";
 import { openCents } from "../order/payment-rules.ts";
@@ -26,7 +26,7 @@ const paidOnline = (capturedCents: number, authorizedCents = capturedCents): Pay
   capturedCents,
   at: aMoment,
 });
-const edit = (order: Order, more: Partial<EditQuestion>) =>
+const edit = (order: Order, more: Partial<EditInput>) =>
   editOrder({
     order,
     edits: [],
@@ -188,7 +188,7 @@ describe("what is sold by weight", () => {
     catchWeight: { estGrams: 500, minGrams: 300, maxGrams: 700, pricePerKgCents: 800 },
   });
   const put = { kind: "replace", lineId: "l2", line: meat, reason: "replaced" } as const;
-  const after = (order: Order, edits: EditQuestion["edits"]): Order => {
+  const after = (order: Order, edits: EditInput["edits"]): Order => {
     const edited = edit(order, { edits, agreed: true });
     return { ...order, ...(edited.ok && edited.value.type === "changed" ? edited.value.patch : {}) };
   };

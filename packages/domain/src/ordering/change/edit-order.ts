@@ -5,7 +5,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { MinAge } from "../../catalog/goods/min-age.ts";
 import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
-import type { RefundFigures } from "../refunds/refund-order.ts";
+import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { answerBy } from "./answer-by.ts";
@@ -20,7 +20,7 @@ import { proposedChanges } from "./proposed-changes.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
 import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
-export interface EditQuestion {
+export interface EditInput {
   readonly order: Order;
   readonly edits: readonly OrderEdit[];
   /** Ticks of the packing list; they change no figure. */
@@ -45,7 +45,7 @@ export type EditDecision =
       readonly effects: readonly EffectKind[];
       readonly data: Readonly<Record<string, string | number>>;
       /** What goes back because it became cheaper than what was paid. */
-      readonly refund: RefundFigures | null;
+      readonly refund: RefundAmounts | null;
       readonly differenceCents: Cents;
     }
   | {
@@ -63,7 +63,7 @@ const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "prepa
  * Changes to an order at its own prices. What becomes dearer than what the shopper has agreed to needs another yes; what is
  * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
  */
-export function editOrder(question: EditQuestion): Result<EditDecision, OrderRefusal> {
+export function editOrder(question: EditInput): Result<EditDecision, OrderRefusal> {
   const { order, edits, now } = question;
   const refusal = checkEditor(question);
   if (refusal) return refuse(refusal);
@@ -125,7 +125,7 @@ export function editOrder(question: EditQuestion): Result<EditDecision, OrderRef
   });
 }
 
-function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuestion): OrderRefusal | null {
+function checkEditor({ order, edits, packed, by, role, shopper, now }: EditInput): OrderRefusal | null {
   const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
   if (by === "customer") {
     const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
@@ -136,7 +136,7 @@ function checkEditor({ order, edits, packed, by, role, shopper, now }: EditQuest
   return editable.has(order.status) ? null : notAllowed;
 }
 
-function flagsOf({ order, ageOf }: EditQuestion, lines: readonly OrderLine[]): NonNullable<Order["flags"]> {
+function flagsOf({ order, ageOf }: EditInput, lines: readonly OrderLine[]): NonNullable<Order["flags"]> {
   const { needsWeighing: waits = false, ageCheck: before, ...flags } = order.flags ?? {};
   const isByWeight = lines.some(({ catchWeight, removed }) => catchWeight !== undefined && !removed);
   // Nothing was taken when the shop agreed, so the money goes on waiting until everything is ready.
@@ -148,7 +148,7 @@ function flagsOf({ order, ageOf }: EditQuestion, lines: readonly OrderLine[]): N
 
 const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);
 
-function needsYes({ order, edits, by }: EditQuestion, differenceCents: Cents): boolean {
+function needsYes({ order, edits, by }: EditInput, differenceCents: Cents): boolean {
   if (differenceCents <= 0) return false;
   const isTaken = taken.has(order.paymentStatus);
   const exceedsHold =

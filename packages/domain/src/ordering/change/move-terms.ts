@@ -39,8 +39,8 @@ export function leadOfOrder(
  */
 export function checkShopperMove(order: Order, from: MoveMenu, slot: Slot): OrderRefusal | null {
   const { menu, option } = from;
-  const notThen = checkAvailable(menu, basketLinesOf(order), { type: option.type, at: slot.start });
-  if (notThen) return notThen;
+  const unavailableAtSlot = checkAvailable(menu, basketLinesOf(order), { type: option.type, at: slot.start });
+  if (unavailableAtSlot) return unavailableAtSlot;
   const date = instantToLocal(slot.start, menu.shop.timezone).date;
   const before = termsAt(order, from, order.dayKey, order.distribution.slot.start);
   return before === termsAt(order, from, date, slot.start)

@@ -13,7 +13,7 @@ import {
 import { chanceOf } from "../../testing/oracle/chance.ts";
 import { generateBasket } from "../../testing/oracle/generate-basket.ts";
 import { ordered } from "../../testing/ordered.ts";
-import { type BasketQuestion, priceBasket } from "../../pricing/basket/price-basket.ts";
+import { type BasketInput, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { type OrderEdit, type RepricableOrder, repriceOrder } from "./reprice-order.ts";
 
 const terms = (overrides: Partial<DiscountTerms>): DiscountTerms => ({
@@ -38,7 +38,7 @@ const menu = aMenu({
   distributionOptions: [aFulfilmentMethod({ type: "delivery", feeCents: 290 })],
 });
 
-const question: BasketQuestion = {
+const question: BasketInput = {
   menu,
   lines: {
     bread: aBasketLine({ qty: 2 }),
@@ -54,7 +54,7 @@ function repriced(order: RepricableOrder, ...edits: OrderEdit[]) {
   return answer.value;
 }
 
-const orderWith = (overrides: Partial<BasketQuestion> = {}) => ordered(priceBasket({ ...question, ...overrides }));
+const orderWith = (overrides: Partial<BasketInput> = {}) => ordered(priceBasket({ ...question, ...overrides }));
 const lineOf = (lines: readonly OrderLine[], id: string) => lines.find(({ lineId }) => lineId === id);
 
 describe("changing an order at its own prices", () => {

@@ -64,7 +64,7 @@ export interface OrderPatch {
 }
 
 /** Goods and time come back when nothing is handed over; at the handover the pieces leave for good. */
-export const holdsByAction: Partial<Record<OrderAction, "released" | "handedOver" | "taken">> = {
+export const reservationsByAction: Partial<Record<OrderAction, "released" | "handedOver" | "taken">> = {
   complete: "handedOver",
   // What nobody came for was made and is gone.
   noShow: "handedOver",

@@ -34,11 +34,11 @@ export const archivedAfter = 90 * day;
 
 /** What the system has to do with an order as it is, soonest first. */
 export function timersOf(order: Order, rules: TimerRules): readonly Timer[] {
-  return [...openTimers(order, rules), ...timersOfQuestion(order)].toSorted((a, b) => a.at - b.at);
+  return [...openTimers(order, rules), ...timersOfProposal(order)].toSorted((a, b) => a.at - b.at);
 }
 
 /** Whoever is asked and does not answer has said no. */
-const timersOfQuestion = ({ status, proposal }: Order): Timer[] =>
+const timersOfProposal = ({ status, proposal }: Order): Timer[] =>
   proposal !== undefined && isOpen(status) ? [{ step: "lapse", at: proposal.until }] : [];
 
 function openTimers(order: Order, rules: TimerRules): Timer[] {

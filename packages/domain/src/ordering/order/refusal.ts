@@ -1,5 +1,5 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import type { PaymentBar } from "../../menu/offered-methods.ts";
+import type { PaymentIneligibility } from "../../menu/offered-methods.ts";
 import type { BasketRefusal } from "../../pricing/basket/price-basket.ts";
 import type { SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
 import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
@@ -40,7 +40,7 @@ export type OrderRefusal =
   | {
       readonly type: "payment-method-unavailable";
       /** The condition of this method that is not met; left out: it is not to be had here at all. */
-      readonly bar?: PaymentBar;
+      readonly bar?: PaymentIneligibility;
     }
   | { readonly type: "distribution-unavailable" }
   | { readonly type: "already-handled"; readonly status: OrderStatus }

@@ -167,8 +167,8 @@ function refundedElsewhere(
   now: Instant,
 ): PaymentDecision {
   const { refunds: known = [] } = order;
-  const isKnown = known.some(({ id }) => id === refundId);
-  if (isKnown || !order.payments.some(({ id }) => id === paymentId)) return nothing;
+  const isReturning = known.some(({ id }) => id === refundId);
+  if (isReturning || !order.payments.some(({ id }) => id === paymentId)) return nothing;
   const figures = refundOf(order, { kind: "amount", cents });
   const { lines, vat, settlesEdit } = figures.ok ? figures.value : { lines: [], vat: [] };
   const refund: Refund = {

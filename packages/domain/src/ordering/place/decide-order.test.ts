@@ -11,7 +11,7 @@ import {
   aRestaurant,
 } from "../../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { OrderQuestion, OrderRequest } from "./order-question.ts";
+import type { OrderInput, OrderRequest } from "./order-input.ts";
 
 const key = "2026-11-20T11:00";
 
@@ -28,7 +28,7 @@ function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
   };
 }
 
-function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request: Partial<OrderRequest> = {}) {
+function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
     menu: aMenu(),
     restaurant: aRestaurant(),

@@ -19,7 +19,7 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { draftOrder } from "./draft-order.ts";
-import type { OrderDraft, OrderQuestion } from "./order-question.ts";
+import type { OrderDraft, OrderInput } from "./order-input.ts";
 import type { OrderRefusal } from "../order/refusal.ts";
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
@@ -29,7 +29,7 @@ const slotGraceMinutes = 2;
  * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
  * way and payment, goods, codes, price, menu, minimum, age, time, stock. The first refusal is the answer.
  */
-export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRefusal> {
+export function decideOrder(question: OrderInput): Result<OrderDraft, OrderRefusal> {
   const { menu, request } = question;
   const basketRefusal = checkBasket(question) ?? checkShopper(question);
   if (basketRefusal) return refuse(basketRefusal);
@@ -46,12 +46,12 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
 
   const slot = findSlot(question, option, priced);
   if (!slot.ok) return slot;
-  const notThen = checkAvailable(menu, question.basket.lines, {
+  const unavailableAtSlot = checkAvailable(menu, question.basket.lines, {
     type: option.type,
     at: slot.value.start,
     abroad: goesAbroad(option.type, request.address, menu.shop.country),
   });
-  if (notThen) return refuse(notThen);
+  if (unavailableAtSlot) return refuse(unavailableAtSlot);
   const quantity = quantitiesOf(priced);
   const missing = soldOut(question, priced, quantity);
   if (missing) return refuse(missing);
@@ -74,7 +74,7 @@ export function decideOrder(question: OrderQuestion): Result<OrderDraft, OrderRe
   });
 }
 
-function checkBasket({ menu, basket, uid, request }: OrderQuestion): OrderRefusal | null {
+function checkBasket({ menu, basket, uid, request }: OrderInput): OrderRefusal | null {
   if (basket.ownerUid !== uid) return { type: "basket-not-yours" };
   if (basket.status !== "open" || basket.storefrontId !== menu.storefrontId) return { type: "basket-not-open" };
   const count = Object.keys(basket.lines).length;
@@ -94,7 +94,7 @@ function checkBasket({ menu, basket, uid, request }: OrderQuestion): OrderRefusa
 }
 
 /** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
-function checkShopper({ menu, request, isGuest = true, openOrders }: OrderQuestion): OrderRefusal | null {
+function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): OrderRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
   return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
@@ -106,7 +106,7 @@ function isDialable(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
-function checkFulfilment(question: OrderQuestion, option: FulfilmentMethod): OrderRefusal | null {
+function checkFulfilment(question: OrderInput, option: FulfilmentMethod): OrderRefusal | null {
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
@@ -116,12 +116,14 @@ function checkFulfilment(question: OrderQuestion, option: FulfilmentMethod): Ord
 
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
-  { menu, request: { paymentMethod }, isKnown = false }: OrderQuestion,
+  { menu, request: { paymentMethod }, isReturning = false }: OrderInput,
   option: FulfilmentMethod,
   payCents: Cents | null,
 ): OrderRefusal | null {
   if (paymentMethod === "giftCard") return null;
-  const offered = offeredMethods(menu, { option, payCents, isKnown }).find(({ method }) => method === paymentMethod);
+  const offered = offeredMethods(menu, { option, payCents, isReturning }).find(
+    ({ method }) => method === paymentMethod,
+  );
   if (!offered) return { type: "payment-method-unavailable" };
   return offered.bar && { type: "payment-method-unavailable", bar: offered.bar };
 }
@@ -132,7 +134,7 @@ interface Moment {
 }
 
 /** A key from elsewhere must not reach the tax table; `findSlot` refuses it once the rest is known to be right. */
-function momentOf({ menu, request, now }: OrderQuestion, option: FulfilmentMethod): Moment {
+function momentOf({ menu, request, now }: OrderInput, option: FulfilmentMethod): Moment {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
   const key = request.distribution.slotKey;
@@ -143,7 +145,7 @@ function momentOf({ menu, request, now }: OrderQuestion, option: FulfilmentMetho
   return { date, at: found?.slot.start ?? null };
 }
 
-function price(question: OrderQuestion, option: FulfilmentMethod, { date, at }: Moment): PricedBasket {
+function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Moment): PricedBasket {
   const { menu, basket, request, now, codes, giftCards, customer } = question;
   const to = request.address;
   return priceBasket({
@@ -161,14 +163,14 @@ function price(question: OrderQuestion, option: FulfilmentMethod, { date, at }: 
 }
 
 /** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
-function saysOtherwise({ menu, request: { shown } }: OrderQuestion): boolean {
+function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
   return (
     shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))
   );
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
-function checkOffer(question: OrderQuestion, option: FulfilmentMethod, priced: PricedBasket): OrderRefusal | null {
+function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): OrderRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;
   const problem = problems.find(({ type }) => type !== "below-minimum");
@@ -189,8 +191,8 @@ function checkOffer(question: OrderQuestion, option: FulfilmentMethod, priced: P
   if (rule) return rule;
   const uncovered = request.paymentMethod === "giftCard" && priced.amountDueCents > 0;
   if (uncovered) return { type: "payment-method-unavailable" };
-  const barred = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
-  if (barred) return barred;
+  const ineligible = priced.amountDueCents > 0 ? checkPayment(question, option, priced.amountDueCents) : null;
+  if (ineligible) return ineligible;
   return minAge !== 0 && !request.ageConfirmed ? { type: "age-required", minAge } : null;
 }
 
@@ -198,7 +200,7 @@ function paidGoodsCents({ lines }: PricedBasket): number {
   return lines.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents + discountCents, 0);
 }
 
-function findSlot(question: OrderQuestion, option: FulfilmentMethod, priced: PricedBasket): Result<Slot, OrderRefusal> {
+function findSlot(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): Result<Slot, OrderRefusal> {
   const { menu, restaurant, request, now, slotUse, dayOrders } = question;
   const key = request.distribution.slotKey;
   return checkSlot({
@@ -229,7 +231,7 @@ function quantitiesOf({ lines }: PricedBasket): ReadonlyMap<string, number> {
 }
 
 function soldOut(
-  { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderQuestion,
+  { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderInput,
   { lines }: PricedBasket,
   quantity: ReadonlyMap<string, number>,
 ): OrderRefusal | null {

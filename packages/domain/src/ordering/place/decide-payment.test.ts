@@ -11,10 +11,10 @@ import {
   anItem,
   aRestaurant,
 } from "../../testing/builders.ts";
-import type { PaymentBar, TermsByMethod } from "../../menu/offered-methods.ts";
+import type { PaymentIneligibility, TermsByMethod } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./draft-order.ts";
-import type { OrderQuestion, OrderRequest } from "./order-question.ts";
+import type { OrderInput, OrderRequest } from "./order-input.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 const key = "2026-11-20T11:00";
@@ -33,7 +33,7 @@ const zone = {
 const delivery = aFulfilmentMethod({ id: "delivery", type: "delivery", zones: [zone] });
 const address = { ...anAddress(), zip: "83022" };
 
-function decide(overrides: Partial<Omit<OrderQuestion, "request">> = {}, request: Partial<OrderRequest> = {}) {
+function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
     menu: aMenu({ paymentMethods: all, distributionOptions: [aFulfilmentMethod(), delivery] }),
     restaurant: aRestaurant(),
@@ -125,7 +125,7 @@ describe("how an order is paid", () => {
     expect(refused({ menu })).toEqual(no);
   });
 
-  test.each<[string, TermsByMethod, Partial<OrderQuestion>, Partial<OrderRequest>, PaymentBar | null]>([
+  test.each<[string, TermsByMethod, Partial<OrderInput>, Partial<OrderRequest>, PaymentIneligibility | null]>([
     ["enough", { cashOnPickup: { minCents: 480, maxCents: 480 } }, {}, {}, null],
     ["too little", { cashOnPickup: { minCents: 481 } }, {}, {}, { reason: "minimum", cents: 481 }],
     ["too much", { cashOnPickup: { maxCents: 479 } }, {}, {}, { reason: "maximum", cents: 479 }],
@@ -146,7 +146,7 @@ describe("how an order is paid", () => {
       { reason: "distribution", ways: ["dineIn"] },
     ],
     ["a stranger", { cashOnPickup: { onlyKnownCustomers: true } }, {}, {}, { reason: "known" }],
-    ["somebody known", { cashOnPickup: { onlyKnownCustomers: true } }, { isKnown: true }, {}, null],
+    ["somebody known", { cashOnPickup: { onlyKnownCustomers: true } }, { isReturning: true }, {}, null],
   ])("under the conditions that the shop has for a method: %s", (_name, paymentTerms, question, request, bar) => {
     const menu = aMenu({ paymentMethods: all, paymentTerms });
     expect(refused({ menu, ...question }, request)).toEqual(bar && { type: "payment-method-unavailable", bar });

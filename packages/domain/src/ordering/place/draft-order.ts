@@ -9,7 +9,7 @@ import { placeOn } from "../../fulfilment/methods/place-on.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
-import type { AddressWish, OrderDraft, OrderQuestion } from "./order-question.ts";
+import type { AddressRequest, OrderDraft, OrderInput } from "./order-input.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
 import type { Payment, PaymentStatus } from "../order/payment.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
@@ -24,7 +24,7 @@ export interface Decided {
   readonly stockTaken: Readonly<Record<string, number>>;
 }
 
-export function draftOrder(question: OrderQuestion, decided: Decided): OrderDraft["order"] {
+export function draftOrder(question: OrderInput, decided: Decided): OrderDraft["order"] {
   const { menu, restaurant, uid, isGuest = true, request, now } = question;
   const { option, priced, slot, stockTaken } = decided;
   const { lines, totals, codes, fee, kitchenUnits } = priced;
@@ -89,7 +89,7 @@ function waitsForPayment(method: PaymentMethod, { amountDueCents }: Pick<PricedB
 }
 
 function moneyOf(
-  { request, now, capture = "onPlace", weightBufferBp = 0 }: OrderQuestion,
+  { request, now, capture = "onPlace", weightBufferBp = 0 }: OrderInput,
   priced: PricedBasket,
   slot: Slot,
 ): Pick<Order, "paymentMethod" | "paymentStatus" | "payments" | "capture" | "bufferCents"> {
@@ -129,10 +129,10 @@ function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
     : {};
 }
 
-function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderQuestion): Pick<Order, "evidence"> {
+function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderInput): Pick<Order, "evidence"> {
   return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
 }
 
-function addressOf({ note, ...address }: AddressWish): Address {
+function addressOf({ note, ...address }: AddressRequest): Address {
   return { ...address, ...(note ? { note } : {}) };
 }

@@ -6,7 +6,7 @@ import { withdrawalKinds } from "../../shop/storefront.ts";
 import { withdrawalWords } from "../../shop/legal/withdrawal-words.ts";
 import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
-import type { OrderQuestion, OrderRequest } from "./order-question.ts";
+import type { OrderInput, OrderRequest } from "./order-input.ts";
 
 const request: OrderRequest = {
   basketId: "shopper_web",
@@ -17,7 +17,7 @@ const request: OrderRequest = {
   paymentMethod: "cashOnPickup",
   ageConfirmed: true,
 };
-const decided = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) =>
+const decided = (question: Partial<OrderInput> = {}, sent: Partial<OrderRequest> = {}) =>
   decideOrder({
     menu: aMenu({ items: { bread: anItem({ alcohol: "beerWine16" }) } }),
     restaurant: aRestaurant(),
@@ -31,7 +31,7 @@ const decided = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderReque
     ...question,
     request: { ...request, ...sent },
   });
-const order = (question: Partial<OrderQuestion> = {}, sent: Partial<OrderRequest> = {}) => {
+const order = (question: Partial<OrderInput> = {}, sent: Partial<OrderRequest> = {}) => {
   const answer = decided(question, sent);
   return must(answer.ok ? answer.value.order : null, "an order");
 };

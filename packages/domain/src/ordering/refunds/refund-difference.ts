@@ -6,7 +6,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { VatLine } from "../../pricing/tax/vat-line.ts";
 import { vatBreakdown } from "../../pricing/tax/vat-breakdown.ts";
-import type { RefundFigures } from "./refund-order.ts";
+import type { RefundAmounts } from "./refund-order.ts";
 import { backFrom, paidLeft } from "./refund-sources.ts";
 
 /**
@@ -16,7 +16,7 @@ import { backFrom, paidLeft } from "./refund-sources.ts";
 export function refundOfDifference(
   before: Pick<Order, "lines" | "totals" | "payments" | "refunds">,
   after: Pick<Order, "lines" | "totals">,
-): RefundFigures | null {
+): RefundAmounts | null {
   const difference = before.totals.totalCents - after.totals.totalCents;
   const goneCents = (before.refunds ?? [])
     .filter(({ state, settlesEdit }) => state !== "failed" && !settlesEdit)
@@ -36,7 +36,7 @@ export function refundOfDifference(
 }
 
 /** The lines that became cheaper, by how much; what others became dearer is taken off them. */
-function linesOf(cents: Cents, before: readonly OrderLine[], after: readonly OrderLine[]): RefundFigures["lines"] {
+function linesOf(cents: Cents, before: readonly OrderLine[], after: readonly OrderLine[]): RefundAmounts["lines"] {
   const worth = (line: OrderLine | undefined): Cents =>
     line ? line.totalCents + (line.discountCents ?? 0) + line.depositCents : 0;
   const cheaper = before

@@ -7,7 +7,7 @@ import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
 import type { VatPart } from "../../pricing/tax/vat-breakdown.ts";
 import { groupByRate } from "../../pricing/tax/vat-breakdown.ts";
-import { countedRefunds } from "./refunded-of.ts";
+import { refundsInMetrics } from "./refunded-of.ts";
 
 /** A part of what was paid: of goods or deposits, at one rate or outside of the tax table. */
 interface Bucket {
@@ -33,7 +33,7 @@ export type RefundableOrder = Pick<Order, "lines" | "totals" | "payments" | "ref
 export function refundLedger(order: RefundableOrder): LedgerEntry[] {
   const entries = [...order.lines.map(lineEntry), feeEntry(order), tipEntry(order)];
   makeGross(order, entries);
-  for (const line of countedRefunds(order).flatMap(({ lines }) => lines)) {
+  for (const line of refundsInMetrics(order).flatMap(({ lines }) => lines)) {
     const entry = entries.find(({ lineId }) => lineId === line.lineId);
     if (entry) takeBack(entry, line);
   }

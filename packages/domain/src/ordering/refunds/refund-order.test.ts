@@ -7,7 +7,7 @@ import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "../../te
 import { type Chance, chanceOf } from "../../testing/oracle/chance.ts";
 import { generateBasket } from "../../testing/oracle/generate-basket.ts";
 import { ordered } from "../../testing/ordered.ts";
-import { refundableCents, type RefundFigures, refundOf, refundOfGoods, type RefundWish } from "./refund-order.ts";
+import { refundableCents, type RefundAmounts, refundOf, refundOfGoods, type RefundRequest } from "./refund-order.ts";
 
 const menu = aMenu({
   items: {
@@ -26,18 +26,18 @@ const order = ordered(
   }),
 );
 
-const asRefund = (figures: RefundFigures, state: Refund["state"] = "succeeded"): Refund => ({
-  ...figures,
+const asRefund = (amounts: RefundAmounts, state: Refund["state"] = "succeeded"): Refund => ({
+  ...amounts,
   id: "r",
   reason: "kalt",
   state,
   at: aMoment,
 });
-const after = (before: Order, figures: RefundFigures, state?: Refund["state"]): Order => ({
+const after = (before: Order, amounts: RefundAmounts, state?: Refund["state"]): Order => ({
   ...before,
-  refunds: [...(before.refunds ?? []), asRefund(figures, state)],
+  refunds: [...(before.refunds ?? []), asRefund(amounts, state)],
 });
-function refund(from: Order, wish: RefundWish): RefundFigures {
+function refund(from: Order, wish: RefundRequest): RefundAmounts {
   const answer = refundOf(from, wish);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   return answer.value;
@@ -120,7 +120,7 @@ describe("a refund", () => {
     expect(fee.lines).toMatchObject([{ lineId: "delivery", depositCents: 0, depositVat: [] }]);
   });
 
-  test.each<[string, RefundWish, object]>([
+  test.each<[string, RefundRequest, object]>([
     ["more than there is", { kind: "amount", cents: 2541 }, { type: "refund-too-high", maxCents: 2540 }],
     ["nothing", { kind: "amount", cents: 0 }, { type: "refund-too-high" }],
     ["no lines", { kind: "lines", lines: [] }, { type: "refund-too-high", maxCents: 0 }],
@@ -156,7 +156,7 @@ describe("a refund", () => {
   });
 
   test("VAT-20 that says of which rate it was is taken off that rate", () => {
-    const fee: RefundWish = { kind: "lines", lines: [{ lineId: "delivery", cents: 290 }] };
+    const fee: RefundRequest = { kind: "lines", lines: [{ lineId: "delivery", cents: 290 }] };
     const [low, high] = refund(order, fee).vat.map(({ rateBp, grossCents }) => ({ rateBp, grossCents }));
     if (!low || !high) throw new Error("the fee has two rates");
     const line = { lineId: "delivery", cents: high.grossCents, vat: [high] };
@@ -184,7 +184,7 @@ describe("a refund", () => {
 });
 
 describe("any order given back in parts", () => {
-  const someWish = (chance: Chance, { lines }: Order): RefundWish => {
+  const someRequest = (chance: Chance, { lines }: Order): RefundRequest => {
     const line = lines[chance.below(lines.length)];
     const lineId = line?.lineId ?? "";
     if (chance.once(3)) return { kind: "amount", cents: chance.between(1, 3000) };
@@ -200,7 +200,7 @@ describe("any order given back in parts", () => {
       let left = whole;
       const steps = chance.between(0, 6);
       for (let step = 0; step < steps; step += 1) {
-        const answer = refundOf(left, someWish(chance, whole));
+        const answer = refundOf(left, someRequest(chance, whole));
         if (answer.ok) left = after(left, answer.value, chance.once(6) ? "failed" : "pending");
       }
       const last = refundOf(left, { kind: "all" });

@@ -8,32 +8,32 @@ import type { VatLine } from "../../pricing/tax/vat-line.ts";
 import type { Refund, RefundLine } from "../order/payment.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { groupByRate, netOfGross } from "../../pricing/tax/vat-breakdown.ts";
-import { countedRefunds } from "./refunded-of.ts";
+import { refundsInMetrics } from "./refunded-of.ts";
 import { type LedgerEntry, leftOf, type RefundableOrder, refundLedger, take } from "./refund-ledger.ts";
 import { backFrom, paidLeft } from "./refund-sources.ts";
 
-export type RefundWish =
+export type RefundRequest =
   /** Everything that is left. */
   | { readonly kind: "all" }
   /** Spread over everything that is left, as for goods that were all a little late. */
   | { readonly kind: "amount"; readonly cents: Cents }
   /** Parts of lines, of the fee and of the tip (`refundLineIds`): an amount, or pieces with their deposits. */
-  | { readonly kind: "lines"; readonly lines: readonly RefundLineWish[] };
+  | { readonly kind: "lines"; readonly lines: readonly RefundLineRequest[] };
 
-export type RefundLineWish = { readonly lineId: string } & (
+export type RefundLineRequest = { readonly lineId: string } & (
   | { readonly cents: Cents; readonly qty?: never }
   | { readonly qty: number; readonly cents?: never }
 );
 
 /** A refund without what only whoever makes it knows: id, reason, state, time. */
-export type RefundFigures = Pick<Refund, "cents" | "from" | "lines" | "vat" | "settlesEdit">;
+export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "settlesEdit">;
 
 /**
  * What goes back for a wish. It mirrors the order: lines, deposits, fee, tip, and the tax of each rate, so that all
  * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid. What was
  * taken beyond the order goes back first, by itself.
  */
-export function refundOf(order: RefundableOrder, wish: RefundWish): Result<RefundFigures, OrderRefusal> {
+export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, OrderRefusal> {
   const excessCents = excessOf(order);
   if (excessCents === 0 || wish.kind === "lines") return refundOfGoods(order, wish);
   const cents = wish.kind === "all" ? excessCents : wish.cents;
@@ -42,9 +42,9 @@ export function refundOf(order: RefundableOrder, wish: RefundWish): Result<Refun
 }
 
 /** As if nothing had been taken beyond the order. */
-export function refundOfGoods(order: RefundableOrder, wish: RefundWish): Result<RefundFigures, OrderRefusal> {
+export function refundOfGoods(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, OrderRefusal> {
   const ledger = refundLedger(order);
-  const taken = takeWish(ledger, wish);
+  const taken = takeRequest(ledger, wish);
   if (!taken.ok) return taken;
   const lines = taken.value.filter(({ cents }) => cents > 0);
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
@@ -63,7 +63,7 @@ const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanc
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 
-function takeWish(ledger: readonly LedgerEntry[], wish: RefundWish): Result<RefundLine[], OrderRefusal> {
+function takeRequest(ledger: readonly LedgerEntry[], wish: RefundRequest): Result<RefundLine[], OrderRefusal> {
   switch (wish.kind) {
     case "all":
       return ok(ledger.map((entry) => take(entry, leftOf(entry), Math.max(0, entry.qty))));
@@ -83,7 +83,7 @@ function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<Refund
 
 function takeLines(
   ledger: readonly LedgerEntry[],
-  wishes: readonly RefundLineWish[],
+  wishes: readonly RefundLineRequest[],
 ): Result<RefundLine[], OrderRefusal> {
   const taken: RefundLine[] = [];
   for (const { lineId, cents, qty } of wishes) {
@@ -108,7 +108,7 @@ const isAmount = (value: number): boolean => Number.isSafeInteger(value) && valu
  * minus what earlier refunds said. The last one therefore ends at the order's own figures.
  */
 function mirroredVat(order: RefundableOrder, lines: readonly RefundLine[]): VatLine[] {
-  const before = countedRefunds(order).flatMap(({ vat }) => vat);
+  const before = refundsInMetrics(order).flatMap(({ vat }) => vat);
   const parts = lines.flatMap(({ vat = [], depositVat = [] }) => [...vat, ...depositVat]);
   return groupByRate(parts).map(({ rateBp, grossCents }) => {
     const same = before.filter((line) => line.rateBp === rateBp);

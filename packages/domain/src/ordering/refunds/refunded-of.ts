@@ -3,14 +3,14 @@ import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
 
 /** Refunds that count against what is left: not those that failed, and not the differences of edits. */
-export function countedRefunds({ refunds = [] }: Pick<Order, "refunds">): readonly Refund[] {
+export function refundsInMetrics({ refunds = [] }: Pick<Order, "refunds">): readonly Refund[] {
   return refunds.filter(({ state, settlesEdit }) => state !== "failed" && !settlesEdit);
 }
 
 /** What went back per line, and per `refundLineIds`. */
 export function refundedOf(order: Pick<Order, "refunds">): ReadonlyMap<string, Cents> {
   const cents = new Map<string, Cents>();
-  for (const line of countedRefunds(order).flatMap(({ lines }) => lines)) {
+  for (const line of refundsInMetrics(order).flatMap(({ lines }) => lines)) {
     cents.set(line.lineId, (cents.get(line.lineId) ?? 0) + line.cents);
   }
   return cents;

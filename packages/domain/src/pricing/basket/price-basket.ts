@@ -25,7 +25,7 @@ import type { Tip } from "../../menu/tip.ts";
 import { tipCents } from "./tip-cents.ts";
 import type { LineRefusal } from "./unit-price.ts";
 
-export interface BasketQuestion {
+export interface BasketInput {
   readonly menu: Menu;
   readonly lines: BasketLines;
   readonly distribution: {
@@ -81,7 +81,7 @@ export interface PricedBasket {
  * what is left, discounts on the fee, deposits untouched, tip, tax per rate from the gross amounts, gift cards as money.
  * Without a chosen time there is no tax date: `vat` is empty and every other figure stands.
  */
-export function priceBasket(question: BasketQuestion): PricedBasket {
+export function priceBasket(question: BasketInput): PricedBasket {
   const { menu, distribution, prices = "gross", giftCards = [] } = question;
   const option = menu.distributionOptions.find(({ id }) => id === distribution?.optionId);
   const bare = priceLines(question, option);
@@ -142,14 +142,14 @@ export function priceBasket(question: BasketQuestion): PricedBasket {
 }
 
 /** What the menu promises to everybody holds also for whoever types its code; what it cannot give any more, the code may. */
-function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketQuestion, context: DiscountContext): DiscountTerms[] {
+function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketInput, context: DiscountContext): DiscountTerms[] {
   const promised = new Set(
     campaigns.filter((terms) => checkDiscount(terms, context) === null).map(({ codeId }) => codeId),
   );
   return [...campaigns, ...codes.filter(({ codeId }) => !promised.has(codeId))];
 }
 
-function priceLines(question: BasketQuestion, option: FulfilmentMethod | undefined) {
+function priceLines(question: BasketInput, option: FulfilmentMethod | undefined) {
   const { menu, distribution, priceListId } = question;
   const { date, at } = distribution ?? {};
   const pricing = openPricing(menu, { date, at, priceListId });
@@ -166,7 +166,7 @@ function priceLines(question: BasketQuestion, option: FulfilmentMethod | undefin
 
 const noFee: FulfilmentFee = { feeCents: 0, minimumCents: 0, extraMinutes: 0 };
 
-function feeTaxOf({ menu, distribution }: BasketQuestion, fee: FulfilmentFee | null, grossCents: Cents): FeeTax {
+function feeTaxOf({ menu, distribution }: BasketInput, fee: FulfilmentFee | null, grossCents: Cents): FeeTax {
   const { country, taxScheme } = menu.shop;
   if (fee?.vat !== "standard" || !distribution || taxScheme === "smallBusiness") return "followGoods";
   return [{ rateBp: standardRate(country, distribution.date), grossCents }];

@@ -25,14 +25,14 @@ export interface PricedLine extends OrderLine {
   readonly reduced: boolean;
 }
 
-export interface LineQuestion {
+export interface LineInput {
   readonly pricing: Pricing;
   readonly lineId: string;
   readonly line: BasketLine;
   readonly service?: VatService;
 }
 
-export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusal> {
+export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> {
   const { pricing, lineId, line } = question;
   const { menu, date } = pricing;
   const priced = unitPrice(pricing, lineId, line);
@@ -72,7 +72,7 @@ export function priceLine(question: LineQuestion): Result<PricedLine, LineRefusa
  * VAT-02: one price for several rates is split by the stand-alone prices of what is inside; an extra keeps its own.
  * Deposits keep to the rate of their content or stay out of the table.
  */
-function taxes({ pricing: { menu, date }, line, service = "takeaway" }: LineQuestion, unit: UnitPrice) {
+function taxes({ pricing: { menu, date }, line, service = "takeaway" }: LineInput, unit: UnitPrice) {
   const { country, taxScheme } = menu.shop;
   if (date === null || taxScheme === "smallBusiness") return { vat: [], depositVat: [] };
   const rated = ({ vatClass, customRateBp, cents, ...deposit }: TaxedPart) => ({

@@ -16,12 +16,12 @@ export interface DiscountableLine {
   readonly reduced: boolean;
 }
 
-export type CatalogueParts = Pick<MenuGoods, "categories" | "groups">;
+export type CatalogParts = Pick<MenuGoods, "categories" | "groups">;
 
 /** The lines a discount may touch at all; `excludeDiscounted` is left to what happened before it. */
 export function eligibleLines<Line extends DiscountableLine>(
   terms: DiscountTerms,
-  menu: CatalogueParts,
+  menu: CatalogParts,
   lines: readonly Line[],
 ): Line[] {
   const { includeItems = [], includeCategories = [], excludeItems = [], itemId } = terms;
@@ -38,7 +38,7 @@ export function eligibleLines<Line extends DiscountableLine>(
   );
 }
 
-function goodsOf({ categories, groups }: CatalogueParts, categoryId: string): readonly string[] {
+function goodsOf({ categories, groups }: CatalogParts, categoryId: string): readonly string[] {
   const entries = categories.find(({ id }) => id === categoryId)?.entries ?? [];
   return entries.flatMap(({ kind, id }) => (kind === "group" ? (groups[id]?.itemIds ?? []) : [id]));
 }

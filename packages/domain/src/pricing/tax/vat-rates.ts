@@ -40,7 +40,7 @@ export const vatRates: readonly VatRow[] = [
   { country: "AT", vatClass: "milkDrink", from: since, rateBp: 1000 },
 ];
 
-export interface VatQuestion {
+export interface VatInput {
   readonly country: Country;
   readonly vatClass: VatClass;
   readonly customRateBp?: BasisPoints | undefined;
@@ -51,7 +51,7 @@ export interface VatQuestion {
 }
 
 /** The rate of the fulfilment date. Small businesses have none; ask `jurisdiction` for their sentence instead. */
-export function vatRate(question: VatQuestion): BasisPoints {
+export function vatRate(question: VatInput): BasisPoints {
   const { country, vatClass, date, service } = question;
   if (vatClass === "custom") return must(question.customRateBp, "a custom VAT class needs its rate");
   if (question.taxScheme === "flatRateFarmer" && vatClass !== "drink") return jurisdictions[country].flatRateFarmerBp;

@@ -1,11 +1,11 @@
 import type { DiscountTerms } from "../../menu/discount-terms.ts";
-import type { BasketQuestion } from "../../pricing/basket/price-basket.ts";
+import type { BasketInput } from "../../pricing/basket/price-basket.ts";
 import type { ExactLine } from "./exact-line.ts";
 import { dealOut, fraction, halfUp, times } from "./fraction.ts";
 
 /** Discounts as a cashier would do them: code after code, on slips of paper, one per line. */
 export function giveDiscounts(
-  question: BasketQuestion,
+  question: BasketInput,
   method: string,
   lines: readonly ExactLine[],
   fee: (goods: bigint) => bigint,
@@ -73,7 +73,7 @@ function holds(code: DiscountTerms, method: string, subtotal: bigint, touched: r
 }
 
 /** Category c1 holds i0 and, by its group, i1. */
-function touchable(code: DiscountTerms, { menu }: BasketQuestion, lines: readonly ExactLine[]): ExactLine[] {
+function touchable(code: DiscountTerms, { menu }: BasketInput, lines: readonly ExactLine[]): ExactLine[] {
   const named = [
     ...(code.includeItems ?? []),
     ...(code.includeCategories ?? []).flatMap((id) => (menu.categories.some((c) => c.id === id) ? ["i0", "i1"] : [])),

@@ -3,7 +3,7 @@ import { campaignsOf } from "../../menu/campaigns.ts";
 import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import type { Bundle } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
-import type { BasketQuestion } from "../../pricing/basket/price-basket.ts";
+import type { BasketInput } from "../../pricing/basket/price-basket.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { aBundle, aFulfilmentMethod, aMenu, anItem, anOption } from "../builders.ts";
 import { type Chance, chanceOf } from "./chance.ts";
@@ -20,7 +20,7 @@ const edges = [
 ] as const;
 
 export interface BasketCase {
-  readonly question: BasketQuestion;
+  readonly question: BasketInput;
   readonly slotStart: number;
 }
 

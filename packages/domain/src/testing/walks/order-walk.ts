@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { redemptionMachine } from "../../pricing/discounts/redemption-machine.ts";
 import { effectKinds } from "../../ordering/effects/effect-kinds.ts";
 import { assert, must } from "../../kernel/invariant.ts";
-import { changeOrder, holdsByAction } from "../../ordering/lifecycle/change-order.ts";
+import { changeOrder, reservationsByAction } from "../../ordering/lifecycle/change-order.ts";
 import { editOrder } from "../../ordering/change/edit-order.ts";
 import { unweighedLines } from "../../ordering/lifecycle/order-guards.ts";
 import { orderMachine } from "../../ordering/order/order-machine.ts";
@@ -24,7 +24,7 @@ import {
 import type { Refund } from "../../ordering/order/payment.ts";
 import { decidePaymentFact, statusAfterRefunds } from "../../ordering/payment/apply-payment-fact.ts";
 import { refundMachine } from "../../ordering/refunds/refund-machine.ts";
-import { type RefundFigures, refundOf, refundOfGoods } from "../../ordering/refunds/refund-order.ts";
+import { type RefundAmounts, refundOf, refundOfGoods } from "../../ordering/refunds/refund-order.ts";
 import { backFrom } from "../../ordering/refunds/refund-sources.ts";
 import { retryRefund } from "../../ordering/refunds/retry-refund.ts";
 import { aMoment } from "../builders.ts";
@@ -148,8 +148,8 @@ function walk(at: Walk, command: OrderCommand): Walk {
     }
     case "refund": {
       const { cents } = command;
-      const figures = refundOf(order, cents === "all" ? { kind: "all" } : { kind: "amount", cents });
-      return figures.ok ? { ...at, order: withRefund(order, figures.value, now) } : at;
+      const metrics = refundOf(order, cents === "all" ? { kind: "all" } : { kind: "amount", cents });
+      return metrics.ok ? { ...at, order: withRefund(order, metrics.value, now) } : at;
     }
     case "retry": {
       const refunds = retryRefund(order, command.refundId);
@@ -173,7 +173,7 @@ function press(at: Walk, { action, by, role, pays }: Step): Walk {
   if (!changed.ok) return at;
   for (const kind of changed.value.effects) assert(effectKinds.includes(kind), `${kind} is a kind of effect`);
   const after = { ...order, ...changed.value.patch };
-  const end = holdsByAction[action];
+  const end = reservationsByAction[action];
   const code = end === "released" ? "released" : end === "taken" ? "redeemed" : at.code;
   return { ...at, order: action === "reject" || action === "cancel" ? givenBack(after, now) : after, code };
 }
@@ -222,8 +222,8 @@ function applyFact(at: Walk, { fact, isFree }: Fact): Walk {
 const beyond = { lines: [], vat: [], settlesEdit: true } as const;
 
 /** Written down before any money moves: what the provider gives back is pending until it says so. */
-function withRefund(order: Order, figures: RefundFigures, now: number): Order {
-  const isPending = figures.from.some(
+function withRefund(order: Order, metrics: RefundAmounts, now: number): Order {
+  const isPending = metrics.from.some(
     ({ paymentId }) =>
       must(
         order.payments.find(({ id }) => id === paymentId),
@@ -231,7 +231,7 @@ function withRefund(order: Order, figures: RefundFigures, now: number): Order {
       ).provider === "stripe",
   );
   const id = `r${(order.refunds?.length ?? 0) + 1}`;
-  const refund: Refund = { ...figures, id, reason: "", at: now, state: isPending ? "pending" : "succeeded" };
+  const refund: Refund = { ...metrics, id, reason: "", at: now, state: isPending ? "pending" : "succeeded" };
   const refunds = [...(order.refunds ?? []), refund];
   return { ...order, refunds, paymentStatus: statusAfterRefunds(order, refunds) };
 }
@@ -240,7 +240,7 @@ function givenBack(order: Order, now: number): Order {
   const cents = netPaidCents(order);
   if (cents <= 0) return order;
   const whole = refundOfGoods(order, { kind: "all" });
-  const figures = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
-  const { lines, vat } = figures.ok ? figures.value : { lines: [], vat: [] };
+  const metrics = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const { lines, vat } = metrics.ok ? metrics.value : { lines: [], vat: [] };
   return withRefund(order, { cents, lines, vat, from: backFrom(order, cents) }, now);
 }

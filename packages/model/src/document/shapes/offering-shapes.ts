@@ -60,4 +60,4 @@ export const choiceFacts = {
 /** By ISO week, '2026-W48'. */
 export const contentByWeek = mapOf(list(object({ itemId: text, qty: count })));
 
-export const catalogueStatus = oneOf(["active", "hidden", "archived"]);
+export const catalogStatus = oneOf(["active", "hidden", "archived"]);

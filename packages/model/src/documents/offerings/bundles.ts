@@ -15,7 +15,7 @@ import {
   weekday,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { catalogueStatus, contentByWeek, optionRef, season } from "../../document/shapes/offering-shapes.ts";
+import { catalogStatus, contentByWeek, optionRef, season } from "../../document/shapes/offering-shapes.ts";
 import { image, window } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
@@ -60,7 +60,7 @@ export const bundleDocument = defineDocument(
     maxQtyPerOrder: optional(count),
     subscribable: optional(flag),
     badge: optional(oneOf(badges)),
-    status: catalogueStatus,
+    status: catalogStatus,
   }),
   { audience: "public" },
 );

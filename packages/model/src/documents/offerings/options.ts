@@ -12,7 +12,7 @@ import {
   text,
 } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { catalogueStatus, choiceFacts } from "../../document/shapes/offering-shapes.ts";
+import { catalogStatus, choiceFacts } from "../../document/shapes/offering-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A group of choices ('Optionsgruppe') that articles refer to. */
@@ -42,7 +42,7 @@ export const optionDocument = defineDocument(
       }),
     ),
     textMaxLength: optional(count),
-    status: catalogueStatus,
+    status: catalogStatus,
   }),
   { audience: "public" },
 );

@@ -15,7 +15,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { OrderLineChange } from "./edit-draft.ts";
 import { changeText } from "./change-text.ts";
 
-export interface EditPreviewQuestion {
+export interface EditPreviewInput {
   readonly order: Order;
   readonly menu: Menu | null;
   readonly changes: readonly OrderLineChange[];
@@ -30,7 +30,7 @@ export function previewOfEdit({
   changes,
   role,
   now,
-}: EditPreviewQuestion): Result<EditDecision, OrderRefusal> {
+}: EditPreviewInput): Result<EditDecision, OrderRefusal> {
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.filter((change) => change.kind === "pack");

@@ -39,9 +39,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
   const [saving, setSaving] = useState(false);
   const leftCents = refundableCents(order);
   const wish = wishOf(draft);
-  const figures = typeof wish === "string" ? null : refundOf(order, wish);
+  const amounts = typeof wish === "string" ? null : refundOf(order, wish);
   const problem =
-    typeof wish === "string" ? wish : figures !== null && !figures.ok ? refusalText(figures.refusal) : null;
+    typeof wish === "string" ? wish : amounts !== null && !amounts.ok ? refusalText(amounts.refusal) : null;
   const change = (patch: Partial<RefundDraft>): void => setDraft((before) => ({ ...before, ...patch }));
 
   const save = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     const refunded = await run(refundOrder, input, orderSubject(order.dayCode));
     setSaving(false);
     if (!refunded.ok) return;
-    const detail = refundedText(order, figures?.ok ? figures.value : null, refunded.value.cents);
+    const detail = refundedText(order, amounts?.ok ? amounts.value : null, refunded.value.cents);
     notify({ message: orderSubject(order.dayCode), detail, tone: "ok" });
     onClose();
   };
@@ -66,7 +66,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
       footer={
         leftCents > 0 && (
           <Button type="submit" form={formId} size="large" wide pending={saving} pendingLabel={words.pending}>
-            {figures?.ok ? words.confirm(figures.value.cents) : words.press}
+            {amounts?.ok ? words.confirm(amounts.value.cents) : words.press}
           </Button>
         )
       }
@@ -117,9 +117,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
               {problem}
             </Notice>
           )}
-          {figures?.ok && (
+          {amounts?.ok && (
             <ul className="grid gap-1 text-name">
-              {refundRoutes(order, figures.value).map((method) => (
+              {refundRoutes(order, amounts.value).map((method) => (
                 <li key={method}>{method}</li>
               ))}
             </ul>

@@ -3,12 +3,12 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment";
 import { leftOf, refundLedger } from "@lokalkorb/domain/ordering/refunds/refund-ledger";
-import type { RefundFigures, RefundWish } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import type { RefundAmounts, RefundRequest } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { readCents } from "@/frame/forms/read-amount";
 import { changeText, refundRouteTexts } from "./change-text.ts";
 
 export interface RefundDraft {
-  readonly kind: RefundWish["kind"];
+  readonly kind: RefundRequest["kind"];
   readonly amount: string;
   /** Typed amounts of the ticked lines. */
   readonly lines: Readonly<Record<string, string>>;
@@ -32,15 +32,15 @@ export function refundableLines(order: Order): readonly RefundableLine[] {
     .filter(({ leftCents }) => leftCents > 0);
 }
 
-type CentsWish =
-  | Extract<RefundWish, { kind: "all" | "amount" }>
+type CentsRequest =
+  | Extract<RefundRequest, { kind: "all" | "amount" }>
   | {
       readonly kind: "lines";
       readonly lines: { readonly lineId: string; readonly cents: Cents }[];
     };
 
 /** The wish as it stands; a string says what is wrong with it. */
-export function wishOf({ kind, amount, lines }: RefundDraft): CentsWish | string {
+export function wishOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
   const words = changeText.refund;
   if (kind === "all") return { kind };
   if (kind === "amount") {
@@ -53,12 +53,12 @@ export function wishOf({ kind, amount, lines }: RefundDraft): CentsWish | string
 }
 
 /** How the money goes back, and what somebody at the shop has to do about it. */
-export const refundRoutes = (order: Order, { from }: RefundFigures): readonly string[] =>
+export const refundRoutes = (order: Order, { from }: RefundAmounts): readonly string[] =>
   from.map(({ paymentId, cents }) => {
     const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";
     return refundRouteTexts[method](cents);
   });
 
 /** What the server gave back counts; the ways are said when it is what was seen here. */
-export const refundedText = (order: Order, seen: RefundFigures | null, cents: Cents): string =>
+export const refundedText = (order: Order, seen: RefundAmounts | null, cents: Cents): string =>
   changeText.refund.done(seen?.cents === cents ? refundRoutes(order, seen) : [formatMoney(cents)]);

@@ -17,7 +17,7 @@ import { useShop } from "@/frame/shop/shop-context";
 import { AvailabilityFields } from "../availability-fields.tsx";
 import { OptionUses } from "../option-uses.tsx";
 import { PictureField } from "../picture-field.tsx";
-import type { BundleDocument, Catalogue, Category } from "../use-catalogue.ts";
+import type { BundleDocument, CatalogDraft, Category } from "../use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
 import { bundleDraft, bundleErrors, newBundle, storedBundle } from "./bundle-draft.ts";
 import type { BundleDraft } from "./bundle-draft.ts";
@@ -27,17 +27,17 @@ import { bundleText as words } from "./bundle-text.ts";
 export interface BundleEditorProps {
   /** null: a new one. */
   readonly bundle: BundleDocument | null;
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
   readonly onSaved: (bundleId: string) => void;
   readonly onDiscard: () => void;
 }
 
 /** A menu, box or basket of several articles. */
-export function BundleEditor({ bundle, catalogue, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
+export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, timezone } = restaurant;
-  const { categories, items, options } = catalogue;
+  const { categories, items, options } = catalog;
   const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
   const hasSizes = (bundle?.sizes ?? []).length > 0;

@@ -7,7 +7,7 @@ import { bundleText } from "./bundle-text.ts";
 
 const ahead = 52;
 
-export interface WeekQuestion {
+export interface WeekInput {
   readonly today: LocalDate;
   readonly country: Country;
   /** What is stored, though its week may be over. */
@@ -15,7 +15,7 @@ export interface WeekQuestion {
 }
 
 /** The weeks that a box may be planned for. Two large browsers have no field of their own for weeks. */
-export function weekChoices({ today, country, kept }: WeekQuestion): Readonly<Record<string, string>> {
+export function weekChoices({ today, country, kept }: WeekInput): Readonly<Record<string, string>> {
   const coming = Array.from({ length: ahead + 1 }, (_, index) => isoWeekOf(addDays(today, 7 * index)));
   const weeks = kept === "" || coming.includes(kept) ? coming : [kept, ...coming];
   return Object.fromEntries([

@@ -16,20 +16,20 @@ import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
 import { WhenFields } from "../availability-fields.tsx";
-import type { Catalogue, Category } from "../use-catalogue.ts";
+import type { CatalogDraft, Category } from "../use-catalog.ts";
 import { categoryDraft, categoryErrors, storedCategory } from "./category-draft.ts";
 import type { CategoryDraft } from "./category-draft.ts";
 import { categoryText as words } from "./category-text.ts";
 
 export interface CategoryEditorProps {
   readonly category: Category;
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
   readonly onDiscard: () => void;
 }
 
 /** What a category is called, when its goods can be had, and in which order they stand. */
-export function CategoryEditor({ category, catalogue, changes, onDiscard }: CategoryEditorProps): ReactElement {
+export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, storefrontIds, timezone } = restaurant;
   const at = { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id };
@@ -75,7 +75,7 @@ export function CategoryEditor({ category, catalogue, changes, onDiscard }: Cate
       <FormSection title={words.entries} lead={entries.length === 0 ? words.empty : words.entriesLead}>
         <ol className="divide-y divide-line empty:hidden">
           {entries.map((entry, index) => {
-            const name = nameOf(entry, catalogue) ?? words.gone;
+            const name = nameOf(entry, catalog) ?? words.gone;
             return (
               <li key={`${entry.kind}-${entry.id}`} className="flex min-h-12 items-center gap-2">
                 <span className="min-w-0 flex-1 truncate">{name}</span>
@@ -103,7 +103,7 @@ export function CategoryEditor({ category, catalogue, changes, onDiscard }: Cate
 
 function nameOf(
   { kind, id }: CategoryDraft["entries"][number],
-  { items, groups, bundles }: Catalogue,
+  { items, groups, bundles }: CatalogDraft,
 ): string | undefined {
   const parts: readonly { readonly id: string; readonly name: string }[] = { item: items, group: groups, bundle: bundles }[kind]; // prettier-ignore
   return parts.find((part) => part.id === id)?.name;

@@ -17,7 +17,7 @@ import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
 import { PictureField } from "../picture-field.tsx";
-import type { Catalogue, GroupDocument } from "../use-catalogue.ts";
+import type { CatalogDraft, GroupDocument } from "../use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
 import { groupDraft, groupErrors, newGroup, storedGroup } from "./group-draft.ts";
 import type { GroupDraft } from "./group-draft.ts";
@@ -26,18 +26,18 @@ import { groupText as words } from "./group-text.ts";
 export interface GroupEditorProps {
   /** null: a new one. */
   readonly group: GroupDocument | null;
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
   readonly onSaved: (groupId: string) => void;
   readonly onDiscard: () => void;
 }
 
 /** Several articles on one card, such as a loaf in two sizes. */
-export function GroupEditor({ group, catalogue, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
+export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, storefrontIds } = restaurant;
   const storefrontId = storefrontIds[0] ?? "";
-  const { categories, groups, items } = catalogue;
+  const { categories, groups, items } = catalog;
   const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
   const stored = useMemo(

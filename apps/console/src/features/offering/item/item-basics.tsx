@@ -5,7 +5,7 @@ import { ChoiceField } from "@/frame/forms/choice-field";
 import type { FormFields } from "@/frame/forms/form-fields";
 import { FieldRow, FormSection } from "@/frame/forms/form-section";
 import { PictureField } from "../picture-field.tsx";
-import type { Category } from "../use-catalogue.ts";
+import type { Category } from "../use-catalog.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { itemText as words } from "../item-text.ts";
 

@@ -10,7 +10,7 @@ import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
 import type { OfferingItem } from "../offering-item.ts";
-import type { Catalogue } from "../use-catalogue.ts";
+import type { CatalogDraft } from "../use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../use-move-to-category.ts";
 import { AvailabilityFields } from "../availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
@@ -30,7 +30,7 @@ export interface ItemEditorProps {
   readonly item: OfferingItem | null;
   /** What a new one begins with. */
   readonly like: OfferingItem | null;
-  readonly catalogue: Catalogue;
+  readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
   readonly onSaved: (itemId: string) => void;
   readonly onDiscard: () => void;
@@ -42,7 +42,7 @@ export interface ItemEditorProps {
 export function ItemEditor({
   item,
   like,
-  catalogue,
+  catalog,
   changes,
   onSaved,
   onDiscard,
@@ -50,7 +50,7 @@ export function ItemEditor({
 }: ItemEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, timezone } = restaurant;
-  const { categories, options } = catalogue;
+  const { categories, options } = catalog;
   const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
   const stored = useMemo(() => {

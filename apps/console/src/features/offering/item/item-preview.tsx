@@ -2,7 +2,7 @@ import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/fo
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
-import { isGoodsName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { useShop } from "@/frame/shop/shop-context";
@@ -19,7 +19,7 @@ export function ItemPreview({ item }: { readonly item: ItemFields }): ReactEleme
       <h2 className="text-h3">{words.preview}</h2>
       <ProductFace
         tall
-        illustration={isGoodsName(illustration) ? illustration : "basket"}
+        illustration={isIllustrationName(illustration) ? illustration : "basket"}
         lazy={false}
         title={<b className="text-name">{name || "…"}</b>}
         description={description}

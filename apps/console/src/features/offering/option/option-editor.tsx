@@ -20,7 +20,7 @@ import { PublishBar } from "@/frame/publish/publish-bar";
 import { useSavePublished } from "@/frame/publish/use-save-published";
 import { useShop } from "@/frame/shop/shop-context";
 import { AllergenChoice } from "../allergen-choice.tsx";
-import type { OptionDocument } from "../use-catalogue.ts";
+import type { OptionDocument } from "../use-catalog.ts";
 import { newChoice, newOption, optionDraft, optionErrors, storedOption } from "./option-draft.ts";
 import type { ChoiceDraft, OptionDraft } from "./option-draft.ts";
 import { optionText as words } from "./option-text.ts";

@@ -16,7 +16,7 @@ export type SendResult =
   | { readonly ok: false; readonly failure: Failure; readonly sent?: boolean; readonly refusal?: never };
 
 /** The parts of the live layer that placing an order needs. */
-export interface OrderDoor {
+export interface OrderGateway {
   readonly call: ModelClient["call"];
   readonly writeBasket: (owner: BasketOwner, lines: BasketLines) => Promise<BasketWritten>;
   readonly keep: (attempt: OrderAttempt) => void;
@@ -29,43 +29,47 @@ export interface OrderToSend {
 }
 
 /** The basket first, with the server's word that it is there; then the order, with the attempt's key. */
-export async function sendOrder(door: OrderDoor, wish: OrderToSend): Promise<SendResult> {
-  const first = await sendOnce(door, wish);
+export async function sendOrder(gateway: OrderGateway, wish: OrderToSend): Promise<SendResult> {
+  const first = await sendOnce(gateway, wish);
   // Its key belongs to an order that nobody paid in time: that one is over, its basket is free, and this one is new.
   if (first.result.ok && first.result.order.status === "expired")
-    return (await sendOnce(door, { ...wish, attempt: newAttempt() })).result;
+    return (await sendOnce(gateway, { ...wish, attempt: newAttempt() })).result;
   // An order that waited for its payment held the basket; asking for this one has ended it, so now it can be written.
   return first.wasLocked && !first.result.ok && first.result.refusal?.type === "price-changed"
-    ? (await sendOnce(door, wish)).result
+    ? (await sendOnce(gateway, wish)).result
     : first.result;
 }
 
 async function sendOnce(
-  door: OrderDoor,
+  gateway: OrderGateway,
   { body, lines, attempt: before }: OrderToSend,
 ): Promise<{ readonly result: SendResult; readonly wasLocked: boolean }> {
   const { restaurantId, storefrontId, menuVersion } = body;
-  const basket = await door.writeBasket({ restaurantId, storefrontId, menuVersion }, lines);
+  const basket = await gateway.writeBasket({ restaurantId, storefrontId, menuVersion }, lines);
   if (!basket.ok) return { result: basket, wasLocked: false };
   const { basketId, isLocked: wasLocked = false } = basket;
   const attempt = attemptFor(before, { ...body, basketId });
   const whole: OrderBody = { ...body, basketId, requestId: attempt.requestId };
   const sent = withUnanswered(attempt, whole);
-  door.keep(sent);
-  const answer = await door.call(placeOrder, whole);
+  gateway.keep(sent);
+  const answer = await gateway.call(placeOrder, whole);
   if (answer.ok) return { result: { ok: true, order: answer.value }, wasLocked };
   if (answer.refusal === undefined) return { result: { ...answer, sent: true }, wasLocked };
   if (answer.refusal.type === "request-reused")
-    return { result: await earlierOrder(door, attempt.unanswered, answer.refusal), wasLocked };
+    return { result: await earlierOrder(gateway, attempt.unanswered, answer.refusal), wasLocked };
   const isUnpaid = whole.paymentMethod === "online" && answer.refusal.type.startsWith("payment-");
-  door.keep({ ...withoutBody(sent, whole), ...(isUnpaid ? { unpaid: whole } : {}) });
+  gateway.keep({ ...withoutBody(sent, whole), ...(isUnpaid ? { unpaid: whole } : {}) });
   return { result: answer, wasLocked };
 }
 
 /** The key is used up, so an earlier sending did arrive. Sent again word for word, it answers with its order. */
-async function earlierOrder(door: OrderDoor, bodies: readonly OrderBody[], refusal: OrderRefusal): Promise<SendResult> {
+async function earlierOrder(
+  gateway: OrderGateway,
+  bodies: readonly OrderBody[],
+  refusal: OrderRefusal,
+): Promise<SendResult> {
   for (const body of bodies.toReversed()) {
-    const answer = await door.call(placeOrder, body);
+    const answer = await gateway.call(placeOrder, body);
     if (answer.ok) return { ok: true, order: answer.value };
     if (answer.failure !== undefined) return { ...answer, sent: true };
   }

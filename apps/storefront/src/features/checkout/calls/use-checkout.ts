@@ -58,13 +58,13 @@ export interface Checkout {
   settle(): void;
 }
 
-export function useCheckout(shop: Shop, kept: CheckoutForm, isKnown: boolean): Checkout {
+export function useCheckout(shop: Shop, kept: CheckoutForm, isReturning: boolean): Checkout {
   const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
   const { amountDueCents: payCents } = priced;
   const { offered, methods, method, lost } = useMemo(
-    () => payingOf(menu, { option, payCents, isKnown }, kept.payment, paidBy),
-    [menu, option, payCents, isKnown, kept.payment, paidBy],
+    () => payingOf(menu, { option, payCents, isReturning }, kept.payment, paidBy),
+    [menu, option, payCents, isReturning, kept.payment, paidBy],
   );
   const form = useMemo(() => ({ ...kept, payment: method }), [kept, method]);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());

@@ -5,7 +5,7 @@ import type { Failure } from "@lokalkorb/model/document/failure";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadLive } from "@/shared/live/load-live";
 import type { KnownCode } from "../state/checkout-form.ts";
-import { changeForm, keptForm } from "../state/persisted-form.ts";
+import { changeForm, persistedForm } from "../state/persisted-form.ts";
 
 export interface Codes {
   readonly checking: boolean;
@@ -28,9 +28,9 @@ export function useCodes({ restaurantId, storefrontId }: Shop): Codes {
   useEffect(() => {
     if (rechecked.current) return;
     rechecked.current = true;
-    for (const { code } of keptForm(restaurantId).codes) {
+    for (const { code } of persistedForm(restaurantId).codes) {
       void ask({ restaurantId, storefrontId }, code).then((answer) => {
-        const { codes } = keptForm(restaurantId);
+        const { codes } = persistedForm(restaurantId);
         if ("known" in answer)
           changeForm(restaurantId, { codes: codes.map((one) => (one.code === code ? answer.known : one)) });
         else if ("refusal" in answer) {
@@ -52,7 +52,7 @@ export function useCodes({ restaurantId, storefrontId }: Shop): Codes {
       setState({ ...nothing, checking: true });
       const answer = await ask({ restaurantId, storefrontId }, code);
       if ("known" in answer) {
-        const others = keptForm(restaurantId).codes.filter((one) => one.code !== code);
+        const others = persistedForm(restaurantId).codes.filter((one) => one.code !== code);
         changeForm(restaurantId, { codes: [...others, answer.known] });
         setState(nothing);
         return true;
@@ -64,7 +64,7 @@ export function useCodes({ restaurantId, storefrontId }: Shop): Codes {
   );
   const remove = useCallback(
     (code: string): void => {
-      changeForm(restaurantId, { codes: keptForm(restaurantId).codes.filter((one) => one.code !== code) });
+      changeForm(restaurantId, { codes: persistedForm(restaurantId).codes.filter((one) => one.code !== code) });
       setState(nothing);
     },
     [restaurantId],

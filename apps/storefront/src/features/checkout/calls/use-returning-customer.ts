@@ -11,7 +11,7 @@ const knownPart = latePart(
 
 /** Only a shop that takes some method from known customers alone makes anybody look; the server looks again. */
 export function useKnownCustomer({ restaurantId, paymentTerms = {} }: Menu): boolean {
-  const [isKnown, setKnown] = useState(false);
+  const [isReturning, setKnown] = useState(false);
   const asks = Object.values(paymentTerms).some(({ onlyKnownCustomers }) => onlyKnownCustomers === true);
   useEffect(() => {
     if (!asks) return;
@@ -28,5 +28,5 @@ export function useKnownCustomer({ restaurantId, paymentTerms = {} }: Menu): boo
       stop?.();
     };
   }, [asks, restaurantId]);
-  return asks && isKnown;
+  return asks && isReturning;
 }

@@ -2,17 +2,17 @@ import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useRef, useState } from "react";
 import { readStored, writeStored } from "@/shared/environment/browser-storage";
 import { loadLive } from "@/shared/live/load-live";
-import type { KeptCard } from "./watch-saved-cards.ts";
+import type { SavedCard } from "./watch-saved-cards.ts";
 
 const cardsPart = latePart("kept-cards", async () => {
-  const { watchKeptCards, askForCards, pageToKeepCard, forgetCard } = await import(
+  const { watchSavedCards, askForCards, pageToSaveCard, forgetCard } = await import(
     /* webpackChunkName: "part-kept-cards" */ "./watch-saved-cards.ts"
   );
-  return { watchKeptCards, askForCards, pageToKeepCard, forgetCard };
+  return { watchSavedCards, askForCards, pageToSaveCard, forgetCard };
 });
 
-export interface KeptCards {
-  readonly cards: readonly KeptCard[];
+export interface SavedCards {
+  readonly cards: readonly SavedCard[];
   /** On the way to the provider's page, or taking a card off the list. */
   readonly busy: "keeping" | "removing" | null;
   readonly failed: boolean;
@@ -24,13 +24,13 @@ export interface KeptCards {
 const hint = "lokalkorb:karten";
 
 /** `kept` hears of the card that was just typed in. */
-export function useKeptCards(slug: string, kept: (card: KeptCard) => void): KeptCards {
-  const [cards, setCards] = useState<readonly KeptCard[]>([]);
-  const [busy, setBusy] = useState<KeptCards["busy"]>(null);
+export function useSavedCards(slug: string, kept: (card: SavedCard) => void): SavedCards {
+  const [cards, setCards] = useState<readonly SavedCard[]>([]);
+  const [busy, setBusy] = useState<SavedCards["busy"]>(null);
   const [failed, setFailed] = useState(false);
-  const tellKept = useRef(kept);
+  const publishSavedCards = useRef(kept);
   useEffect(() => {
-    tellKept.current = kept;
+    publishSavedCards.current = kept;
   });
 
   useEffect(() => {
@@ -43,13 +43,13 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
     const begin = async (): Promise<void> => {
       const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
       if (stopped) return;
-      stop = live.watchKeptCards(client, setCards);
+      stop = live.watchSavedCards(client, setCards);
       if (returned !== "fertig") return;
       const found = await live.askForCards(client);
       const [newest] = found ?? [];
       if (found === null) setFailed(true);
       else if (!stopped) setCards(found);
-      if (newest !== undefined && !stopped) tellKept.current(newest);
+      if (newest !== undefined && !stopped) publishSavedCards.current(newest);
     };
     begin().catch(() => setFailed(true));
     return () => {
@@ -77,7 +77,7 @@ export function useKeptCards(slug: string, kept: (card: KeptCard) => void): Kept
     keep: () =>
       run("keeping", async () => {
         const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
-        const url = await live.pageToKeepCard(client, slug);
+        const url = await live.pageToSaveCard(client, slug);
         if (url === null) return false;
         location.assign(url);
         // The page is on its way out.

@@ -6,7 +6,7 @@ import { watchIdentity } from "./watch-identity.ts";
 export function watchKnownCustomer(
   client: ModelClient,
   restaurantId: string,
-  heard: (isKnown: boolean) => void,
+  heard: (isReturning: boolean) => void,
 ): () => void {
   return watchIdentity(client, (uid) => {
     heard(false);

@@ -1,8 +1,8 @@
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { expect, it } from "vitest";
-import { type KeptCard, watchKeptCards } from "./watch-saved-cards.ts";
+import { type SavedCard, watchSavedCards } from "./watch-saved-cards.ts";
 
-const visa: KeptCard = { id: "pm_1", brand: "visa", last4: "4242", exp: "12/30" };
+const visa: SavedCard = { id: "pm_1", brand: "visa", last4: "4242", exp: "12/30" };
 
 it("shows nobody the cards of whoever was here before", () => {
   let uid = "anna";
@@ -24,8 +24,8 @@ it("shows nobody the cards of whoever was here before", () => {
       }),
     },
   } as unknown as ModelClient;
-  let shown: readonly KeptCard[] = [];
-  const stop = watchKeptCards(client, (cards) => (shown = cards));
+  let shown: readonly SavedCard[] = [];
+  const stop = watchSavedCards(client, (cards) => (shown = cards));
   expect(shown).toEqual([visa]);
   uid = "a guest";
   changed();

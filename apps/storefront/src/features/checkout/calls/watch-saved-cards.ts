@@ -4,10 +4,10 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { watchIdentity } from "./watch-identity.ts";
 
-export type KeptCard = OutputOf<typeof syncCards>["cards"][number];
+export type SavedCard = OutputOf<typeof syncCards>["cards"][number];
 
 /** The cards of whoever is here, a guest of this browser or somebody with an account. Answers how to stop. */
-export function watchKeptCards(client: ModelClient, heard: (cards: readonly KeptCard[]) => void): () => void {
+export function watchSavedCards(client: ModelClient, heard: (cards: readonly SavedCard[]) => void): () => void {
   return watchIdentity(client, (uid) => {
     heard([]);
     if (uid === null) return undefined;
@@ -23,7 +23,7 @@ export function watchKeptCards(client: ModelClient, heard: (cards: readonly Kept
 }
 
 /** The page on which a card is typed in; null: not to be had now. */
-export async function pageToKeepCard(client: ModelClient, slug: string): Promise<string | null> {
+export async function pageToSaveCard(client: ModelClient, slug: string): Promise<string | null> {
   const identity = await client.auth.ensureIdentity();
   if (!identity.ok) return null;
   const answer = await client.call(keepCard, { requestId: crypto.randomUUID(), slug });
@@ -31,13 +31,13 @@ export async function pageToKeepCard(client: ModelClient, slug: string): Promise
 }
 
 /** What the provider has by now; null: it does not say. */
-export async function askForCards(client: ModelClient): Promise<readonly KeptCard[] | null> {
+export async function askForCards(client: ModelClient): Promise<readonly SavedCard[] | null> {
   const identity = await client.auth.ensureIdentity();
   const answer = identity.ok ? await client.call(syncCards, {}) : null;
   return answer?.ok === true ? answer.value.cards : null;
 }
 
-export async function forgetCard(client: ModelClient, cardId: string): Promise<readonly KeptCard[] | null> {
+export async function forgetCard(client: ModelClient, cardId: string): Promise<readonly SavedCard[] | null> {
   const answer = await client.call(removeCard, { requestId: crypto.randomUUID(), cardId });
   return answer.ok ? answer.value.cards : null;
 }

@@ -26,15 +26,15 @@ it("knows from the postal code what it costs, what is missing, and how else it c
   const there = evaluateWith({ ...emptyForm, zip: "83022" })(question);
   expect(there.priced.totals.deliveryCents).toBe(290);
   expect(there.priced.problems).toMatchObject([{ type: "below-minimum", minimumCents: 1000 }]);
-  const away = evaluateWith({ ...emptyForm, zip: "10115" })(question);
-  expect(away.priced.problems).toEqual([{ type: "out-of-area", zip: "10115", alternatives: ["pickup"] }]);
+  const unavailable = evaluateWith({ ...emptyForm, zip: "10115" })(question);
+  expect(unavailable.priced.problems).toEqual([{ type: "out-of-area", zip: "10115", alternatives: ["pickup"] }]);
   // Times are shown all the same: it may be a slip of the finger.
-  expect(away.slot).not.toBeNull();
+  expect(unavailable.slot).not.toBeNull();
   expect(evaluateWith(emptyForm)(question).priced.problems[0]?.type).toBe("address-required");
 });
 
 it("S-B3 offers only what can be paid on this way, and puts nothing in the place of a choice that does not fit", () => {
-  const at = { option: brought, payCents: 0, isKnown: false };
+  const at = { option: brought, payCents: 0, isReturning: false };
   expect(payingOf(menu, at, null).methods).toEqual(["cashOnDelivery", "online"]);
   expect(payingOf(menu, { ...at, option: menu.distributionOptions[0] }, null).methods).toEqual([
     "cashOnPickup",
@@ -48,8 +48,8 @@ it("says of a method what it asks for, and takes the first that may be had at th
   const paymentTerms = { cashOnPickup: { minCents: 480, onlyKnownCustomers: true }, online: { maxCents: 479 } };
   const shop = { ...menu, paymentTerms };
   const pickup = { ...question, menu: shop, draft: { ...question.draft, optionId: "pickup" } };
-  const paying = (isKnown: boolean, payCents: number) =>
-    payingOf(shop, { option: shop.distributionOptions[0], payCents, isKnown }, null);
+  const paying = (isReturning: boolean, payCents: number) =>
+    payingOf(shop, { option: shop.distributionOptions[0], payCents, isReturning }, null);
   expect(paying(false, 480)).toEqual({
     offered: [
       { method: "cashOnPickup", bar: { reason: "known" } },
@@ -67,7 +67,11 @@ it("says of a method what it asks for, and takes the first that may be had at th
   const codes = [{ kind: "discount", code: "ONLINE1", terms } as const];
   const answer = evaluateWith({ ...emptyForm, payment: "online", codes }, true)(pickup);
   expect([answer.paidBy, answer.priced.amountDueCents]).toEqual(["online", 380]);
-  const question480 = { option: shop.distributionOptions[0], payCents: answer.priced.amountDueCents, isKnown: true };
+  const question480 = {
+    option: shop.distributionOptions[0],
+    payCents: answer.priced.amountDueCents,
+    isReturning: true,
+  };
   expect(payingOf(shop, question480, "online", answer.paidBy).method).toBe("online");
 });
 
@@ -85,11 +89,11 @@ it("takes the next time at which everything can be had, and says when there is n
     draft: { ...question.draft, lines: { rollLine } },
   });
   expect(one.slot?.key).toContain("T06:00");
-  expect(one.away).toEqual(["soup"]);
+  expect(one.unavailable).toEqual(["soup"]);
   const lines = { rollLine, soupLine: aBasketLine({ refId: "soup", position: 2 }) };
   const both = evaluateWith(emptyForm)({ ...question, menu: withTimes, draft: { ...question.draft, lines } });
   expect(both.slot).toBeNull();
-  expect(both.neverTogether?.items.length).toBeGreaterThan(0);
+  expect(both.noCommonSlot?.items.length).toBeGreaterThan(0);
 });
 
 it("prices what gift cards cover as paid with them, so that the server comes to the same", () => {

@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { paymentBar } from "@lokalkorb/domain/menu/offered-methods";
+import { paymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
@@ -19,11 +19,11 @@ type PricingForm = Pick<CheckoutForm, "zip" | "payment" | "codes" | "tip">;
  * code for a method: the first that may be had at the price that it makes is the one.
  */
 export const evaluateWith =
-  (form: PricingForm, isKnown = false): Evaluate =>
+  (form: PricingForm, isReturning = false): Evaluate =>
   (question) => {
     const { menu, draft } = question;
     const option = chosenOption(menu, draft);
-    const methods = candidates(menu, { option, isKnown }, form.payment);
+    const methods = candidates(menu, { option, isReturning }, form.payment);
     const paidBy = (payment: PricingForm["payment"]): ShopAnswer =>
       evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
     const first = paidBy(methods[0] ?? null);
@@ -33,7 +33,11 @@ export const evaluateWith =
     for (const [index, method] of methods.entries()) {
       const answer = index === 0 ? first : paidBy(method);
       const { amountDueCents: payCents } = answer.priced;
-      const bar = paymentBar(menu.paymentTerms?.[method], { fulfilment: option?.type, payCents, isKnown });
+      const bar = paymentIneligibility(menu.paymentTerms?.[method], {
+        fulfilment: option?.type,
+        payCents,
+        isReturning,
+      });
       if (bar === null || payCents === 0) return { ...answer, paidBy: method };
     }
     return { ...paidBy(null), paidBy: null };

@@ -36,7 +36,7 @@ export const checkoutText = {
   deposit: (deposit: string): string => `zzgl. ${deposit} Pfand`,
   onDay: (fulfilment: string, day: string): string => `${fulfilment} am ${day}`,
   noSlot: "Bitte wähle eine Zeit.",
-  slotGone: {
+  slotLost: {
     taken: "Deine gewählte Zeit ist nicht mehr frei. Wir haben die nächste freie genommen.",
     goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir haben die nächste passende genommen.",
   },
@@ -45,7 +45,7 @@ export const checkoutText = {
   missing: (cents: string, minimum: string): string => `Noch ${cents} bis zum Mindestbestellwert von ${minimum}.`,
   notThisMethod: (names: string): string =>
     `Auf diesem Weg gibt es nicht alles aus deinem Korb. Es liegt an: ${names}.`,
-  neverTogether: (names: string): string => `Für diesen Korb gibt es keinen gemeinsamen Termin. Es liegt an: ${names}.`,
+  noCommonSlot: (names: string): string => `Für diesen Korb gibt es keinen gemeinsamen Termin. Es liegt an: ${names}.`,
   zip: "PLZ",
   city: "Ort",
   street: "Straße",
@@ -71,7 +71,7 @@ export const checkoutText = {
   covered: "Dein Gutschein deckt alles. Du musst nichts mehr bezahlen.",
   noMethod: "Für diesen Weg bietet der Betrieb gerade keine Zahlungsart an. Wähle bitte einen anderen Weg.",
   lostMethod: (name: string): string => `„${name}“ geht hier gerade nicht. Wie möchtest du zahlen?`,
-  allBarred: "Für diesen Korb passt gerade keine Zahlungsart. Was dafür gilt, steht dabei.",
+  allIneligible: "Für diesen Korb passt gerade keine Zahlungsart. Was dafür gilt, steht dabei.",
   barred: (when: string): string => `${when.slice(0, 1).toUpperCase()}${when.slice(1)}.`,
   tip: "Trinkgeld für das Team",
   ownTip: "Eigener Betrag",

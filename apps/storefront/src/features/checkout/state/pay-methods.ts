@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
-import type { OfferedMethod, PayQuestion } from "@lokalkorb/domain/menu/offered-methods";
+import type { OfferedMethod, PayInput } from "@lokalkorb/domain/menu/offered-methods";
 
 type MenuOfMethods = Pick<Menu, "paymentMethods" | "paymentTerms">;
 
@@ -11,7 +11,7 @@ const namesOf = (offered: readonly OfferedMethod[]): readonly PaymentMethod[] =>
 /** Those that come into question before anything is calculated, what was chosen first. */
 export function candidates(
   menu: MenuOfMethods,
-  question: Omit<PayQuestion, "payCents">,
+  question: Omit<PayInput, "payCents">,
   chosen: PaymentMethod | null,
 ): readonly PaymentMethod[] {
   const names = namesOf(offeredMethods(menu, { ...question, payCents: null }));
@@ -31,7 +31,7 @@ export interface Paying {
 /** How it can be paid, by the figures on the page. `paidBy` is what those figures were calculated with. */
 export function payingOf(
   menu: MenuOfMethods,
-  question: PayQuestion,
+  question: PayInput,
   chosen: PaymentMethod | null,
   paidBy?: PaymentMethod | null,
 ): Paying {

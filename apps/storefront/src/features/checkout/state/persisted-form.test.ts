@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepPlace } from "@/entities/place/saved-place";
-import { changeForm, keptForm } from "./persisted-form.ts";
+import { changeForm, persistedForm } from "./persisted-form.ts";
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -14,19 +14,19 @@ afterEach(() => void vi.unstubAllGlobals());
 
 it("S-B2 the postal code that shops were looked for begins the address, once", () => {
   keepPlace({ place: "83209", town: "Prien am Chiemsee" });
-  expect(keptForm("a")).toMatchObject({ zip: "83209", city: "Prien am Chiemsee" });
-  expect(keptForm("a")).toBe(keptForm("a"));
+  expect(persistedForm("a")).toMatchObject({ zip: "83209", city: "Prien am Chiemsee" });
+  expect(persistedForm("a")).toBe(persistedForm("a"));
   changeForm("a", { zip: "", city: "" });
-  expect(keptForm("a").zip).toBe("");
+  expect(persistedForm("a").zip).toBe("");
   keepPlace({ place: "83022", town: "Rosenheim" });
-  expect(keptForm("a").zip).toBe("83022");
+  expect(persistedForm("a").zip).toBe("83022");
 });
 
 it("S-B2 a town alone begins no address, and a written address stays", () => {
   keepPlace({ place: "Rosenheim", town: "Rosenheim" });
-  expect(keptForm("b").zip).toBe("");
+  expect(persistedForm("b").zip).toBe("");
   changeForm("b", { zip: "83253", street: "Seestraße" });
   keepPlace({ place: "8010 Graz", town: "Graz" });
-  expect(keptForm("b").zip).toBe("83253");
-  expect(keptForm("c").zip).toBe("83253");
+  expect(persistedForm("b").zip).toBe("83253");
+  expect(persistedForm("c").zip).toBe("83253");
 });

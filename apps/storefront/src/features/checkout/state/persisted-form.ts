@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { addressOf, keptPlace } from "@/entities/place/saved-place";
+import { addressOf, savedPlace } from "@/entities/place/saved-place";
 import { readStored, writeStored } from "@/shared/environment/browser-storage";
 import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
-import { keptMoney } from "./persisted-money.ts";
+import { persistedMoney } from "./persisted-money.ts";
 
 /**
  * Contact, address, and how somebody pays at which shop live as long as the tab; a confirmed age is never remembered.
@@ -17,16 +17,16 @@ const formByShop = new Map<string, CheckoutForm>();
 const listeners = new Set<() => void>();
 
 /** Empty on the server and in the first picture, so that both agree; then what this tab already knew. */
-export function useKeptForm(restaurantId: string): CheckoutForm {
+export function usePersistedForm(restaurantId: string): CheckoutForm {
   return useSyncExternalStore(
     subscribe,
-    () => keptForm(restaurantId),
+    () => persistedForm(restaurantId),
     () => emptyForm,
   );
 }
 
 export function changeForm(restaurantId: string, change: Partial<CheckoutForm>): void {
-  const form = { ...keptForm(restaurantId), ...change };
+  const form = { ...persistedForm(restaurantId), ...change };
   formByShop.set(restaurantId, form);
   const words = (names: readonly WordField[]): Record<string, string> =>
     Object.fromEntries(names.map((field) => [field, form[field]]));
@@ -34,12 +34,12 @@ export function changeForm(restaurantId: string, change: Partial<CheckoutForm>):
   writeStored("sessionStorage", `${key}:${restaurantId}`, {
     ...words(shopFields),
     codes: form.codes,
-    ...keptMoney(form),
+    ...persistedMoney(form),
   });
   for (const listener of listeners) listener();
 }
 
-export function keptForm(restaurantId: string): CheckoutForm {
+export function persistedForm(restaurantId: string): CheckoutForm {
   const known = formByShop.get(restaurantId);
   if (known !== undefined) return fromSearch(restaurantId, known);
   const ofShop = fieldsIn(`${key}:${restaurantId}`);
@@ -48,7 +48,7 @@ export function keptForm(restaurantId: string): CheckoutForm {
     ...wordsOf(fieldsIn(key), personFields),
     ...wordsOf(ofShop, shopFields),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
-    ...keptMoney(ofShop),
+    ...persistedMoney(ofShop),
   };
   formByShop.set(restaurantId, form);
   return fromSearch(restaurantId, form);
@@ -58,7 +58,7 @@ const takenByShop = new Map<string, string>();
 
 /** The place that shops were looked for begins the address, once: what was cleared or written by hand stays as it is. */
 function fromSearch(restaurantId: string, form: CheckoutForm): CheckoutForm {
-  const address = addressOf(keptPlace());
+  const address = addressOf(savedPlace());
   if (address === null || takenByShop.get(restaurantId) === address.zip) return form;
   takenByShop.set(restaurantId, address.zip);
   if (form.street !== "" || form.zip === address.zip) return form;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keptMoney } from "./persisted-money.ts";
+import { persistedMoney } from "./persisted-money.ts";
 
 const none = { payment: null, card: null, tip: null };
 const stored = (money: object): unknown => JSON.parse(JSON.stringify(money));
@@ -10,8 +10,8 @@ it("S-B3 A11-06 how somebody pays, with which card, and the tip are the same aft
     card: { id: "pm_1", name: "Visa 4242" },
     tip: { mode: "percent", value: 10 },
   } as const;
-  expect(keptMoney(stored(keptMoney(money)) as object)).toEqual(money);
-  expect(keptMoney(stored(none) as object)).toEqual(none);
+  expect(persistedMoney(stored(persistedMoney(money)) as object)).toEqual(money);
+  expect(persistedMoney(stored(none) as object)).toEqual(none);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   { tip: { mode: "fixed", value: -100 } },
   { tip: { mode: "percent", value: 1000 } },
 ])("S-B3 what a browser stored in any other shape is no choice: %j", (wrong) => {
-  expect(keptMoney(wrong)).toEqual(none);
+  expect(persistedMoney(wrong)).toEqual(none);
 });

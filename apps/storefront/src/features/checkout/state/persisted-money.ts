@@ -8,7 +8,7 @@ type Money = Pick<CheckoutForm, "payment" | "card" | "tip">;
  * How somebody pays and what they give on top, out of a form or out of what a browser stored: a choice about money
  * survives a reload as it was, and whatever cannot be read is no choice.
  */
-export function keptMoney({ payment, card, tip }: Readonly<Partial<Record<keyof Money, unknown>>>): Money {
+export function persistedMoney({ payment, card, tip }: Readonly<Partial<Record<keyof Money, unknown>>>): Money {
   return {
     payment: paymentMethods.find((method) => method === payment) ?? null,
     card: isCard(card) ? { id: card.id, name: card.name } : null,

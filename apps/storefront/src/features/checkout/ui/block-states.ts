@@ -13,7 +13,7 @@ export const isOutside = ({ priced }: Pick<Shop, "priced">): boolean =>
 
 /** How far each block of the page is; before it is there nothing is. */
 export function blockStates(
-  shop: Pick<Shop, "priced" | "neverTogether">,
+  shop: Pick<Shop, "priced" | "noCommonSlot">,
   { errors, missing }: Pick<Checkout, "errors" | "missing">,
   mounted: boolean,
 ): BlockStates {
@@ -22,7 +22,7 @@ export function blockStates(
     return fields.every((field) => missing[field] === undefined) && mounted ? "done" : "open";
   };
   // Nothing is done where nobody can bring it, however well the address is written.
-  const isImpossible = shop.neverTogether !== null || isOutside(shop);
+  const isImpossible = shop.noCommonSlot !== null || isOutside(shop);
   return {
     contact: stateOf(contactFields),
     when: isImpossible && mounted ? "wrong" : stateOf(whenFields),

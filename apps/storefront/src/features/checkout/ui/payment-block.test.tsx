@@ -14,7 +14,7 @@ const words = (payCents: number): string => {
   });
   const { method, ...paying } = payingOf(
     menu,
-    { option: menu.distributionOptions[0], payCents, isKnown: false },
+    { option: menu.distributionOptions[0], payCents, isReturning: false },
     "cardOnPickup",
   );
   const checkout = { ...paying, form: { ...emptyForm, payment: method }, errors: {}, covered: false };

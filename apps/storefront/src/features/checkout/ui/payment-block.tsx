@@ -6,7 +6,7 @@ import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { paymentBarText } from "@/entities/order/payment-bar-text";
+import { ineligibilityText } from "@/entities/order/ineligibility-text";
 import { paymentDetails, paymentNames } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
@@ -15,9 +15,9 @@ import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { CodeField } from "./code-field.tsx";
 import { TipField } from "./tip-field.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
-import { KeptCardRow } from "./saved-card-row.tsx";
-import { useKeptCards } from "../calls/use-saved-cards.ts";
-import type { KeptCard } from "../calls/watch-saved-cards.ts";
+import { SavedCardRow } from "./saved-card-row.tsx";
+import { useSavedCards } from "../calls/use-saved-cards.ts";
+import type { SavedCard } from "../calls/watch-saved-cards.ts";
 
 const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
   cashOnPickup: BanknoteIcon,
@@ -58,11 +58,11 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
 
 function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
   const { form, errors, methods, offered, lost, set, settle } = checkout;
-  const choose = (payment: PaymentMethod, card: KeptCard | null = null): void => {
+  const choose = (payment: PaymentMethod, card: SavedCard | null = null): void => {
     set({ payment, card: card && { id: card.id, name: cardName(card) } });
     settle();
   };
-  const kept = useKeptCards(shop.menu.shop.slug, (card) => choose("online", card));
+  const kept = useSavedCards(shop.menu.shop.slug, (card) => choose("online", card));
   const offersOnline = methods.includes("online");
   const remove = (cardId: string): void => {
     if (form.card?.id === cardId) set({ card: null });
@@ -72,7 +72,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
     <fieldset id={fieldId("payment")} aria-describedby={errors.payment === undefined ? undefined : "zahlung-fehler"}>
       <legend className="sr-only">{checkoutText.payment}</legend>
       {methods.length === 0 && (
-        <Notice tone="warning">{offered.length === 0 ? checkoutText.noMethod : checkoutText.allBarred}</Notice>
+        <Notice tone="warning">{offered.length === 0 ? checkoutText.noMethod : checkoutText.allIneligible}</Notice>
       )}
       {lost !== null && methods.length > 0 && (
         <Notice tone="warning" announce>
@@ -81,7 +81,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
       )}
       {offersOnline &&
         kept.cards.map((card) => (
-          <KeptCardRow
+          <SavedCardRow
             key={card.id}
             card={card}
             chosen={form.payment === "online" && form.card?.id === card.id}
@@ -99,7 +99,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
             name="payment"
             className="min-h-14"
             label={paymentNames[method]}
-            detail={bar === null ? paymentDetails[method] : checkoutText.barred(paymentBarText(bar))}
+            detail={bar === null ? paymentDetails[method] : checkoutText.barred(ineligibilityText(bar))}
             disabled={bar !== null}
             end={<Icon className="text-ink-2" />}
             checked={form.payment === method && (method !== "online" || form.card === null)}

@@ -98,7 +98,7 @@ const page = {
   areas: {},
   priceNote: { tax: "inkl. MwSt.", costs: null },
   renderedAt: aMoment,
-  first: { prices: {}, away: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
+  first: { prices: {}, unavailable: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin: "https://lokalkorb.example",
   feed: "https://feeds.example/menuFeed/hofladen",
 } as const;

@@ -2,10 +2,10 @@ import { cardName } from "@lokalkorb/domain/ordering/payment/card-name";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import type { ReactElement } from "react";
 import { cardText, checkoutText } from "../state/checkout-text.ts";
-import type { KeptCard } from "../calls/watch-saved-cards.ts";
+import type { SavedCard } from "../calls/watch-saved-cards.ts";
 
-export interface KeptCardRowProps {
-  readonly card: KeptCard;
+export interface SavedCardRowProps {
+  readonly card: SavedCard;
   readonly chosen: boolean;
   readonly removing: boolean;
   readonly onChoose: () => void;
@@ -13,7 +13,7 @@ export interface KeptCardRowProps {
 }
 
 /** A card of this browser as a way to pay, and the way to forget it. */
-export function KeptCardRow({ card, chosen, removing, onChoose, onRemove }: KeptCardRowProps): ReactElement {
+export function SavedCardRow({ card, chosen, removing, onChoose, onRemove }: SavedCardRowProps): ReactElement {
   const name = cardName(card);
   return (
     <div className="flex items-center gap-2">

@@ -29,7 +29,7 @@ interface BlockProps {
 }
 
 export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly state: BlockState }): ReactElement {
-  const { menu, option, slot, slotQuestion, neverTogether, slotIsChosen: isChosen, draft, now } = shop;
+  const { menu, option, slot, slotInput, noCommonSlot, slotIsChosen: isChosen, draft, now } = shop;
   const error = checkout.errors.slot;
   const before = useMovedSlot({ slot, optionId: option?.id, lines: draft.lines, isChosen });
   const place = { timezone: menu.shop.timezone, now };
@@ -51,26 +51,26 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
       <PlaceLine shop={shop} />
       {needsAddress(option) && <AddressFields shop={shop} checkout={checkout} />}
       {option?.type === "dineIn" && <TableField tables={option.tables} checkout={checkout} />}
-      {shop.slotGone && (
+      {shop.slotLost && (
         <Notice tone="warning" announce>
-          {checkoutText.slotGone[shop.slotGone]}
+          {checkoutText.slotLost[shop.slotLost]}
         </Notice>
       )}
-      {before && slot && !shop.slotGone && (
+      {before && slot && !shop.slotLost && (
         <Notice tone="warning" announce>
           {checkoutText.slotMoved(formatSlot(before, place), formatSlot(slot, place))}
         </Notice>
       )}
-      {neverTogether && (
+      {noCommonSlot && (
         <Notice
           tone="warning"
           announce
-          title={checkoutText[neverTogether.way === undefined ? "neverTogether" : "notThisMethod"](
-            neverTogether.items.map(({ name }) => `„${name}“`).join(", "),
+          title={checkoutText[noCommonSlot.way === undefined ? "noCommonSlot" : "notThisMethod"](
+            noCommonSlot.items.map(({ name }) => `„${name}“`).join(", "),
           )}
           action={
             <div className="mt-2 flex flex-wrap gap-2">
-              {neverTogether.items.map(({ lineId, name }) => (
+              {noCommonSlot.items.map(({ lineId, name }) => (
                 <Button
                   key={lineId}
                   size="small"
@@ -85,9 +85,9 @@ export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly sta
         />
       )}
       <div id={fieldId("slot")} className="min-w-0">
-        {slotQuestion && !neverTogether && (
+        {slotInput && !noCommonSlot && (
           <SlotPicker
-            question={slotQuestion}
+            question={slotInput}
             country={menu.shop.country}
             value={slot}
             onChange={(slotKey) => {

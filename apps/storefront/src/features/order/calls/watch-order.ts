@@ -13,7 +13,7 @@ import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
 import { readPublishedMenu } from "@/entities/shop/watch-shop";
 import type { OrderKey } from "@/shared/routes/paths";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };
 
@@ -24,7 +24,7 @@ export interface OrderShop {
   readonly phone: string;
   readonly timezone: string;
   readonly country: Menu["shop"]["country"];
-  readonly goods: readonly GoodsName[];
+  readonly goods: readonly IllustrationName[];
   readonly operations: Operations;
   readonly closures: readonly Closure[];
   readonly themeKey: string;

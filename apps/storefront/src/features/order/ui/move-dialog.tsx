@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { SlotQuestion } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -26,7 +26,7 @@ export function MoveDialog({ order, menu, shop, now, command, onClose }: MoveDia
   const { slot, optionId } = order.distribution;
   const [chosen, setChosen] = useState(slot.key);
   const minute = now - (now % 60_000);
-  const question = useMemo((): SlotQuestion | null => {
+  const question = useMemo((): SlotInput | null => {
     const option = menu.distributionOptions.find(({ id }) => id === optionId);
     if (!option) return null;
     return {

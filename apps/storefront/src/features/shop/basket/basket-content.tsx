@@ -26,7 +26,7 @@ export interface BasketContentProps extends BasketLinesProps {
 
 /** Lines, sums and the way on; in the column beside the menu and in the sheet of phones. */
 export function BasketContent(props: BasketContentProps): ReactElement {
-  const { menu, areas, priced, option, slot, now, count, neverTogether } = props.shop;
+  const { menu, areas, priced, option, slot, now, count, noCommonSlot } = props.shop;
   const { timezone, slug, country, taxScheme } = menu.shop;
   if (count === 0) {
     return (
@@ -36,7 +36,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
     );
   }
   const restrictions = option ? restrictionsOf(option, menu.ordering.minOrderCents, areas[option.id]) : [];
-  const methods = offeredMethods(menu, { option, payCents: null, isKnown: true });
+  const methods = offeredMethods(menu, { option, payCents: null, isReturning: true });
   const minimum = priced.problems.find((problem) => problem.type === "below-minimum");
   return (
     <div className="grid gap-4">
@@ -52,18 +52,16 @@ export function BasketContent(props: BasketContentProps): ReactElement {
           </>
         )}
       </p>
-      {neverTogether && (
+      {noCommonSlot && (
         <Notice
           tone="warning"
           announce
           title={
-            neverTogether.way
-              ? shopText.notAllThisMethod(fulfilmentPhrases[neverTogether.way])
-              : basketText.noCommonTime
+            noCommonSlot.way ? shopText.notAllThisMethod(fulfilmentPhrases[noCommonSlot.way]) : basketText.noCommonTime
           }
           action={
             <div className="mt-2 flex flex-wrap gap-2">
-              {neverTogether.items.map(({ lineId, name }) => (
+              {noCommonSlot.items.map(({ lineId, name }) => (
                 <Button
                   key={lineId}
                   size="small"
@@ -76,7 +74,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
             </div>
           }
         >
-          {basketText.inTheWay(neverTogether.items.map(({ name }) => `„${name}“`).join(", "))}
+          {basketText.inTheWay(noCommonSlot.items.map(({ name }) => `„${name}“`).join(", "))}
         </Notice>
       )}
       <BasketLines {...props} />

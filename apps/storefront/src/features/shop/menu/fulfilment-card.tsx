@@ -31,8 +31,8 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
   const place = option && slot && placeOn(option, instantToLocal(slot.start, timezone).date);
   const [choosing, setChoosing] = useState(false);
   const choose = (optionId: string): void => shop.store().change((draft) => ({ ...draft, optionId, slotKey: null }));
-  const status = shop.whole?.slotGone
-    ? shopText.timeGone[shop.whole.slotGone]
+  const status = shop.whole?.slotLost
+    ? shopText.timeGone[shop.whole.slotLost]
     : shop.whole?.slotIsChosen
       ? shopText.chosen
       : shopText.soonest;
@@ -93,7 +93,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
 
 function noSlotText({ option, whole }: ShopView): string {
   const type = option?.type ?? "pickup";
-  return whole?.neverTogether?.way ? shopText.notAllThisMethod(fulfilmentPhrases[type]) : shopText.noTime[type];
+  return whole?.noCommonSlot?.way ? shopText.notAllThisMethod(fulfilmentPhrases[type]) : shopText.noTime[type];
 }
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

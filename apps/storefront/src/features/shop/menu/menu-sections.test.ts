@@ -11,7 +11,7 @@ const menu = aMenu({
   ],
 });
 const shown = (notThisMethod: readonly string[]) =>
-  menuSections(menu, { prices: {}, away: notThisMethod, notThisMethod }).map(({ slug, views }) => [
+  menuSections(menu, { prices: {}, unavailable: notThisMethod, notThisMethod }).map(({ slug, views }) => [
     slug,
     ...views.map((view) => view.entry.id),
   ]);
@@ -41,8 +41,8 @@ const liked = aMenu({
     { id: "oven", name: "Aus dem Ofen", slug: "ofen", entries: [entry("bread")] },
   ],
 });
-const first = (of: typeof menu, away: readonly string[] = []) => {
-  const [section] = withPopular(menuSections(of, { prices: {}, away, notThisMethod: [] }));
+const first = (of: typeof menu, unavailable: readonly string[] = []) => {
+  const [section] = withPopular(menuSections(of, { prices: {}, unavailable, notThisMethod: [] }));
   return [section?.slug, ...(section?.views ?? []).map((view) => view.entry.id)];
 };
 

@@ -28,7 +28,7 @@ const rowLength = 3;
 /** Before everything else one whole row of what is liked most and can be had; each of it stands at its usual place as well. */
 export function withPopular(sections: readonly MenuSection[]): readonly MenuSection[] {
   const liked = sections
-    .flatMap(({ views }) => views.filter(({ badge, away }) => badge === "popular" && !away))
+    .flatMap(({ views }) => views.filter(({ badge, unavailable }) => badge === "popular" && !unavailable))
     .slice(0, rowLength)
     .map((view) => ({ ...view, badge: undefined }));
   if (liked.length < rowLength || sections.some(({ slug }) => slug === popularSlug)) return sections;

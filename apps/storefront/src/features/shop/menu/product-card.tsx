@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
 });
 
 function tagsOf(view: EntryView, method: FulfilmentType | undefined, back: string | undefined): ReactElement | null {
-  if (view.badge === undefined && view.diets.length === 0 && !view.away && !back) return null;
+  if (view.badge === undefined && view.diets.length === 0 && !view.unavailable && !back) return null;
   return (
     <>
       {back && (
@@ -63,7 +63,7 @@ function tagsOf(view: EntryView, method: FulfilmentType | undefined, back: strin
           {shopText.back(back)}
         </Badge>
       )}
-      {view.away && (
+      {view.unavailable && (
         <Badge size="tag">
           {view.notThisMethod && method !== undefined
             ? shopText.notThisMethod(fulfilmentPhrases[method])

@@ -1,5 +1,5 @@
-import { GoodsRow } from "@lokalkorb/ui/illustration";
-import type { GoodsName } from "@lokalkorb/ui/goods/goods";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
+import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
 import { homePath } from "@/shared/routes/paths";
@@ -32,10 +32,10 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
             {openingText(opening, timezone, now)}
           </StatusPill>
         </div>
-        <GoodsRow
+        <IllustrationRow
           className="shop-goods"
           wideOnly={2}
-          quantity={goods.slice(0, 5).map((piece, index) => [piece as GoodsName, sizes[index] ?? 64] as const)}
+          quantity={goods.slice(0, 5).map((piece, index) => [piece as IllustrationName, sizes[index] ?? 64] as const)}
         />
       </div>
     </header>

@@ -35,9 +35,9 @@ export function SlotDialog({ shop, onClose }: SlotDialogProps): ReactElement {
   );
   return (
     <Dialog open onClose={onClose} title={slotText.title} footer={footer} width={560}>
-      {shop.slotQuestion && (
+      {shop.slotInput && (
         <SlotPicker
-          question={shop.slotQuestion}
+          question={shop.slotInput}
           country={shop.menu.shop.country}
           value={key === null ? null : { key, start: startOf(key, shop), end: 0 }}
           onChange={setKey}

@@ -5,7 +5,7 @@ import { sheetText } from "./sheet-text.ts";
 const shop = { timezone: "Europe/Berlin" };
 
 it("S-W8 speaks of no time that somebody chose, as nobody may have", () => {
-  expect(sheetText.away).toBe("Nicht zu jeder Zeit");
+  expect(sheetText.unavailable).toBe("Nicht zu jeder Zeit");
 });
 
 it("says when else something can be had, days of the same hours together", () => {

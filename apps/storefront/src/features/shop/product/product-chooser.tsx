@@ -5,7 +5,7 @@ import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
-import { GoodsRow } from "@lokalkorb/ui/illustration";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { Notice } from "@lokalkorb/ui/notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
@@ -66,7 +66,7 @@ export function useProductChooser(
       <div className="chooser-left">
         <div className="picture-ground chooser-picture">
           <span className="sun chooser-sun" />
-          <GoodsRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
+          <IllustrationRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
         </div>
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
       </div>
@@ -117,7 +117,7 @@ function Intro({
   const Heading = headingLevel === 1 ? "h1" : "h2";
   const shown = choice.item ? figures(choice.item, shop) : view;
   const { item } = choice;
-  const isAway = item ? shop.away.includes(item.id) : view.away;
+  const isAway = item ? shop.unavailable.includes(item.id) : view.unavailable;
   const isNotThisMethod = item ? shop.notThisMethod.includes(item.id) : view.notThisMethod;
   const method = shop.option?.type;
   const rules = item ?? choice.bundle;
@@ -133,7 +133,7 @@ function Intro({
         <Notice
           tone="warning"
           className="mt-3"
-          title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.away}
+          title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable}
           action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
         >
           {availabilityText(rules, shop.menu.shop, isNotThisMethod)}

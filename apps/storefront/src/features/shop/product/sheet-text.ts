@@ -55,7 +55,7 @@ export const sheetText = {
   week: (week: number): string => `Inhalt der Kalenderwoche ${week}, in der du sie bekommst.`,
   byWeight: (weight: CatchWeight): string =>
     `Ein Stück wiegt zwischen ${weightText(weight.minGrams)} und ${weightText(weight.maxGrams)}. Abgerechnet wird nach Gewicht, höchstens ${formatMoney(weightCents(weight, weight.maxGrams))}.`,
-  away: "Nicht zu jeder Zeit",
+  unavailable: "Nicht zu jeder Zeit",
   notThisMethod: (method: string): string => `Das gibt es nicht ${method}.`,
   takeMethod: (name: string): string => `Stattdessen: ${name}`,
   quantity: "Anzahl",

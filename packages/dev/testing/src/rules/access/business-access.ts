@@ -2,7 +2,7 @@ import type { AccessRow } from "../access-row.ts";
 import { bosses, nobody, type Caller } from "../callers.ts";
 
 const shop = "restaurants/shop";
-const desk = ["owner", "manager", "staff"] as const;
+const notes = ["owner", "manager", "staff"] as const;
 const books = ["owner", "manager", "accountant"] as const;
 
 const read = (path: string, allowed: readonly Caller[]): readonly AccessRow[] => [
@@ -12,9 +12,9 @@ const read = (path: string, allowed: readonly Caller[]): readonly AccessRow[] =>
 
 /** Customers, mail, codes, plans, companies and integrations of a shop. */
 export const businessAccess: readonly AccessRow[] = [
-  ...read(`${shop}/users/shopper`, desk),
-  { path: `${shop}/users/shopper`, operation: "update", allowed: desk },
-  { path: `${shop}/users/shopper`, operation: "update", data: { tags: ["treu"], note: "x" }, allowed: desk },
+  ...read(`${shop}/users/shopper`, notes),
+  { path: `${shop}/users/shopper`, operation: "update", allowed: notes },
+  { path: `${shop}/users/shopper`, operation: "update", data: { tags: ["treu"], note: "x" }, allowed: notes },
   { path: `${shop}/users/shopper`, operation: "update", data: { allowInvoice: true }, allowed: bosses },
 
   ...read(`${shop}/subscribers/s1`, bosses),
@@ -66,35 +66,35 @@ export const businessAccess: readonly AccessRow[] = [
   { path: `${shop}/discountCodes/GESCHENK`, operation: "create", allowed: nobody },
   { path: `${shop}/discountCodes/GESCHENK`, operation: "delete", allowed: nobody },
 
-  { path: `${shop}/orderPlans/p1`, operation: "get", allowed: ["shopper", ...desk] },
-  { path: `${shop}/orderPlans/p1`, operation: "list", allowed: desk },
+  { path: `${shop}/orderPlans/p1`, operation: "get", allowed: ["shopper", ...notes] },
+  { path: `${shop}/orderPlans/p1`, operation: "list", allowed: notes },
   {
     path: `${shop}/orderPlans/p1`,
     operation: "list",
     where: ["owner.uid", "==", "shopper"],
-    allowed: ["shopper", ...desk],
+    allowed: ["shopper", ...notes],
   },
   { path: `${shop}/orderPlans/p1`, operation: "update", data: { name: "x" }, allowed: nobody },
-  ...read(`${shop}/orderPlans/round`, desk),
+  ...read(`${shop}/orderPlans/round`, notes),
   { path: `${shop}/orderPlans/round`, operation: "create", allowed: bosses },
   { path: `${shop}/orderPlans/round`, operation: "update", data: { name: "Runde" }, allowed: bosses },
   { path: `${shop}/orderPlans/round`, operation: "delete", allowed: bosses },
-  ...read(`${shop}/orderPlans/running`, desk),
+  ...read(`${shop}/orderPlans/running`, notes),
   { path: `${shop}/orderPlans/running`, operation: "update", data: { cutoffHours: 24 }, allowed: bosses },
-  ...read(`${shop}/orderPlans/over`, desk),
+  ...read(`${shop}/orderPlans/over`, notes),
   { path: `${shop}/orderPlans/over`, operation: "update", data: { name: "x" }, allowed: nobody },
 
-  ...read(`${shop}/b2bCustomers/c1`, [...desk, "accountant"]),
+  ...read(`${shop}/b2bCustomers/c1`, [...notes, "accountant"]),
   { path: `${shop}/b2bCustomers/c1`, operation: "create", allowed: bosses },
   { path: `${shop}/b2bCustomers/c1`, operation: "update", allowed: bosses },
-  ...read(`${shop}/b2bCustomers/c2`, [...desk, "accountant"]),
+  ...read(`${shop}/b2bCustomers/c2`, [...notes, "accountant"]),
   { path: `${shop}/b2bCustomers/c2`, operation: "create", allowed: nobody },
   { path: `${shop}/b2bCustomers/c2`, operation: "update", data: { creditLimitCents: 1 }, allowed: bosses },
   ...read(`${shop}/b2bInvoices/i1`, books),
 
   ...read(`${shop}/ready2OrderAccounts/a1`, bosses),
   { path: `${shop}/ready2OrderAccounts/a1`, operation: "update", allowed: bosses },
-  ...read(`${shop}/penguinLockerOrders/l1`, desk),
-  ...read(`${shop}/penguinLockerLogs/l1`, desk),
-  ...read(`${shop}/mintOrders/o1`, desk),
+  ...read(`${shop}/penguinLockerOrders/l1`, notes),
+  ...read(`${shop}/penguinLockerLogs/l1`, notes),
+  ...read(`${shop}/mintOrders/o1`, notes),
 ];

@@ -18,7 +18,7 @@ import {
 import { inDays, now } from "../documents/envelope.ts";
 import type { FieldRow } from "../field-row.ts";
 
-const catalogue = "offerings/catalogue";
+const catalog = "offerings/catalog";
 const image = { path: "pictures/shop/p1.webp", w: 800, h: 600 };
 const window = { weekday: 1, start: "08:00", minutes: 60 };
 
@@ -35,7 +35,7 @@ const orderLimits = {
 export const offeringsFields: readonly FieldRow[] = [
   {
     definition: offeringDocument,
-    path: catalogue,
+    path: catalog,
     as: "manager",
     own: {
       // Never another one, so writing it changes nothing.
@@ -57,7 +57,7 @@ export const offeringsFields: readonly FieldRow[] = [
   },
   {
     definition: itemDocument,
-    path: `${catalogue}/items/honey`,
+    path: `${catalog}/items/honey`,
     as: "manager",
     own: {
       name: "Honig",
@@ -131,11 +131,11 @@ export const offeringsFields: readonly FieldRow[] = [
       ["an empty name", { name: null }],
       ["a purchase price", { purchaseCents: 100 }],
     ],
-    fresh: { path: `${catalogue}/items/new`, fields: anItem() },
+    fresh: { path: `${catalog}/items/new`, fields: anItem() },
   },
   {
     definition: optionDocument,
-    path: `${catalogue}/options/size`,
+    path: `${catalog}/options/size`,
     as: "manager",
     own: {
       name: "Beilagen",
@@ -157,11 +157,11 @@ export const offeringsFields: readonly FieldRow[] = [
       ["any number of a single choice", { select: "single", max: null }],
       ["201 choices", { choices: Array.from({ length: 201 }, () => ({ id: "c" })) }],
     ],
-    fresh: { path: `${catalogue}/options/new`, fields: anOption({ select: "multi", max: null }) },
+    fresh: { path: `${catalog}/options/new`, fields: anOption({ select: "multi", max: null }) },
   },
   {
     definition: bundleDocument,
-    path: `${catalogue}/bundles/breakfast`,
+    path: `${catalog}/bundles/breakfast`,
     as: "manager",
     own: {
       name: "Kiste",
@@ -189,11 +189,11 @@ export const offeringsFields: readonly FieldRow[] = [
     },
     others: {},
     bad: [["31 places", { slots: Array.from({ length: 31 }, () => ({ id: "s" })) }]],
-    fresh: { path: `${catalogue}/bundles/new`, fields: aBundle() },
+    fresh: { path: `${catalog}/bundles/new`, fields: aBundle() },
   },
   {
     definition: storefrontDocument,
-    path: `${catalogue}/storefronts/quiet`,
+    path: `${catalog}/storefronts/quiet`,
     as: "manager",
     own: {
       name: "Laden",
@@ -218,11 +218,11 @@ export const offeringsFields: readonly FieldRow[] = [
       ["no shop", { restaurantIds: [] }],
       ["seen by whoever", { visibility: "all" }],
     ],
-    fresh: { path: `${catalogue}/storefronts/new`, fields: aStorefront("public") },
+    fresh: { path: `${catalog}/storefronts/new`, fields: aStorefront("public") },
   },
   {
     definition: categoryDocument,
-    path: `${catalogue}/storefronts/main/categories/baked`,
+    path: `${catalog}/storefronts/main/categories/baked`,
     as: "manager",
     own: {
       name: "Süßes",
@@ -237,11 +237,11 @@ export const offeringsFields: readonly FieldRow[] = [
       status: "hidden",
     },
     others: {},
-    fresh: { path: `${catalogue}/storefronts/main/categories/new`, fields: aCategory() },
+    fresh: { path: `${catalog}/storefronts/main/categories/new`, fields: aCategory() },
   },
   {
     definition: productGroupDocument,
-    path: `${catalogue}/storefronts/main/productGroups/rolls`,
+    path: `${catalog}/storefronts/main/productGroups/rolls`,
     as: "manager",
     own: {
       name: "Weckerl",
@@ -261,6 +261,6 @@ export const offeringsFields: readonly FieldRow[] = [
       ["a default that is not in it", { defaultItemId: "other" }],
       ["no item", { itemIds: [] }],
     ],
-    fresh: { path: `${catalogue}/storefronts/main/productGroups/new`, fields: aProductGroup() },
+    fresh: { path: `${catalog}/storefronts/main/productGroups/new`, fields: aProductGroup() },
   },
 ];

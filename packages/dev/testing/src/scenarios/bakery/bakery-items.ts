@@ -1,4 +1,4 @@
-import { catalogueItem, type CatalogueItem } from "../catalogue.ts";
+import { catalogItem, type CatalogItem } from "../catalog.ts";
 
 const loaf = {
   illustration: "bread",
@@ -13,8 +13,8 @@ const roll = {
   kitchenUnits: 0,
 } as const;
 
-const breads: readonly CatalogueItem[] = [
-  catalogueItem({
+const breads: readonly CatalogItem[] = [
+  catalogItem({
     ...loaf,
     id: "bauernbrot-500",
     name: "Bauernbrot 500 g",
@@ -26,7 +26,7 @@ const breads: readonly CatalogueItem[] = [
     diets: ["vegan"],
     ingredients: "Roggenmehl, Wasser, Weizenmehl, Natursauerteig, Salz, Kümmel, Fenchel, Koriander",
   }),
-  catalogueItem({
+  catalogItem({
     ...loaf,
     id: "bauernbrot-1000",
     name: "Bauernbrot 1 kg",
@@ -38,7 +38,7 @@ const breads: readonly CatalogueItem[] = [
     ingredients: "Roggenmehl, Wasser, Weizenmehl, Natursauerteig, Salz, Kümmel, Fenchel, Koriander",
     kitchenUnits: 2,
   }),
-  catalogueItem({
+  catalogItem({
     ...loaf,
     id: "roggenvollkorn",
     name: "Roggenvollkornbrot",
@@ -52,7 +52,7 @@ const breads: readonly CatalogueItem[] = [
     organicControlNo: "AT-BIO-000",
     origin: "Roggen aus der Südoststeiermark",
   }),
-  catalogueItem({
+  catalogItem({
     ...loaf,
     id: "dinkel-walnuss",
     name: "Dinkel-Walnuss-Brot",
@@ -64,7 +64,7 @@ const breads: readonly CatalogueItem[] = [
     badge: "popular",
     stock: { onHand: 18, shards: 1, lowAt: 4 },
   }),
-  catalogueItem({
+  catalogItem({
     ...loaf,
     id: "kuerbiskernbrot",
     name: "Steirisches Kürbiskernbrot",
@@ -75,7 +75,7 @@ const breads: readonly CatalogueItem[] = [
     traces: ["sesame"],
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...loaf,
     id: "hausbaguette",
     name: "Hausbaguette",
@@ -88,8 +88,8 @@ const breads: readonly CatalogueItem[] = [
   }),
 ];
 
-const rolls: readonly CatalogueItem[] = [
-  catalogueItem({
+const rolls: readonly CatalogItem[] = [
+  catalogItem({
     ...roll,
     id: "handsemmel",
     name: "Handsemmel",
@@ -99,7 +99,7 @@ const rolls: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "gluten:barley"],
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...roll,
     id: "kornstangerl",
     name: "Kornstangerl",
@@ -109,7 +109,7 @@ const rolls: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "gluten:rye", "sesame"],
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...roll,
     id: "laugenbrezel",
     name: "Laugenbrezel",
@@ -119,7 +119,7 @@ const rolls: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat"],
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...roll,
     id: "salzstangerl",
     name: "Salzstangerl",
@@ -129,7 +129,7 @@ const rolls: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "gluten:barley", "milk"],
     diets: ["vegetarian"],
   }),
-  catalogueItem({
+  catalogItem({
     ...roll,
     id: "dinkelweckerl",
     name: "Dinkelweckerl",
@@ -139,7 +139,7 @@ const rolls: readonly CatalogueItem[] = [
     allergens: ["gluten:spelt"],
     diets: ["vegetarian"],
   }),
-  catalogueItem({
+  catalogItem({
     ...roll,
     id: "mohnflesserl",
     name: "Mohnflesserl",
@@ -151,8 +151,8 @@ const rolls: readonly CatalogueItem[] = [
   }),
 ];
 
-const sweets: readonly CatalogueItem[] = [
-  catalogueItem({
+const sweets: readonly CatalogItem[] = [
+  catalogItem({
     id: "butterkipferl",
     name: "Butterkipferl",
     description: "27 Schichten Teig und Butter. Goldbraun, blättrig, nie vom Vortag.",
@@ -164,7 +164,7 @@ const sweets: readonly CatalogueItem[] = [
     diets: ["vegetarian"],
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     id: "nussschnecke",
     name: "Nussschnecke",
     description: "Plunderteig, gefüllt mit Haselnüssen, Zimt und etwas Rum.",
@@ -175,7 +175,7 @@ const sweets: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "milk", "egg", "nuts:hazelnut"],
     diets: ["vegetarian"],
   }),
-  catalogueItem({
+  catalogItem({
     id: "topfengolatsche",
     name: "Topfengolatsche",
     description: "Mit Topfen vom Hof, Zitronenschale und Rosinen.",
@@ -186,7 +186,7 @@ const sweets: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "milk", "egg", "sulphite"],
     diets: ["vegetarian"],
   }),
-  catalogueItem({
+  catalogItem({
     id: "apfelstrudel",
     name: "Apfelstrudel",
     description: "Handgezogener Teig, steirische Äpfel, Butterbrösel. Ein ordentliches Stück, auf Wunsch warm.",
@@ -198,7 +198,7 @@ const sweets: readonly CatalogueItem[] = [
     optionRefs: [{ optionId: "strudel-dazu" }],
     badge: "seasonal",
   }),
-  catalogueItem({
+  catalogItem({
     id: "marillenkrapfen",
     name: "Marillenkrapfen",
     description: "In Schmalz gebacken, mit weißem Rand und Marillenmarmelade bis zur Mitte.",
@@ -209,7 +209,7 @@ const sweets: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "milk", "egg"],
     stock: { onHand: 40, shards: 2, lowAt: 8 },
   }),
-  catalogueItem({
+  catalogItem({
     id: "striezel",
     name: "Butterstriezel",
     description: "Aus sechs Strängen geflochten, mit Hagelzucker. Für den Sonntagstisch am besten vorbestellen.",
@@ -236,15 +236,15 @@ const cake = {
   kitchenUnits: 6,
 } as const;
 
-const cakes: readonly CatalogueItem[] = [
-  catalogueItem({
+const cakes: readonly CatalogItem[] = [
+  catalogItem({
     ...cake,
     id: "torte-18",
     name: "Geburtstagstorte, 18 cm",
     description: "Schokoladebiskuit, sechs bis acht Stück. Einen Tag vorher bestellen.",
     priceCents: 3200,
   }),
-  catalogueItem({
+  catalogItem({
     ...cake,
     id: "torte-24",
     name: "Geburtstagstorte, 24 cm",
@@ -252,7 +252,7 @@ const cakes: readonly CatalogueItem[] = [
     priceCents: 4600,
     kitchenUnits: 8,
   }),
-  catalogueItem({
+  catalogItem({
     id: "linzer",
     name: "Linzer Schnitte",
     description: "Mürber Nussteig mit Ribiselmarmelade, wie bei der Großmutter.",
@@ -266,8 +266,8 @@ const cakes: readonly CatalogueItem[] = [
 
 const weekdaysAndSaturday = [1, 2, 3, 4, 5, 6] as const;
 
-const breakfast: readonly CatalogueItem[] = [
-  catalogueItem({
+const breakfast: readonly CatalogItem[] = [
+  catalogItem({
     id: "jausenweckerl",
     name: "Jausenweckerl",
     description: "Frisch belegt, wenn du kommst: mit Essiggurkerl, Salat und selbst gerührtem Aufstrich.",
@@ -279,7 +279,7 @@ const breakfast: readonly CatalogueItem[] = [
     kitchenUnits: 2,
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     id: "leberkaessemmel",
     name: "Leberkäsesemmel",
     description: "Warm aus dem Ofen, mit süßem Senf. Nur am Vormittag, solange der Laib reicht.",
@@ -291,7 +291,7 @@ const breakfast: readonly CatalogueItem[] = [
     windows: weekdaysAndSaturday.map((weekday) => ({ weekday, start: "08:30", minutes: 270 })),
     allowedDistribution: ["pickup"],
   }),
-  catalogueItem({
+  catalogItem({
     id: "freilandeier-6",
     name: "Freilandeier, 6 Stück",
     description: "Größe M und L, von Hennen mit Auslauf unter Apfelbäumen.",
@@ -305,7 +305,7 @@ const breakfast: readonly CatalogueItem[] = [
     origin: "Steiermark, Güteklasse A",
     kitchenUnits: 0,
   }),
-  catalogueItem({
+  catalogItem({
     id: "sauerrahmbutter",
     name: "Sauerrahmbutter",
     description: "Aus Heumilchrahm, langsam gereift.",
@@ -318,7 +318,7 @@ const breakfast: readonly CatalogueItem[] = [
     storageHint: "Gekühlt lagern.",
     kitchenUnits: 0,
   }),
-  catalogueItem({
+  catalogItem({
     id: "marillenmarmelade",
     name: "Marillenmarmelade",
     description: "Im Kupferkessel gekocht, 70 Prozent Frucht.",
@@ -329,7 +329,7 @@ const breakfast: readonly CatalogueItem[] = [
     diets: ["vegan"],
     kitchenUnits: 0,
   }),
-  catalogueItem({
+  catalogItem({
     id: "heumilch",
     name: "Heumilch in der Flasche",
     description: "3,8 Prozent Fett, nicht homogenisiert: oben setzt sich der Rahm ab.",
@@ -344,7 +344,7 @@ const breakfast: readonly CatalogueItem[] = [
     storageHint: "Gekühlt lagern.",
     kitchenUnits: 0,
   }),
-  catalogueItem({
+  catalogItem({
     id: "verlaengerter",
     name: "Verlängerter im Pfandbecher",
     description: "Kaffee aus einer Grazer Rösterei, auf Wunsch mit Hafermilch.",
@@ -358,4 +358,4 @@ const breakfast: readonly CatalogueItem[] = [
   }),
 ];
 
-export const bakeryItems: readonly CatalogueItem[] = [...breads, ...rolls, ...sweets, ...cakes, ...breakfast];
+export const bakeryItems: readonly CatalogItem[] = [...breads, ...rolls, ...sweets, ...cakes, ...breakfast];

@@ -1,7 +1,7 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { demoPassword } from "../demo-password.ts";
 import type { ShopScenario } from "../shop-scenario.ts";
-import { bakeryCatalogue } from "./bakery-catalogue.ts";
+import { bakeryCatalog } from "./bakery-catalog.ts";
 import { bakeryOrders } from "./bakery-orders.ts";
 
 const address = {
@@ -152,7 +152,7 @@ export const bakery: ShopScenario = {
       closures: [],
     },
   ],
-  catalogue: bakeryCatalogue,
+  catalog: bakeryCatalog,
   staff: [
     {
       uid: "demo-backstube-inhaber",

@@ -1,12 +1,12 @@
-import { catalogueItem, type CatalogueItem } from "../catalogue.ts";
+import { catalogItem, type CatalogItem } from "../catalog.ts";
 import { drinks, pantry } from "./farm-shop-pantry.ts";
 import { byOurselves, glass } from "./farm-shop-terms.ts";
 
 const cooled = { ...byOurselves, storageHint: "Bei höchstens 8 °C lagern.", kitchenUnits: 1 } as const;
 const organic = { diets: ["vegetarian", "organic"], organicControlNo: "DE-ÖKO-000" } as const;
 
-const dairy: readonly CatalogueItem[] = [
-  catalogueItem({
+const dairy: readonly CatalogItem[] = [
+  catalogItem({
     ...cooled,
     ...glass,
     ...organic,
@@ -22,7 +22,7 @@ const dairy: readonly CatalogueItem[] = [
     origin: "Eigene Kühe, Chiemgau",
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     ...glass,
     ...organic,
@@ -35,7 +35,7 @@ const dairy: readonly CatalogueItem[] = [
     content: { amount: 500, unit: "g" },
     allergens: ["milk"],
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     ...glass,
     id: "trinkjoghurt",
@@ -48,7 +48,7 @@ const dairy: readonly CatalogueItem[] = [
     allergens: ["milk"],
     diets: ["vegetarian"],
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     ...organic,
     id: "butter",
@@ -60,7 +60,7 @@ const dairy: readonly CatalogueItem[] = [
     content: { amount: 250, unit: "g" },
     allergens: ["milk"],
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "bergkaese",
     name: "Bergkäse, zwölf Monate",
@@ -74,7 +74,7 @@ const dairy: readonly CatalogueItem[] = [
     ingredients: "Rohmilch, Salz, Lab, Kulturen",
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "kraeuterfrischkaese",
     name: "Frischkäse mit Wiesenkräutern",
@@ -99,15 +99,15 @@ const eggs = {
   kitchenUnits: 1,
 } as const;
 
-const eggsAndMeat: readonly CatalogueItem[] = [
-  catalogueItem({
+const eggsAndMeat: readonly CatalogItem[] = [
+  catalogItem({
     ...eggs,
     id: "eier-6",
     name: "Freilandeier, 6 Stück",
     priceCents: 270,
     content: { amount: 6, unit: "piece" },
   }),
-  catalogueItem({
+  catalogItem({
     ...eggs,
     id: "eier-10",
     name: "Freilandeier, 10 Stück",
@@ -115,7 +115,7 @@ const eggsAndMeat: readonly CatalogueItem[] = [
     content: { amount: 10, unit: "piece" },
     stock: { onHand: 60, shards: 3, lowAt: 10 },
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "landjaeger",
     name: "Landjäger, zwei Paar",
@@ -128,7 +128,7 @@ const eggsAndMeat: readonly CatalogueItem[] = [
     additives: ["mit Nitritpökelsalz"],
     allergenState: "declared",
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "leberwurst",
     name: "Grobe Leberwurst im Glas",
@@ -140,7 +140,7 @@ const eggsAndMeat: readonly CatalogueItem[] = [
     allergens: ["mustard", "celery"],
     additives: ["mit Nitritpökelsalz"],
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "hackfleisch",
     name: "Rinderhackfleisch",
@@ -154,7 +154,7 @@ const eggsAndMeat: readonly CatalogueItem[] = [
     stock: { onHand: 6, shards: 1, lowAt: 3 },
     maxQtyPerOrder: 4,
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "bratwurst",
     name: "Grobe Bratwürste, vier Stück",
@@ -165,7 +165,7 @@ const eggsAndMeat: readonly CatalogueItem[] = [
     content: { amount: 400, unit: "g" },
     allergens: ["mustard", "celery"],
   }),
-  catalogueItem({
+  catalogItem({
     ...cooled,
     id: "suppenhuhn",
     name: "Suppenhuhn vom eigenen Hof",
@@ -181,8 +181,8 @@ const eggsAndMeat: readonly CatalogueItem[] = [
   }),
 ];
 
-const harvest: readonly CatalogueItem[] = [
-  catalogueItem({
+const harvest: readonly CatalogItem[] = [
+  catalogItem({
     ...byOurselves,
     id: "aepfel",
     name: "Äpfel „Topaz“",
@@ -195,7 +195,7 @@ const harvest: readonly CatalogueItem[] = [
     origin: "Rimsting, Klasse II",
     badge: "seasonal",
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "kartoffeln-2",
     name: "Kartoffeln, festkochend, 2 kg",
@@ -206,7 +206,7 @@ const harvest: readonly CatalogueItem[] = [
     diets: ["vegan"],
     origin: "Chiemgau",
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "kartoffeln-5",
     name: "Kartoffeln, festkochend, 5 kg",
@@ -218,7 +218,7 @@ const harvest: readonly CatalogueItem[] = [
     origin: "Chiemgau",
     kitchenUnits: 2,
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "karotten",
     name: "Karotten, gewaschen",
@@ -230,7 +230,7 @@ const harvest: readonly CatalogueItem[] = [
     diets: ["vegan"],
     origin: "Chiemgau",
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "hokkaido",
     name: "Hokkaido-Kürbis",
@@ -244,7 +244,7 @@ const harvest: readonly CatalogueItem[] = [
     badge: "seasonal",
     stock: { onHand: 14, shards: 1, lowAt: 3 },
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "feldsalat",
     name: "Feldsalat",
@@ -257,7 +257,7 @@ const harvest: readonly CatalogueItem[] = [
     origin: "Rimsting",
     soldOutToday: true,
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "gruenkohl",
     name: "Grünkohl",
@@ -273,4 +273,4 @@ const harvest: readonly CatalogueItem[] = [
   }),
 ];
 
-export const farmShopItems: readonly CatalogueItem[] = [...dairy, ...eggsAndMeat, ...harvest, ...pantry, ...drinks];
+export const farmShopItems: readonly CatalogItem[] = [...dairy, ...eggsAndMeat, ...harvest, ...pantry, ...drinks];

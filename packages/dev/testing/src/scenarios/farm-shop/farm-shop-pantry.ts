@@ -1,8 +1,8 @@
-import { catalogueItem, type CatalogueItem } from "../catalogue.ts";
+import { catalogItem, type CatalogItem } from "../catalog.ts";
 import { byOurselves, glass } from "./farm-shop-terms.ts";
 
-export const pantry: readonly CatalogueItem[] = [
-  catalogueItem({
+export const pantry: readonly CatalogItem[] = [
+  catalogItem({
     id: "bluetenhonig",
     weightGrams: 780,
     name: "Blütenhonig",
@@ -18,7 +18,7 @@ export const pantry: readonly CatalogueItem[] = [
     nutrition: { kj: 1365, kcal: 321, fat: 0, saturates: 0, carbs: 80, sugar: 79.5, protein: 0.4, salt: 0.01 },
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     id: "apfelmus",
     weightGrams: 560,
     name: "Apfelmus ohne Zucker",
@@ -29,7 +29,7 @@ export const pantry: readonly CatalogueItem[] = [
     content: { amount: 360, unit: "g" },
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     id: "erdbeermarmelade",
     weightGrams: 380,
     name: "Erdbeermarmelade",
@@ -40,7 +40,7 @@ export const pantry: readonly CatalogueItem[] = [
     content: { amount: 220, unit: "g" },
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     id: "dinkelmehl",
     name: "Dinkelmehl Type 630",
     description: "In der Mühle im Nachbardorf gemahlen.",
@@ -52,7 +52,7 @@ export const pantry: readonly CatalogueItem[] = [
     diets: ["vegan", "organic"],
     organicControlNo: "DE-ÖKO-000",
   }),
-  catalogueItem({
+  catalogItem({
     id: "rapsoel",
     weightGrams: 850,
     name: "Kaltgepresstes Rapsöl",
@@ -63,7 +63,7 @@ export const pantry: readonly CatalogueItem[] = [
     content: { amount: 500, unit: "ml" },
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "bauernbrot",
     name: "Holzofenbrot",
@@ -76,7 +76,7 @@ export const pantry: readonly CatalogueItem[] = [
     diets: ["vegan"],
     stock: { onHand: 12, shards: 1, lowAt: 3 },
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "hefezopf",
     name: "Hefezopf",
@@ -91,8 +91,8 @@ export const pantry: readonly CatalogueItem[] = [
   }),
 ];
 
-export const drinks: readonly CatalogueItem[] = [
-  catalogueItem({
+export const drinks: readonly CatalogItem[] = [
+  catalogItem({
     ...byOurselves,
     ...glass,
     id: "apfelsaft-1",
@@ -104,7 +104,7 @@ export const drinks: readonly CatalogueItem[] = [
     content: { amount: 1000, unit: "ml" },
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "apfelsaft-kiste",
     name: "Apfelsaft naturtrüb, Kiste 6 × 1 l",
@@ -118,7 +118,7 @@ export const drinks: readonly CatalogueItem[] = [
     diets: ["vegan"],
     kitchenUnits: 2,
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "helles",
     name: "Helles vom Dorfbräu, 0,5 l",
@@ -133,7 +133,7 @@ export const drinks: readonly CatalogueItem[] = [
     allergens: ["gluten:barley"],
     diets: ["vegan"],
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "helles-kiste",
     name: "Helles vom Dorfbräu, Kiste 20 × 0,5 l",
@@ -149,7 +149,7 @@ export const drinks: readonly CatalogueItem[] = [
     diets: ["vegan"],
     kitchenUnits: 2,
   }),
-  catalogueItem({
+  catalogItem({
     ...byOurselves,
     id: "obstler",
     name: "Obstler aus Äpfeln und Birnen",

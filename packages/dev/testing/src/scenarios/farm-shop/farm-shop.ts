@@ -1,7 +1,7 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { demoPassword } from "../demo-password.ts";
 import type { ShopScenario } from "../shop-scenario.ts";
-import { farmShopCatalogue } from "./farm-shop-catalogue.ts";
+import { farmShopCatalog } from "./farm-shop-catalog.ts";
 import { farmShopOrders } from "./farm-shop-orders.ts";
 
 const address = {
@@ -182,7 +182,7 @@ export const farmShop: ShopScenario = {
       closures: [],
     },
   ],
-  catalogue: farmShopCatalogue,
+  catalog: farmShopCatalog,
   staff: [
     {
       uid: "demo-hofladen-inhaber",

@@ -1,11 +1,11 @@
-import { catalogueItem, type CatalogueItem } from "../catalogue.ts";
+import { catalogItem, type CatalogItem } from "../catalog.ts";
 
 const dish = { vatClass: "food", kitchenUnits: 3 } as const;
 const mondayToThursday = [1, 2, 3, 4] as const;
 const oneSide = [{ optionId: "beilage", min: 1, max: 1 }, { optionId: "verpackung" }] as const;
 
-const startersAndSalads: readonly CatalogueItem[] = [
-  catalogueItem({
+const startersAndSalads: readonly CatalogItem[] = [
+  catalogItem({
     ...dish,
     id: "leberknoedelsuppe",
     name: "Leberknödelsuppe",
@@ -15,7 +15,7 @@ const startersAndSalads: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "egg", "milk", "celery"],
     kitchenUnits: 1,
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "kuerbissuppe",
     name: "Kürbiscremesuppe",
@@ -27,7 +27,7 @@ const startersAndSalads: readonly CatalogueItem[] = [
     kitchenUnits: 1,
     badge: "seasonal",
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "obatzda",
     name: "Obatzda mit Breze",
@@ -38,7 +38,7 @@ const startersAndSalads: readonly CatalogueItem[] = [
     diets: ["vegetarian"],
     kitchenUnits: 1,
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "wurstsalat",
     name: "Bayerischer Wurstsalat",
@@ -56,7 +56,7 @@ const startersAndSalads: readonly CatalogueItem[] = [
     additives: ["mit Nitritpökelsalz", "mit Phosphat"],
     kitchenUnits: 1,
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "grosser-salat",
     name: "Großer Blattsalat",
@@ -70,8 +70,8 @@ const startersAndSalads: readonly CatalogueItem[] = [
   }),
 ];
 
-const mains: readonly CatalogueItem[] = [
-  catalogueItem({
+const mains: readonly CatalogItem[] = [
+  catalogItem({
     ...dish,
     id: "schweinsbraten",
     name: "Schweinsbraten mit Kruste",
@@ -83,7 +83,7 @@ const mains: readonly CatalogueItem[] = [
     stock: { onHand: 24, shards: 2, lowAt: 5 },
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "zwiebelrostbraten",
     name: "Zwiebelrostbraten",
@@ -95,7 +95,7 @@ const mains: readonly CatalogueItem[] = [
     origin: "Rind aus Oberbayern",
     kitchenUnits: 4,
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "schnitzel-schwein",
     name: "Schnitzel vom Schwein",
@@ -105,7 +105,7 @@ const mains: readonly CatalogueItem[] = [
     allergens: ["gluten:wheat", "egg", "milk"],
     optionRefs: oneSide,
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "schnitzel-kalb",
     name: "Wiener Schnitzel vom Kalb",
@@ -116,7 +116,7 @@ const mains: readonly CatalogueItem[] = [
     optionRefs: oneSide,
     origin: "Kalb aus Oberbayern",
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "backhendl",
     name: "Halbes Backhendl",
@@ -127,7 +127,7 @@ const mains: readonly CatalogueItem[] = [
     optionRefs: oneSide,
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "forelle",
     name: "Forelle Müllerin",
@@ -139,7 +139,7 @@ const mains: readonly CatalogueItem[] = [
     soldOutToday: true,
     kitchenUnits: 4,
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "kaesspaetzle",
     name: "Kässpätzle",
@@ -151,7 +151,7 @@ const mains: readonly CatalogueItem[] = [
     optionRefs: [{ optionId: "verpackung" }],
     badge: "popular",
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "rahmschwammerl",
     name: "Rahmschwammerl mit Semmelknödel",
@@ -162,7 +162,7 @@ const mains: readonly CatalogueItem[] = [
     diets: ["vegetarian"],
     optionRefs: [{ optionId: "verpackung" }],
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "linsencurry",
     name: "Berglinsen-Curry",
@@ -173,7 +173,7 @@ const mains: readonly CatalogueItem[] = [
     diets: ["vegan"],
     optionRefs: [{ optionId: "verpackung" }],
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "kinderspaetzle",
     name: "Kinderspätzle mit Soße",
@@ -185,8 +185,8 @@ const mains: readonly CatalogueItem[] = [
   }),
 ];
 
-const desserts: readonly CatalogueItem[] = [
-  catalogueItem({
+const desserts: readonly CatalogItem[] = [
+  catalogItem({
     ...dish,
     id: "kaiserschmarrn",
     name: "Kaiserschmarrn",
@@ -197,7 +197,7 @@ const desserts: readonly CatalogueItem[] = [
     diets: ["vegetarian"],
     optionRefs: [{ optionId: "schmarrn-dazu" }],
   }),
-  catalogueItem({
+  catalogItem({
     ...dish,
     id: "apfelkuecherl",
     name: "Apfelkücherl",
@@ -212,8 +212,8 @@ const desserts: readonly CatalogueItem[] = [
 
 const bottle = { vatClass: "drink", depositKind: "bottle", kitchenUnits: 0, diets: ["vegan"] } as const;
 
-const drinks: readonly CatalogueItem[] = [
-  catalogueItem({
+const drinks: readonly CatalogItem[] = [
+  catalogItem({
     ...bottle,
     id: "apfelschorle",
     name: "Apfelschorle, 0,5 l",
@@ -223,7 +223,7 @@ const drinks: readonly CatalogueItem[] = [
     content: { amount: 500, unit: "ml" },
     depositCents: 15,
   }),
-  catalogueItem({
+  catalogItem({
     ...bottle,
     id: "mineralwasser",
     name: "Mineralwasser, 0,75 l",
@@ -233,7 +233,7 @@ const drinks: readonly CatalogueItem[] = [
     content: { amount: 750, unit: "ml" },
     depositCents: 15,
   }),
-  catalogueItem({
+  catalogItem({
     ...bottle,
     id: "weissbier",
     name: "Hefeweißbier, 0,5 l",
@@ -245,7 +245,7 @@ const drinks: readonly CatalogueItem[] = [
     alcohol: "beerWine16",
     allergens: ["gluten:wheat", "gluten:barley"],
   }),
-  catalogueItem({
+  catalogItem({
     ...bottle,
     id: "radler",
     name: "Radler, 0,5 l",
@@ -258,7 +258,7 @@ const drinks: readonly CatalogueItem[] = [
     allergens: ["gluten:barley"],
     additives: ["mit Antioxidationsmittel"],
   }),
-  catalogueItem({
+  catalogItem({
     ...bottle,
     id: "zwetschgenbrand",
     name: "Zwetschgenbrand, 0,2 l",
@@ -271,4 +271,4 @@ const drinks: readonly CatalogueItem[] = [
   }),
 ];
 
-export const innItems: readonly CatalogueItem[] = [...startersAndSalads, ...mains, ...desserts, ...drinks];
+export const innItems: readonly CatalogItem[] = [...startersAndSalads, ...mains, ...desserts, ...drinks];

@@ -1,7 +1,7 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { demoPassword } from "../demo-password.ts";
 import type { ShopScenario } from "../shop-scenario.ts";
-import { innCatalogue } from "./inn-catalogue.ts";
+import { innCatalog } from "./inn-catalog.ts";
 import { innOrders } from "./inn-orders.ts";
 
 const address = {
@@ -80,7 +80,7 @@ export const inn: ShopScenario = {
       closures: [],
     },
   ],
-  catalogue: innCatalogue,
+  catalog: innCatalog,
   staff: [
     {
       uid: "demo-wirtshaus-inhaber",

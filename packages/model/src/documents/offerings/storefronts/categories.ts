@@ -1,6 +1,6 @@
 import { count, flag, instant, list, object, oneOf, optional, text, weekday } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { catalogueStatus, season } from "../../../document/shapes/offering-shapes.ts";
+import { catalogStatus, season } from "../../../document/shapes/offering-shapes.ts";
 import { image, window } from "../../../document/shapes/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
@@ -20,7 +20,7 @@ export const categoryDocument = defineDocument(
     orderDays: optional(list(weekday)),
     season: optional(season),
     collapsed: optional(flag),
-    status: catalogueStatus,
+    status: catalogStatus,
   }),
   { audience: "public" },
 );

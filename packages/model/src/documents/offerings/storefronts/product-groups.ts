@@ -1,7 +1,7 @@
 import { badges } from "@lokalkorb/domain/catalog/goods/item";
 import { count, int, list, object, oneOf, optional, text, texts } from "../../../document/codecs.ts";
 import { defineDocument } from "../../../document/define-document.ts";
-import { catalogueStatus } from "../../../document/shapes/offering-shapes.ts";
+import { catalogStatus } from "../../../document/shapes/offering-shapes.ts";
 import { image } from "../../../document/shapes/shared-shapes.ts";
 import { paths } from "../../../paths.ts";
 
@@ -19,7 +19,7 @@ export const productGroupDocument = defineDocument(
     badge: optional(oneOf(badges)),
     posGroupId: optional(int),
     position: count,
-    status: catalogueStatus,
+    status: catalogStatus,
   }),
   { audience: "public" },
 );

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
  * What only staff may know of an order: who changed it, internal notes, warnings. Who accepted, cooked and handed over
  * stands in the outbox, in the entry of that step.
  */
-export const orderDeskDocument = defineDocument(
+export const internalNotesDocument = defineDocument(
   paths.orderDesk,
   object({
     note: optional(text),

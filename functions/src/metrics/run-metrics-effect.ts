@@ -1,11 +1,11 @@
 import type { Timestamp } from "firebase-admin/firestore";
 import {
-  type Figures,
+  type ShopMetrics,
   moveFirstOrder,
-  noFigures,
+  noMetrics,
   recent,
-  recount,
-} from "@lokalkorb/domain/ordering/figures/order-figures";
+  applyMetrics,
+} from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
   adminRef,
@@ -18,7 +18,7 @@ import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import { readOrderAnywhere } from "../ordering/archive/order-of-archive.ts";
+import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
@@ -32,7 +32,7 @@ const mutex = createKeyedMutex({ longest: 60_000 });
  * Success of a shop and of its customers: the difference between what an order counted before a step and what it counts
  * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
  */
-export const runFiguresEffect: EffectRunner = (deps, entry, recordIn) =>
+export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
   mutex.run([entry.restaurantId], () =>
     deps.db.runTransaction((transaction) => count({ db: deps.db, transaction }, deps, entry, recordIn), {
       maxAttempts: 25,
@@ -54,8 +54,8 @@ const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
   const known = customerAfter(customer, order, before, after);
   setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
   if (!isInRebuild(writtenAt, success)) {
-    const figures = moveFirstOrder(recount(figuresIn(success), before, after), monthOf(customer), monthOf(known));
-    setDocument(tx, successDocument, { restaurantId }, successWith(success, figures, deps.now()));
+    const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
+    setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
   }
   recordIn(tx, stored);
 };
@@ -78,13 +78,13 @@ const isInRebuild = (writtenAt: number, success: Success | null): boolean => wri
 
 type Success = FieldsOf<typeof successDocument>;
 
-export const figuresIn = (success: Figures | null): Figures =>
+export const metricsIn = (success: ShopMetrics | null): ShopMetrics =>
   success === null
-    ? noFigures
+    ? noMetrics
     : { lifetime: success.lifetime, months: success.months, days: success.days, heat: success.heat };
 
 /** What goes by the last thirty days is filled in at night. */
-export const successWith = (before: Success | null, figures: Figures, now: number): Success => ({
+export const successWith = (before: Success | null, metrics: ShopMetrics, now: number): Success => ({
   topItems30: [],
   acceptSecondsP50: null,
   acceptSecondsP95: null,
@@ -94,7 +94,7 @@ export const successWith = (before: Success | null, figures: Figures, now: numbe
   // Never so far, so that whatever waited is counted.
   rebuiltAt: 0,
   ...before,
-  ...recent(figures, instantToLocal(now, platformTimeZone).date),
+  ...recent(metrics, instantToLocal(now, platformTimeZone).date),
 });
 
 const monthOf = (

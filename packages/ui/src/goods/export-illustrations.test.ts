@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { exportGoods } from "./export-goods.ts";
-import { goods, isGoodsName } from "./goods.ts";
+import { exportIllustrations } from "./export-illustrations.ts";
+import { goods, isIllustrationName } from "./goods.ts";
 
 test("every good becomes a small, self-contained drawing", () => {
   const folder = mkdtempSync(join(tmpdir(), "goods-"));
-  expect(exportGoods(folder)).toBe(Object.keys(goods).length);
+  expect(exportIllustrations(folder)).toBe(Object.keys(goods).length);
   for (const file of readdirSync(folder)) {
     const drawing = readFileSync(join(folder, file), "utf8");
     expect(drawing).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="128"/);
@@ -17,6 +17,6 @@ test("every good becomes a small, self-contained drawing", () => {
 });
 
 test("only names in the table are goods", () => {
-  expect(isGoodsName("bread")).toBe(true);
-  expect(isGoodsName("constructor")).toBe(false);
+  expect(isIllustrationName("bread")).toBe(true);
+  expect(isIllustrationName("constructor")).toBe(false);
 });

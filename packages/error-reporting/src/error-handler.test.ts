@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CaughtError } from "./caught-error.ts";
-import { createErrorDesk, dialogDelayMs } from "./error-desk.ts";
-import type { DialogRequest, Feedback } from "./error-desk.ts";
+import { createErrorHandler, dialogDelayMs } from "./error-handler.ts";
+import type { DialogRequest, Feedback } from "./error-handler.ts";
 
 const anError = (message: string, more: Partial<CaughtError> = {}): CaughtError => ({
   name: "Error",
@@ -11,12 +11,12 @@ const anError = (message: string, more: Partial<CaughtError> = {}): CaughtError 
   ...more,
 });
 
-function aDesk({ reporting = true } = {}) {
+function aHandler({ reporting = true } = {}) {
   const log: string[] = [];
   const dialogs: DialogRequest[] = [];
   const scheduled: { run: () => void; delayMs: number }[] = [];
-  const desk = createErrorDesk({
-    world: {
+  const handler = createErrorHandler({
+    environment: {
       now: () => 1_000_000,
       isOnline: () => true,
       hasUnsavedInput: () => false,
@@ -43,7 +43,7 @@ function aDesk({ reporting = true } = {}) {
     },
   });
   return {
-    desk,
+    handler,
     log,
     dialogs,
     delays: () => scheduled.map(({ delayMs }) => delayMs),
@@ -55,16 +55,16 @@ const words: Feedback = { message: "Beim Bezahlen war Schluss.", name: "Tisch 4"
 
 describe("createErrorDesk", () => {
   it("F30 does not report a dropped error; the page reloads after 1.5 seconds", () => {
-    const { desk, log, delays, passTime } = aDesk();
-    desk.treat(anError("Load failed"));
+    const { handler, log, delays, passTime } = aHandler();
+    handler.handle(anError("Load failed"));
     expect(delays()).toEqual([1500]);
     passTime();
     expect(log).toEqual(["reloaded"]);
   });
 
   it("F31 reports a kept error at once and opens the dialog after 1.5 seconds", () => {
-    const { desk, log, delays, passTime } = aDesk();
-    desk.treat(anError("undefined is not an object (evaluating 'a.X')"));
+    const { handler, log, delays, passTime } = aHandler();
+    handler.handle(anError("undefined is not an object (evaluating 'a.X')"));
     expect(dialogDelayMs).toBe(1500);
     expect(delays()).toEqual([1500]);
     expect(log).toEqual(["keep: undefined is not an object (evaluating 'a.X')"]);
@@ -73,56 +73,58 @@ describe("createErrorDesk", () => {
   });
 
   it("F32 sends the person's words with the report they belong to", async () => {
-    const { desk, log, dialogs, passTime } = aDesk();
-    desk.treat(anError("internal"));
+    const { handler, log, dialogs, passTime } = aHandler();
+    handler.handle(anError("internal"));
     passTime();
     expect(await dialogs[0]?.send?.(words)).toBe(true);
     expect(log.at(-1)).toBe("event-1 <- Beim Bezahlen war Schluss.");
   });
 
   it("F31 asks once at a time and never twice about the same thing", () => {
-    const { desk, dialogs, passTime } = aDesk();
-    desk.treat(anError("internal"));
-    desk.treat(anError("Lokalkorb test error"));
+    const { handler, dialogs, passTime } = aHandler();
+    handler.handle(anError("internal"));
+    handler.handle(anError("Lokalkorb test error"));
     passTime();
     expect(dialogs).toHaveLength(1);
     dialogs[0]?.onClose();
-    desk.treat(anError("internal"));
+    handler.handle(anError("internal"));
     passTime();
     expect(dialogs).toHaveLength(1);
-    desk.treat(anError("The connection was aborted"));
+    handler.handle(anError("The connection was aborted"));
     passTime();
     expect(dialogs).toHaveLength(2);
   });
 
   it("F31 still asks where no service is configured, and says that words cannot be sent", () => {
-    const { desk, dialogs, log, passTime } = aDesk({ reporting: false });
-    desk.treat(anError("internal"));
+    const { handler, dialogs, log, passTime } = aHandler({ reporting: false });
+    handler.handle(anError("internal"));
     passTime();
     expect(log).toEqual(["dialog"]);
     expect(dialogs[0]?.send).toBeNull();
   });
 
   it("F32 opens at once for somebody who wants to tell of a problem", () => {
-    const { desk, log, dialogs } = aDesk();
-    desk.askNow();
-    desk.askNow();
+    const { handler, log, dialogs } = aHandler();
+    handler.askNow();
+    handler.askNow();
     expect(log).toEqual(["keep: User report", "dialog"]);
     expect(dialogs.map(({ unasked }) => unasked)).toEqual([true]);
   });
 
   it("F33 ignores noise, also where only the trace names the extension", () => {
-    const { desk, log, delays } = aDesk();
-    desk.treat(anError("ResizeObserver loop limit exceeded"));
-    desk.treat(anError("x is null", { stack: "Error: x is null\n    at f (chrome-extension://abc/a.js:1:2)" }));
-    desk.treat(anError("x is null", { stack: "Error: x is null\n    at f (http://localhost:3000/_next/a.js:1:2)" }));
+    const { handler, log, delays } = aHandler();
+    handler.handle(anError("ResizeObserver loop limit exceeded"));
+    handler.handle(anError("x is null", { stack: "Error: x is null\n    at f (chrome-extension://abc/a.js:1:2)" }));
+    handler.handle(
+      anError("x is null", { stack: "Error: x is null\n    at f (http://localhost:3000/_next/a.js:1:2)" }),
+    );
     expect(log).toEqual(["report: x is null"]);
     expect(delays()).toEqual([]);
   });
 
   it("does not flood the service", () => {
-    const { desk, log } = aDesk();
-    for (let index = 0; index < 100; index += 1) desk.treat(anError(`failure ${index}`));
+    const { handler, log } = aHandler();
+    for (let index = 0; index < 100; index += 1) handler.handle(anError(`failure ${index}`));
     expect(log).toHaveLength(30);
   });
 });

@@ -11,15 +11,15 @@ import {
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { Deps } from "../../platform/deps.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { customerIdOf } from "../customers/shop-customer.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { writeMissingRetention } from "./missing-retention.ts";
-import { orderOfArchive } from "./order-of-archive.ts";
+import { backfillRetention } from "./backfill-retention.ts";
+import { fromArchive } from "./from-archive.ts";
 
 /** GDP-03: who ordered is forgotten when the law does not want it kept any more; amounts, taxes and number stay. */
 export const erasePersons = defineSchedule(
@@ -28,7 +28,7 @@ export const erasePersons = defineSchedule(
   async (deps: Deps) => {
     const failed = [...(await eraseDue(deps))];
     // What is written here is due in years: it may be cut off, and nobody stays known for it.
-    failed.push(...(await writeMissingRetention(deps).catch((error: unknown) => [error])));
+    failed.push(...(await backfillRetention(deps).catch((error: unknown) => [error])));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   },
 );
@@ -63,13 +63,13 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
     const archived = await readDocument(tx, historicOrderDocument, address);
     // It was brought back meanwhile, or is to be kept longer.
     if ((archived?.retention?.deletePersonAfter ?? Infinity) > to.now() || archived === null) return;
-    const known = orderOfArchive(archived);
+    const known = fromArchive(archived);
     const uses = (archived.codes ?? []).map(({ codeId }) => ({ ...address, codeId }));
     const usesThere = await readDocuments(tx, redemptionDocument, uses);
     const customer = known === null ? null : await customerOf(tx, address.restaurantId, known);
 
     setDocument(tx, historicOrderDocument, address, ofNobody(archived));
-    deleteDocument(tx, orderDeskDocument, address);
+    deleteDocument(tx, internalNotesDocument, address);
     for (const [index, use] of uses.entries())
       if (usesThere[index]) updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: remove() });
     if (known === null) return;
@@ -81,7 +81,7 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
 const customerOf = async (
   tx: AdminTransaction,
   restaurantId: string,
-  order: NonNullable<ReturnType<typeof orderOfArchive>>,
+  order: NonNullable<ReturnType<typeof fromArchive>>,
 ) => {
   const address = { restaurantId, userDocId: customerIdOf(order.customer) };
   const customer = await readDocument(tx, restaurantUserDocument, address);

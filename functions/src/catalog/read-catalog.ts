@@ -1,5 +1,5 @@
 import type {
-  Catalogue,
+  CatalogDraft,
   DraftBundle,
   DraftCategory,
   DraftGroup,
@@ -45,10 +45,10 @@ export interface StorefrontAddress {
 }
 
 /** A menu before it has a version. */
-type CatalogueDraft = Omit<Catalogue, "version" | "publishedAt">;
+type CatalogRead = Omit<CatalogDraft, "version" | "publishedAt">;
 
 export interface DraftsRead {
-  readonly catalogue: CatalogueDraft;
+  readonly catalog: CatalogRead;
   /** With stock and sold out, which are no drafts. */
   readonly items: readonly DocumentOf<typeof itemDocument>[];
   readonly options: readonly DocumentOf<typeof optionDocument>[];
@@ -59,7 +59,7 @@ export interface DraftsRead {
  * Everything one storefront is made of, in the one order of locks. Staff write nested fields that no rule looks into, so a
  * document may be damaged: of the catalogue that is a gap like any other, of the shop itself there is nothing but gaps.
  */
-export const readCatalogue = async (
+export const readCatalog = async (
   scope: ReadScope,
   address: StorefrontAddress,
   now: Instant,
@@ -96,7 +96,7 @@ export const readCatalogue = async (
   if (storefront === undefined || account.document === null || payment.document === null) return null;
   const { legal } = account.document;
   const { priceListId, distributionTypes: fulfilmentTypes } = storefront;
-  const catalogue: CatalogueDraft = {
+  const catalog: CatalogRead = {
     ...address,
     restaurant: restaurant.document,
     imprint: imprintOf(legal),
@@ -128,7 +128,7 @@ export const readCatalogue = async (
       ...malformed("category", categories.unreadable),
     ],
   };
-  return ok({ catalogue, items: items.documents, options: options.documents, storefront });
+  return ok({ catalog, items: items.documents, options: options.documents, storefront });
 };
 
 /** What is archived or switched off is in nobody's way. */
@@ -349,7 +349,7 @@ const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsD
 ];
 
 /** Conditions of what is offered; those of cards hold for all that is paid online. */
-const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogueDraft, "paymentTerms"> => {
+const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "paymentTerms"> => {
   const terms = offeredMethods(payment).flatMap((method) => {
     const settings = payment.methods[method === "online" ? "card" : method];
     const said = settings && pick(settings, ["minCents", "maxCents", "distribution", "onlyKnownCustomers"]);
@@ -358,5 +358,5 @@ const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<Cata
   return terms.length === 0 ? {} : { paymentTerms: Object.fromEntries(terms) };
 };
 
-const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogueDraft, "tips"> =>
+const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "tips"> =>
   tips?.enabled === true && tips.presets.length > 0 ? { tips: pick(tips, ["mode", "presets"]) } : {};

@@ -1,6 +1,6 @@
 import type { CaughtError } from "./caught-error.ts";
 import { reloadAfterDroppedError } from "./reload-page.ts";
-import type { ReloadWorld } from "./reload-page.ts";
+import type { ReloadEnvironment } from "./reload-page.ts";
 import { classifyError } from "./rules/classify.ts";
 import type { Treatment } from "./rules/classify.ts";
 
@@ -32,20 +32,20 @@ export interface DialogRequest {
   readonly onClose: () => void;
 }
 
-export interface ErrorDesk {
-  treat(caught: CaughtError): void;
+export interface ErrorHandler {
+  handle(caught: CaughtError): void;
   /** Somebody wants to tell of a problem: the dialog opens at once. */
   askNow(): void;
 }
 
-export interface DeskOptions {
-  readonly world: ReloadWorld;
+export interface ErrorHandlerOptions {
+  readonly environment: ReloadEnvironment;
   readonly reporter: ErrorReporter | null;
   readonly openDialog: (request: DialogRequest) => void;
 }
 
 /** Does with an error what specification section 8 says: reload, report and ask, report, or nothing. */
-export function createErrorDesk({ world, reporter, openDialog }: DeskOptions): ErrorDesk {
+export function createErrorHandler({ environment, reporter, openDialog }: ErrorHandlerOptions): ErrorHandler {
   let reports = 0;
   let asking = false;
   const asked = new Set<string>();
@@ -66,15 +66,15 @@ export function createErrorDesk({ world, reporter, openDialog }: DeskOptions): E
     if (asking || asked.has(caught.message)) return;
     asking = true;
     asked.add(caught.message);
-    world.schedule(() => ask(eventId, false), dialogDelayMs);
+    environment.schedule(() => ask(eventId, false), dialogDelayMs);
   };
 
   return {
-    treat: (caught) => {
+    handle: (caught) => {
       const treatment = classifyError(caught.message, caught.address || firstAddress(caught.stack));
       switch (treatment) {
         case "drop":
-          reloadAfterDroppedError(world);
+          reloadAfterDroppedError(environment);
           return;
         case "ignore":
           return;

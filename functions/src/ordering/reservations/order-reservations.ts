@@ -31,7 +31,7 @@ import { countedQuantities } from "./order-quantities.ts";
 type SlotOf = DocumentOf<typeof slotDocument>;
 
 /** Goods and time of one order, as the transaction read them. */
-export interface Holds {
+export interface Reservations {
   readonly quantity: ReadonlyMap<string, number>;
   readonly shards: ReadonlyMap<string, readonly Shard[]>;
   /** Items whose pieces nobody else can have when this order lets them go. */
@@ -69,14 +69,14 @@ export const allShardsOf = (
   itemIds: readonly string[],
 ): Promise<ItemShards[]> => shardsOf(deps, noMutex, offeringId, itemIds);
 
-export const readHolds = async (
+export const readReservations = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
   restaurantId: string,
   order: Order,
   end: "released" | "handedOver" | "taken",
   basketId: string | null = null,
-): Promise<Holds> => {
+): Promise<Reservations> => {
   const quantity = await quantitiesOf(deps, restaurantId, order);
   const itemIds = [...quantity.keys()];
   // The time was used, and the pieces are gone whichever day they were for.
@@ -104,7 +104,7 @@ export const readHolds = async (
   };
 };
 
-const storedBasket = (snapshot: DocumentSnapshot | undefined): Holds["basket"] => {
+const storedBasket = (snapshot: DocumentSnapshot | undefined): Reservations["basket"] => {
   const fields = snapshot?.data();
   return snapshot === undefined || fields === undefined
     ? null
@@ -141,11 +141,11 @@ export const itemsOfAnotherDay = async (
 };
 
 /** Nothing is handed over: pieces and time are free for others again. */
-export const releaseHolds = (
+export const releaseReservations = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { quantity, shards, ofAnotherDay, slot, day }: Holds,
+  { quantity, shards, ofAnotherDay, slot, day }: Reservations,
 ): void => {
   for (const [itemId, count] of quantity) {
     const free = ofAnotherDay.has(itemId) ? handOver : release;
@@ -161,13 +161,16 @@ export const releaseHolds = (
  * day; where nobody orders any more there is nothing to gain. Entries are in no index, an order adds about 70 bytes, so a
  * day holds some 15,000 orders of one way, and the database deletes it a week later (slot-retention.ts).
  */
-export const handOverHolds = (tx: AdminTransaction, order: Order, { quantity, shards }: Holds): void => {
+export const handOverReservations = (tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void => {
   for (const [itemId, count] of quantity)
     writeShards(tx, order.offeringId, itemId, handOver(shards.get(itemId) ?? [], count));
 };
 
 /** Whether goods and time of an order that had let them go can be had again; null = they can. */
-export const missingHold = (order: Order, { quantity, shards, slot, day }: Holds): OrderRefusal | null => {
+export const missingReservation = (
+  order: Order,
+  { quantity, shards, slot, day }: Reservations,
+): OrderRefusal | null => {
   const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
     const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;
@@ -178,11 +181,11 @@ export const missingHold = (order: Order, { quantity, shards, slot, day }: Holds
   return isFull ? { type: "slot-full", next: null } : null;
 };
 
-export const takeHoldsAgain = (
+export const reacquireReservations = (
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
-  { quantity, shards, slot, day }: Holds,
+  { quantity, shards, slot, day }: Reservations,
 ): void => {
   for (const [itemId, count] of quantity)
     writeShards(tx, order.offeringId, itemId, reserve(shards.get(itemId) ?? [], count) ?? []);

@@ -17,7 +17,7 @@ export type BundleDocument = DocumentOf<typeof bundleDocument>;
 export type GroupDocument = DocumentOf<typeof productGroupDocument>;
 
 /** All parts of the catalogue as the shop edits them, live; without what is archived. */
-export interface Catalogue {
+export interface CatalogDraft {
   readonly status: "pending" | "failed" | "present";
   readonly items: readonly OfferingItem[];
   readonly options: readonly OptionDocument[];
@@ -26,7 +26,7 @@ export interface Catalogue {
   readonly groups: readonly GroupDocument[];
 }
 
-export function useCatalogue(): Catalogue {
+export function useCatalog(): CatalogDraft {
   const { offeringId, storefrontIds } = useShop().restaurant;
   const storefrontId = storefrontIds[0];
   const view = storefrontId === undefined ? null : { offeringId, storefrontId };

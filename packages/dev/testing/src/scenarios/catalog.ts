@@ -10,29 +10,29 @@ export interface CountedStock {
 }
 
 /** A product as its shop keeps it: what publishing derives is missing, what it leaves out is here. */
-export interface CatalogueItem extends Omit<MenuItem, "basePrice" | "stockMode"> {
+export interface CatalogItem extends Omit<MenuItem, "basePrice" | "stockMode"> {
   readonly stock: CountedStock | null;
   readonly soldOutToday: boolean;
 }
 
 /** A bundle whose content changes: one entry per week from the present one on. */
-export interface CatalogueBundle extends Omit<Bundle, "contentByWeek"> {
+export interface CatalogBundle extends Omit<Bundle, "contentByWeek"> {
   readonly weeks?: readonly (readonly WeekContent[])[];
 }
 
-export interface Catalogue {
-  readonly items: readonly CatalogueItem[];
+export interface CatalogDraft {
+  readonly items: readonly CatalogItem[];
   readonly options: readonly OptionGroup[];
   readonly groups: readonly ProductGroup[];
-  readonly bundles: readonly CatalogueBundle[];
+  readonly bundles: readonly CatalogBundle[];
   readonly categories: readonly MenuCategory[];
 }
 
 type Facts<Whole, Required extends keyof Whole> = Pick<Whole, Required> & Partial<Whole>;
 
-export const catalogueItem = (
-  facts: Facts<CatalogueItem, "id" | "name" | "illustration" | "priceCents" | "vatClass">,
-): CatalogueItem => ({
+export const catalogItem = (
+  facts: Facts<CatalogItem, "id" | "name" | "illustration" | "priceCents" | "vatClass">,
+): CatalogItem => ({
   depositCents: 0,
   alcohol: "none",
   allergens: [],

@@ -7,13 +7,13 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { orderDeskDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { customerIdOf } from "../customers/shop-customer.ts";
 import { guestTokenOf } from "../lookup/guest-token.ts";
-import { deskOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
+import { notesOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 
 const day = 24 * 60 * 60_000;
 const code = "PROKOPF";
@@ -50,8 +50,8 @@ const oldOrder = async (codes: string[]) => {
     distribution: { ...distribution, address: home },
     lines: ordered.map((line) => ({ ...line, note: "Annegret mag es frisch." })),
   });
-  const desk = await deskOf(world.test, orderId);
-  await setDocument(db, orderDeskDocument, address, { actions: [], ...desk, note: "Annegret ruft oft an." });
+  const notes = await notesOf(world.test, orderId);
+  await setDocument(db, internalNotesDocument, address, { actions: [], ...notes, note: "Annegret ruft oft an." });
   await world.test.backend.idle();
   world.test.backend.clock.advance(91 * day);
   await world.run("runOrderTimers");
@@ -81,7 +81,7 @@ it("GDP-03 forgets who ordered when the law does not want it kept any more, and 
     expect(JSON.stringify({ ...after, ref: null })).not.toContain(word);
   expect([
     after.retention,
-    await deskOf(world.test, orderId),
+    await notesOf(world.test, orderId),
     await readDocument(db, userOrderDocument, { uid: shopper.uid, orderId }),
     await readDocument(db, restaurantUserDocument, customer),
   ]).toEqual([undefined, null, null, null]);

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { PaymentBar } from "@lokalkorb/domain/menu/offered-methods";
+import type { PaymentIneligibility } from "@lokalkorb/domain/menu/offered-methods";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 const methods: Readonly<Record<FulfilmentType, string>> = {
@@ -11,7 +11,7 @@ const methods: Readonly<Record<FulfilmentType, string>> = {
 };
 
 /** What has to be so that a method can be chosen, to be read on its own or after „gibt es“. */
-export function paymentBarText(bar: PaymentBar): string {
+export function ineligibilityText(bar: PaymentIneligibility): string {
   switch (bar.reason) {
     case "distribution":
       return `nur ${bar.ways.map((method) => methods[method]).join(" oder ")}`;

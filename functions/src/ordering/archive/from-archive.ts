@@ -8,7 +8,7 @@ import type { OrderAddress } from "../payment-port.ts";
 type Archived = DocumentOf<typeof historicOrderDocument>;
 
 /** The order as it was among the living; null: its person was erased. */
-export const orderOfArchive = (archived: Archived): (Order & { readonly id: string }) | null => {
+export const fromArchive = (archived: Archived): (Order & { readonly id: string }) | null => {
   const {
     archivedAt: _at,
     searchIndexed: _indexed,
@@ -31,5 +31,5 @@ export const readOrderAnywhere = async (
   const order = await readDocument(scope, orderDocument, address);
   if (order !== null) return order;
   const archived = await readDocument(scope, historicOrderDocument, address);
-  return archived === null ? null : (orderOfArchive(archived) ?? "erased");
+  return archived === null ? null : (fromArchive(archived) ?? "erased");
 };

@@ -1,7 +1,7 @@
-import { optionGroup, type Catalogue } from "../catalogue.ts";
+import { optionGroup, type CatalogDraft } from "../catalog.ts";
 import { innItems } from "./inn-items.ts";
 
-export const innCatalogue: Catalogue = {
+export const innCatalog: CatalogDraft = {
   items: innItems,
   options: [
     optionGroup({

@@ -3,18 +3,18 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../platform/deps.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { orderOfArchive } from "./order-of-archive.ts";
+import { fromArchive } from "./from-archive.ts";
 
 /**
  * Takes an order out of the archive, so that money can still go back for it; it returns there once that is done. Nobody is
  * left to give money to when the person was erased.
  */
-export const bringBackOrder = (deps: Deps, address: OrderAddress): Promise<void> =>
+export const unarchiveOrder = (deps: Deps, address: OrderAddress): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
     const archived = await readDocument(tx, historicOrderDocument, address);
     if (order !== null || archived === null) return;
-    const kept = orderOfArchive(archived);
+    const kept = fromArchive(archived);
     if (kept === null) return;
     setDocument(tx, orderDocument, address, {
       ...kept,

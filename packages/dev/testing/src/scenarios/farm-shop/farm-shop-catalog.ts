@@ -1,10 +1,10 @@
-import type { Catalogue } from "../catalogue.ts";
-import { optionGroup } from "../catalogue.ts";
+import type { CatalogDraft } from "../catalog.ts";
+import { optionGroup } from "../catalog.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
 const box = (...itemIds: string[]) => itemIds.map((itemId) => ({ itemId, qty: 1 }));
 
-export const farmShopCatalogue: Catalogue = {
+export const farmShopCatalog: CatalogDraft = {
   items: farmShopItems.map((item) =>
     item.id === "bauernbrot" ? { ...item, optionRefs: [{ optionId: "schneiden" }] } : item,
   ),

@@ -1,7 +1,7 @@
-import { optionGroup, type Catalogue } from "../catalogue.ts";
+import { optionGroup, type CatalogDraft } from "../catalog.ts";
 import { bakeryItems } from "./bakery-items.ts";
 
-export const bakeryCatalogue: Catalogue = {
+export const bakeryCatalog: CatalogDraft = {
   items: bakeryItems,
   options: [
     optionGroup({

@@ -16,7 +16,7 @@ const batchSize = 500;
  * it is due. No query finds what is missing, so each night one month of every shop is looked at, one further back than the
  * night before; after ten years of months it begins anew with the month that is.
  */
-export const writeMissingRetention = async (to: Deps): Promise<unknown[]> => {
+export const backfillRetention = async (to: Deps): Promise<unknown[]> => {
   await to.step("retention:walk-begins");
   const monthKey = monthOf(to.now());
   const shops = await to.db.collection("restaurants").select().get();

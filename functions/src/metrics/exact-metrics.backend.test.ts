@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { countedOf } from "@lokalkorb/domain/ordering/figures/order-figures";
+import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { createDocument, inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
@@ -14,7 +14,7 @@ import type { AllDeps } from "../composition/all-deps.ts";
 import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
-import { bringBackOrder } from "../ordering/archive/bring-back-order.ts";
+import { unarchiveOrder } from "../ordering/archive/unarchive-order.ts";
 import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import { runOutbox } from "../outbox/run-outbox.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
@@ -52,10 +52,10 @@ const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve())
 const complete = async (orderId: string, ago = 91 * day): Promise<string> => {
   const now = test.backend.clock.now();
   const order: Order = anOrder({ status: "completed", placedAt: now - ago, completedAt: now - ago });
-  const figures = { before: null, after: countedOf(order) };
+  const metrics = { before: null, after: metricsOf(order) };
   await inTransaction(test.admin.db, (tx) => {
     createDocument(tx, orderDocument, { restaurantId, orderId }, order);
-    const follow = { event: "completed", version: 2, effects: ["figures"], figures } as const;
+    const follow = { event: "completed", version: 2, effects: ["figures"], figures: metrics } as const;
     writeOutbox(tx, { restaurantId, orderId }, follow, now);
     return Promise.resolve();
   });
@@ -81,7 +81,7 @@ describe("R2 the figures of a shop", () => {
     const id = `out${shops}`;
     await complete(id);
     await archiveOrder(deps(), address(id));
-    const during = deps("rebuild:board-read", () => bringBackOrder(deps(), address(id)));
+    const during = deps("rebuild:board-read", () => unarchiveOrder(deps(), address(id)));
     await rebuildShop(during, restaurantId);
     expect(await isOnBoard(id)).toBe(true);
     expect((await success()).lifetime.orders).toBe(1);

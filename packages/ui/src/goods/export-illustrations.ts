@@ -1,4 +1,4 @@
-// Writes every drawn good as an SVG file: node packages/ui/src/goods/export-goods.ts <folder>
+// Writes every drawn good as an SVG file: node packages/ui/src/goods/export-illustrations.ts <folder>
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
@@ -21,7 +21,7 @@ export function drawGood(name: string, drawing: string, set: IconSet): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 32 32">${body}</svg>\n`;
 }
 
-export function exportGoods(folder: string): number {
+export function exportIllustrations(folder: string): number {
   const set = readIconSet();
   mkdirSync(folder, { recursive: true });
   const entries = Object.entries(goods);
@@ -32,5 +32,5 @@ export function exportGoods(folder: string): number {
 if (import.meta.main) {
   const folder = process.argv[2];
   if (folder === undefined) throw new Error("Name the folder to write to");
-  console.log(`${exportGoods(folder)} drawings in ${folder}`);
+  console.log(`${exportIllustrations(folder)} drawings in ${folder}`);
 }

@@ -20,7 +20,7 @@ export interface OrderRequest {
   /** `linesHash` of the basket as it was shown. */
   readonly linesHash?: string | undefined;
   readonly distribution: { readonly optionId: string; readonly slotKey: string; readonly table?: string | undefined };
-  readonly address?: AddressWish | undefined;
+  readonly address?: AddressRequest | undefined;
   readonly contact: { readonly name: string; readonly email: string; readonly phone?: string | undefined };
   readonly paymentMethod: PaymentMethod;
   readonly tip?: Tip | undefined;
@@ -31,11 +31,11 @@ export interface OrderRequest {
 }
 
 /** As it comes over the wire, where what is left out may also be undefined. Where it lies is not for the shopper to say. */
-export interface AddressWish extends Omit<Address, "geo" | "note"> {
+export interface AddressRequest extends Omit<Address, "geo" | "note"> {
   readonly note?: string | undefined;
 }
 
-export interface OrderQuestion {
+export interface OrderInput {
   readonly menu: Menu;
   readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
   readonly basket: Basket;
@@ -60,7 +60,7 @@ export interface OrderQuestion {
   readonly giftCards?: readonly GiftCard[];
   readonly customer?: DiscountCustomer;
   /** Has a completed order in this shop; only asked where a way to pay wants it. */
-  readonly isKnown?: boolean;
+  readonly isReturning?: boolean;
   readonly capture?: CapturePoint;
   /** What the shop has reserved beyond the estimate of goods that are sold by weight. */
   readonly weightBufferBp?: BasisPoints;

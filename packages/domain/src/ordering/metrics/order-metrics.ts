@@ -1,10 +1,10 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import { countedRefunds } from "../refunds/refunded-of.ts";
+import { refundsInMetrics } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import type { Order } from "../order/order.ts";
 
 /** What one order adds to the figures of its shop, as it is now. Kept beside it, so that a change counts as a difference. */
-export interface Counted {
+export interface OrderMetrics {
   readonly state: "completed" | "cancelled" | "rejected" | "noShow";
   /** Of the slot, local to the shop. */
   readonly dayKey: string;
@@ -26,7 +26,7 @@ export interface Split {
   readonly revenueCents: Cents;
 }
 
-export interface MonthFigures extends Split {
+export interface MonthMetrics extends Split {
   readonly avgOrderCents: Cents;
   readonly newCustomers: number;
   /** Orders that were not the first of their customer. */
@@ -42,26 +42,26 @@ export interface MonthFigures extends Split {
 }
 
 /** The part of `data/success` that every order adds to; a rebuild from all orders comes to the same. */
-export interface Figures {
+export interface ShopMetrics {
   readonly lifetime: Split & { readonly customers: number; readonly items: number };
-  readonly months: Readonly<Record<string, MonthFigures>>;
+  readonly months: Readonly<Record<string, MonthMetrics>>;
   readonly days: Readonly<Record<string, Split & { readonly units: number }>>;
   /** Weekday, then hour, to orders. */
   readonly heat: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export const noFigures: Figures = {
+export const noMetrics: ShopMetrics = {
   lifetime: { orders: 0, revenueCents: 0, customers: 0, items: 0 },
   months: {},
   days: {},
   heat: {},
 };
 
-const counts: readonly string[] = ["completed", "cancelled", "rejected", "noShow"] satisfies Counted["state"][];
-const isCounted = (status: string): status is Counted["state"] => counts.includes(status);
+const counts: readonly string[] = ["completed", "cancelled", "rejected", "noShow"] satisfies OrderMetrics["state"][];
+const isCounted = (status: string): status is OrderMetrics["state"] => counts.includes(status);
 
 /** null = does not count (yet). */
-export function countedOf(order: Order): Counted | null {
+export function metricsOf(order: Order): OrderMetrics | null {
   const { status, totals, distribution } = order;
   if (!isCounted(status)) return null;
   const done = status === "completed";
@@ -82,20 +82,24 @@ export function countedOf(order: Order): Counted | null {
 
 /** Of what counts as revenue: it is without the differences of edits already, and without what a restored order gave back before. */
 function refundedOfRevenue(order: Order): Cents {
-  return countedRefunds(order).reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
+  return refundsInMetrics(order).reduce((sum, { state, cents }) => sum + (state === "succeeded" ? cents : 0), 0);
 }
 
 /** Takes out what an order counted before and puts in what it counts now. */
-export function recount(figures: Figures, before: Counted | null, after: Counted | null): Figures {
-  const without = before === null ? figures : add(figures, before, -1);
+export function applyMetrics(
+  metrics: ShopMetrics,
+  before: OrderMetrics | null,
+  after: OrderMetrics | null,
+): ShopMetrics {
+  const without = before === null ? metrics : add(metrics, before, -1);
   return after === null ? without : add(without, after, 1);
 }
 
 /** A customer's first completed order lies in this month; undefined = none. */
-export function moveFirstOrder(figures: Figures, from: string | undefined, to: string | undefined): Figures {
-  if (from === to) return figures;
+export function moveFirstOrder(metrics: ShopMetrics, from: string | undefined, to: string | undefined): ShopMetrics {
+  if (from === to) return metrics;
   const known = (from === undefined ? 0 : 1) - (to === undefined ? 0 : 1);
-  const shift = (months: Figures["months"], key: string | undefined, by: number): Figures["months"] =>
+  const shift = (months: ShopMetrics["months"], key: string | undefined, by: number): ShopMetrics["months"] =>
     key === undefined
       ? months
       : {
@@ -103,9 +107,9 @@ export function moveFirstOrder(figures: Figures, from: string | undefined, to: s
           [key]: derived({ ...monthOf(months, key), newCustomers: monthOf(months, key).newCustomers + by }),
         };
   return {
-    ...figures,
-    lifetime: { ...figures.lifetime, customers: figures.lifetime.customers - known },
-    months: shift(shift(figures.months, from, -1), to, 1),
+    ...metrics,
+    lifetime: { ...metrics.lifetime, customers: metrics.lifetime.customers - known },
+    months: shift(shift(metrics.months, from, -1), to, 1),
   };
 }
 
@@ -113,19 +117,19 @@ const keptMonths = 25;
 const keptDays = 62;
 
 /** What is too old for the page goes; the lifetime stays. */
-export function recent(figures: Figures, today: string): Figures {
+export function recent(metrics: ShopMetrics, today: string): ShopMetrics {
   const firstDay = addDays(today, -keptDays);
   const firstMonth = addDays(`${today.slice(0, 7)}-15`, -Math.round((keptMonths - 1) * 30.4375)).slice(0, 7);
   const since = <Value>(map: Readonly<Record<string, Value>>, first: string): Record<string, Value> =>
     Object.fromEntries(Object.entries(map).filter(([key]) => key >= first));
-  return { ...figures, days: since(figures.days, firstDay), months: since(figures.months, firstMonth) };
+  return { ...metrics, days: since(metrics.days, firstDay), months: since(metrics.months, firstMonth) };
 }
 
-function add(figures: Figures, counted: Counted, sign: 1 | -1): Figures {
-  const { dayKey, hour, state, revenueCents, items, units } = counted;
+function add(metrics: ShopMetrics, orderMetrics: OrderMetrics, sign: 1 | -1): ShopMetrics {
+  const { dayKey, hour, state, revenueCents, items, units } = orderMetrics;
   const orders = state === "completed" ? sign : 0;
   const revenue = sign * revenueCents;
-  const { lifetime, months, days, heat } = figures;
+  const { lifetime, months, days, heat } = metrics;
   const monthKey = dayKey.slice(0, 7);
   const weekday = String(weekdayOf(dayKey));
   const day = days[dayKey] ?? { orders: 0, revenueCents: 0, units: 0 };
@@ -136,7 +140,7 @@ function add(figures: Figures, counted: Counted, sign: 1 | -1): Figures {
       revenueCents: lifetime.revenueCents + revenue,
       items: lifetime.items + sign * items,
     },
-    months: { ...months, [monthKey]: addMonth(monthOf(months, monthKey), counted, sign) },
+    months: { ...months, [monthKey]: addMonth(monthOf(months, monthKey), orderMetrics, sign) },
     days: {
       ...days,
       [dayKey]: {
@@ -149,9 +153,9 @@ function add(figures: Figures, counted: Counted, sign: 1 | -1): Figures {
   };
 }
 
-function addMonth(month: MonthFigures, counted: Counted, sign: 1 | -1): MonthFigures {
-  const { state, revenueCents, tipsCents, refundsCents, distribution, payment, channel } = counted;
-  const of = (wanted: Counted["state"]): number => (state === wanted ? sign : 0);
+function addMonth(month: MonthMetrics, orderMetrics: OrderMetrics, sign: 1 | -1): MonthMetrics {
+  const { state, revenueCents, tipsCents, refundsCents, distribution, payment, channel } = orderMetrics;
+  const of = (wanted: OrderMetrics["state"]): number => (state === wanted ? sign : 0);
   const share = { orders: of("completed"), revenueCents: sign * revenueCents };
   return derived({
     ...month,
@@ -174,7 +178,7 @@ function addShare(split: Readonly<Record<string, Split>>, key: string, share: Sp
   return { ...split, [key]: { orders: orders + share.orders, revenueCents: revenueCents + share.revenueCents } };
 }
 
-function derived(month: MonthFigures): MonthFigures {
+function derived(month: MonthMetrics): MonthMetrics {
   return {
     ...month,
     avgOrderCents: month.orders === 0 ? 0 : Math.round(month.revenueCents / month.orders),
@@ -182,7 +186,7 @@ function derived(month: MonthFigures): MonthFigures {
   };
 }
 
-function monthOf(months: Figures["months"], key: string): MonthFigures {
+function monthOf(months: ShopMetrics["months"], key: string): MonthMetrics {
   return (
     months[key] ?? {
       orders: 0,
