@@ -4,14 +4,14 @@
  */
 import { enableCompileCache } from "node:module";
 import { setFlagsFromString } from "node:v8";
-import { bundleFolder, freshBundle } from "./cli-bundle.ts";
-import type * as RunCli from "./run-cli.ts";
+import { bundleFolder, freshBundle } from "./command-line/cli-bundle.ts";
+import type * as RunCli from "./command-line/run-cli.ts";
 
 // New objects are collected early instead of after 16 MB each time: 40 % less memory for a few per cent of CPU.
 setFlagsFromString("--semi-space-growth-factor=1");
 enableCompileCache(bundleFolder);
 const bundle = freshBundle();
-const { runCli } = (await import(bundle ?? "./run-cli.ts")) as typeof RunCli;
+const { runCli } = (await import(bundle ?? "./command-line/run-cli.ts")) as typeof RunCli;
 await runCli();
 if (bundle === null) {
   // Not at once: whoever waited for the start has something to ask now. A short life is not worth a bundle.
@@ -19,7 +19,7 @@ if (bundle === null) {
 }
 
 async function keepBundle(): Promise<void> {
-  const { writeBundle } = await import("./write-cli-bundle.ts");
+  const { writeBundle } = await import("./command-line/write-cli-bundle.ts");
   // Only the next start would be faster, so a failure is no reason to end this one.
   await writeBundle().catch((error: unknown) =>
     process.stderr.write(`No bundle for the next start: ${String(error)}\n`),

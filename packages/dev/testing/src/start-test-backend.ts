@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { startBackend, type Backend } from "@lokalkorb/local-backend/backend";
-import type { ScheduleMode } from "@lokalkorb/local-backend/functions/scheduler";
+import { startBackend, type Backend, type ScheduleMode } from "@lokalkorb/local-backend";
 import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";

@@ -109,7 +109,7 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
   ],
   [
     "apps/storefront/src/shared/routes/a.ts",
-    'import { startBackend } from "@lokalkorb/local-backend/backend";\nexport const a = startBackend;',
+    'import { startBackend } from "@lokalkorb/local-backend";\nexport const a = startBackend;',
   ],
   ["functions/src/platform/endpoints/a.ts", 'import { b } from "../../ordering/b.ts";\nexport const a = b;'],
   ["functions/src/ordering/place/a.ts", 'import { b } from "../../payments/provider/b.ts";\nexport const a = b;'],

@@ -4,7 +4,7 @@
  *   node compare-filters.ts [--queries 5000] [--seed n]
  */
 import { parseArgs } from "node:util";
-import { startBackend } from "@lokalkorb/local-backend/backend";
+import { startBackend } from "@lokalkorb/local-backend";
 import { findOfficialEmulator } from "@lokalkorb/local-backend/official/find-official-emulator";
 import { startOfficial } from "@lokalkorb/local-backend/official/target";
 import { compareFilters, openRules, type TrialServer } from "./filter-trial.ts";

@@ -93,8 +93,8 @@ describe("the provider's adapter", () => {
 
   it("PLT-06 pays into the shop's own account: no other knows of it", async () => {
     const { sessionId } = value(await provider.createCheckout(request(), "own"));
-    expect(value(await provider.lookAtCheckout(account, sessionId)).state.sessions).toEqual({ [sessionId]: "open" });
-    expect(await provider.lookAtCheckout("acct_local_other", sessionId)).toMatchObject({ type: "invalid" });
+    expect(value(await provider.retrieveCheckout(account, sessionId)).state.sessions).toEqual({ [sessionId]: "open" });
+    expect(await provider.retrieveCheckout("acct_local_other", sessionId)).toMatchObject({ type: "invalid" });
   });
 
   it("takes less than was reserved, with the fee that belongs to it, and gives parts back", async () => {

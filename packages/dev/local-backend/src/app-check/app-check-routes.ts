@@ -1,4 +1,4 @@
-import { readJson, sendJson, type HttpExchange } from "../http-service.ts";
+import { readJson, sendJson, type HttpExchange } from "../http/http-service.ts";
 import type { AppCheckTokens } from "./app-check-tokens.ts";
 
 const exchangePath = /^\/v1\/projects\/[^/]+\/apps\/([^/]+):exchangeCustomToken$/;

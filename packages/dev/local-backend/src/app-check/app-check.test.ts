@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startBackend, type Backend } from "../backend.ts";
+import { startBackend, type Backend } from "../index.ts";
 import { buildFunctions } from "../functions/fixtures/build-functions.ts";
 import { createAppCheckTokens } from "./app-check-tokens.ts";
 

@@ -31,7 +31,7 @@ import {
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
 import { getAuth as getAdminAuth } from "firebase-admin/auth";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createClock } from "../clock.ts";
+import { createClock } from "../service/clock.ts";
 import { startAuthService, type AuthService } from "./auth-service.ts";
 
 const projectId = "demo-account-life";

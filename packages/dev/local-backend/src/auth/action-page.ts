@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { AuthError } from "./auth-error.ts";
-import type { AuthProject } from "./auth-project.ts";
+import { AuthError } from "./accounts/auth-error.ts";
+import type { AuthProject } from "./accounts/auth-project.ts";
 import { applyActionCode, resetPassword } from "./mail-actions.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { describeAccount, type Account, type FederatedProvider } from "./account.ts";
-import { AuthError } from "./auth-error.ts";
+import { describeAccount, type Account, type FederatedProvider } from "./accounts/account.ts";
+import { AuthError } from "./accounts/auth-error.ts";
 import {
   accountOfToken,
   normalizedEmail,
@@ -7,9 +7,9 @@ import {
   type AuthProject,
   type Fields,
   type Operation,
-} from "./auth-project.ts";
-import { checkedClaims } from "./custom-claims.ts";
-import { hashPassword } from "./password-hash.ts";
+} from "./accounts/auth-project.ts";
+import { checkedClaims } from "./accounts/custom-claims.ts";
+import { hashPassword } from "./accounts/password-hash.ts";
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === "string") : typeof value === "string" ? [value] : [];

@@ -30,7 +30,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createClock } from "../clock.ts";
+import { createClock } from "../service/clock.ts";
 import { startAuthService, type AuthService } from "./auth-service.ts";
 
 const projectId = "demo-auth";

@@ -1,14 +1,20 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../service/clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
-import { readBody, sendJson, startHttpService, type HttpExchange, type HttpServiceOptions } from "../http-service.ts";
-import type { Service } from "../service.ts";
-import { openAccountStore, type AccountStore } from "./account-store.ts";
+import {
+  readBody,
+  sendJson,
+  startHttpService,
+  type HttpExchange,
+  type HttpServiceOptions,
+} from "../http/http-service.ts";
+import type { Service } from "../service/service.ts";
+import { openAccountStore, type AccountStore } from "./accounts/account-store.ts";
 import { answerAction } from "./action-page.ts";
 import { batchCreate, batchDelete, batchGet, deleteAccount, lookupAccounts, queryAccounts } from "./admin-accounts.ts";
-import { createAttemptLimit } from "./attempt-limit.ts";
-import { AuthError, errorBody, notImplemented } from "./auth-error.ts";
-import { createActionCodes, type ActionCode } from "./action-codes.ts";
-import type { AuthProject, Fields, Operation } from "./auth-project.ts";
+import { createAttemptLimit } from "./accounts/attempt-limit.ts";
+import { AuthError, errorBody, notImplemented } from "./accounts/auth-error.ts";
+import { createActionCodes, type ActionCode } from "./accounts/action-codes.ts";
+import type { AuthProject, Fields, Operation } from "./accounts/auth-project.ts";
 import { resetPassword, sendOobCode, signInWithEmailLink } from "./mail-actions.ts";
 import { notOffered } from "./not-offered.ts";
 import { createAuthUri } from "./create-auth-uri.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AuthError } from "./auth-error.ts";
-import { textField, type Operation } from "./auth-project.ts";
+import { AuthError } from "./accounts/auth-error.ts";
+import { textField, type Operation } from "./accounts/auth-project.ts";
 
 /** What `fetchSignInMethodsForEmail` asks: whether an address has an account is nobody's business, so it hears of none. */
 export const createAuthUri: Operation = (_project, fields) => {

@@ -1,6 +1,6 @@
-import type { Account } from "./account.ts";
-import { isActionKind, type ActionCode } from "./action-codes.ts";
-import { AuthError } from "./auth-error.ts";
+import type { Account } from "./accounts/account.ts";
+import { isActionKind, type ActionCode } from "./accounts/action-codes.ts";
+import { AuthError } from "./accounts/auth-error.ts";
 import {
   accountOfToken,
   checkedPassword,
@@ -12,8 +12,8 @@ import {
   type AuthProject,
   type Fields,
   type Operation,
-} from "./auth-project.ts";
-import { hashPassword } from "./password-hash.ts";
+} from "./accounts/auth-project.ts";
+import { hashPassword } from "./accounts/password-hash.ts";
 
 /** "Sends" a mail: the code waits under `/emulator/v1/projects/{p}/oobCodes`. */
 export const sendOobCode: Operation = (project, fields, { isAdmin, origin }) => {

@@ -1,4 +1,4 @@
-import { AuthError } from "./auth-error.ts";
+import { AuthError } from "./accounts/auth-error.ts";
 
 /** Ways to sign in that a project has to set up; here nobody has. Each is refused as a project without it refuses it. */
 const offers: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
-import { AuthError } from "./auth-error.ts";
-import { accountOfToken, textField, type Operation } from "./auth-project.ts";
-import { decodeToken, encodeUnsigned } from "./unsigned-token.ts";
+import { AuthError } from "./accounts/auth-error.ts";
+import { accountOfToken, textField, type Operation } from "./accounts/auth-project.ts";
+import { decodeToken, encodeUnsigned } from "./accounts/unsigned-token.ts";
 
 const shortest = 5 * 60;
 const longest = 14 * 24 * 3600;

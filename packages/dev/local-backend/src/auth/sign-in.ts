@@ -1,5 +1,5 @@
-import type { Account } from "./account.ts";
-import { AuthError } from "./auth-error.ts";
+import type { Account } from "./accounts/account.ts";
+import { AuthError } from "./accounts/auth-error.ts";
 import {
   issueTokens,
   normalizedEmail,
@@ -8,9 +8,9 @@ import {
   type AuthProject,
   type Fields,
   type Operation,
-} from "./auth-project.ts";
-import { isPassword } from "./password-hash.ts";
-import { decodeToken, readRefreshToken } from "./unsigned-token.ts";
+} from "./accounts/auth-project.ts";
+import { isPassword } from "./accounts/password-hash.ts";
+import { decodeToken, readRefreshToken } from "./accounts/unsigned-token.ts";
 
 /** One answer for an unknown e-mail and a wrong password, as projects protected against enumeration give it. */
 export const signInWithPassword: Operation = async (project, fields) => {

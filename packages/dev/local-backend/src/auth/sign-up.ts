@@ -1,5 +1,5 @@
-import type { Account } from "./account.ts";
-import { AuthError } from "./auth-error.ts";
+import type { Account } from "./accounts/account.ts";
+import { AuthError } from "./accounts/auth-error.ts";
 import {
   accountOfToken,
   checkedPassword,
@@ -12,8 +12,8 @@ import {
   type AuthProject,
   type Fields,
   type Operation,
-} from "./auth-project.ts";
-import { hashPassword } from "./password-hash.ts";
+} from "./accounts/auth-project.ts";
+import { hashPassword } from "./accounts/password-hash.ts";
 
 const kind = "identitytoolkit#SignupNewUserResponse";
 

@@ -1,5 +1,5 @@
-import { describeAccount, type Account } from "./account.ts";
-import { AuthError, notImplemented } from "./auth-error.ts";
+import { describeAccount, type Account } from "./accounts/account.ts";
+import { AuthError, notImplemented } from "./accounts/auth-error.ts";
 import {
   accountOfToken,
   checkedPassword,
@@ -10,10 +10,10 @@ import {
   type AuthProject,
   type Fields,
   type Operation,
-} from "./auth-project.ts";
-import { checkedClaims } from "./custom-claims.ts";
+} from "./accounts/auth-project.ts";
+import { checkedClaims } from "./accounts/custom-claims.ts";
 import { applyActionCode } from "./mail-actions.ts";
-import { hashPassword } from "./password-hash.ts";
+import { hashPassword } from "./accounts/password-hash.ts";
 import { adminFields } from "./sign-up.ts";
 
 /** Profile, e-mail and password by the user; the same plus claims, state and revocation by an administrator. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type ClientHttp2Session } from "node:http2";
 import { messageCodec } from "../firestore/wire/grpc-codec.ts";
-import type { Target } from "../official/target.ts";
+import type { Target } from "../official/target/target.ts";
 import { benchProject } from "./workloads.ts";
 
 const listeners = 200;

@@ -1,5 +1,5 @@
 import { Firestore } from "@google-cloud/firestore";
-import type { Target } from "../official/target.ts";
+import type { Target } from "../official/target/target.ts";
 
 /** One kind of load; `run` returns how many operations it did. */
 export interface Workload {

@@ -3,10 +3,10 @@ import { connectFirestoreEmulator, doc, initializeFirestore, onSnapshot, setDoc 
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
 import { FieldValue, getFirestore } from "firebase-admin/firestore";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startBackend, type Backend } from "../backend.ts";
+import { startBackend, type Backend } from "../index.ts";
 import { followSnapshots } from "../firestore/watch/fixtures/followed-snapshots.ts";
 import { buildFunctions } from "../functions/fixtures/build-functions.ts";
-import { serviceNames, type ServiceName } from "../service.ts";
+import { serviceNames, type ServiceName } from "../service/service.ts";
 
 const projectId = "demo-faults";
 const firestoreRules = `rules_version = '2';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ServiceName } from "../service.ts";
+import type { ServiceName } from "../service/service.ts";
 
 /** What goes wrong on purpose. Without `times`: once; a delay without `times`: until cleared. */
 export type Fault =

@@ -1,4 +1,4 @@
-import { serviceNames, type ServiceName } from "../service.ts";
+import { serviceNames, type ServiceName } from "../service/service.ts";
 import type { Fault, StepFault } from "./faults.ts";
 
 /** Null when it is none. */

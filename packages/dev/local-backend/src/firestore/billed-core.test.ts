@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { billedCore, billedListen } from "./billed-core.ts";
-import { createBillingCounter } from "./billing.ts";
-import { createFirestoreCore } from "./create-firestore-core.ts";
-import type { Caller, Json } from "./firestore-core.ts";
+import { createBillingCounter } from "./protocol/billing.ts";
+import { createFirestoreCore } from "./operations/create-firestore-core.ts";
+import type { Caller, Json } from "./protocol/firestore-core.ts";
 import { createDocumentStore } from "./store/document-store.ts";
 import { createListenStream } from "./watch/listen-stream.ts";
 

@@ -1,9 +1,9 @@
-import type { BillingCounter } from "./billing.ts";
-import type { Caller, FirestoreCore, Json } from "./firestore-core.ts";
-import { isJson, listAt, messageAt, messagesAt, textAt } from "./json.ts";
+import type { BillingCounter } from "./protocol/billing.ts";
+import type { Caller, FirestoreCore, Json } from "./protocol/firestore-core.ts";
+import { isJson, listAt, messageAt, messagesAt, textAt } from "./protocol/json.ts";
 import { nameOfWrite } from "./store/plan-commit.ts";
-import type { StreamHandler } from "./stream-connection.ts";
-import { StatusError } from "./wire/status.ts";
+import type { StreamHandler } from "./protocol/stream-connection.ts";
+import { StatusError } from "./protocol/status.ts";
 
 /** The same core, counting what is answered; refused requests cost nothing here. */
 export function billedCore(core: FirestoreCore, counter: BillingCounter): FirestoreCore {

@@ -1,7 +1,7 @@
-import { invalid, isJson, listAt, messageAt, textAt } from "./json.ts";
+import { invalid, isJson, listAt, messageAt, textAt } from "./protocol/json.ts";
 import type { DocumentStore } from "./store/document-store.ts";
 import { readBody, sendJson, type HttpRoute } from "./wire/rest-server.ts";
-import { StatusError } from "./wire/status.ts";
+import { StatusError } from "./protocol/status.ts";
 
 export interface RulesFileSource {
   readonly name: string;

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { RulesFileSource } from "./emulator-routes.ts";
-import type { Json } from "./firestore-core.ts";
+import type { Json } from "./protocol/firestore-core.ts";
 import { startFirestoreServer, type FirestoreServer } from "./firestore-server.ts";
 import { createDocumentStore } from "./store/document-store.ts";
 

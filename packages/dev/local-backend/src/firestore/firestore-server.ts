@@ -1,21 +1,21 @@
 import type { FaultGate } from "../faults/faults.ts";
-import { faultyCommit, faultyCore, faultyStream } from "../faults/faulty-core.ts";
-import type { DecisionListener, RulesOfProject } from "./authorize.ts";
+import { faultyCommit, faultyCore, faultyStream } from "./faulty-core.ts";
+import type { DecisionListener, RulesOfProject } from "./access/authorize.ts";
 import { billedCore, billedListen } from "./billed-core.ts";
-import type { BillingCounter } from "./billing.ts";
-import { callerOf as readCaller, type CallerOf } from "./caller.ts";
-import { createFirestoreCore } from "./create-firestore-core.ts";
+import type { BillingCounter } from "./protocol/billing.ts";
+import { callerOf as readCaller, type CallerOf } from "./protocol/caller.ts";
+import { createFirestoreCore } from "./operations/create-firestore-core.ts";
 import { createEmulatorRoutes, type SetRules } from "./emulator-routes.ts";
-import type { FirestoreCore } from "./firestore-core.ts";
+import type { FirestoreCore } from "./protocol/firestore-core.ts";
 import type { DocumentStore } from "./store/document-store.ts";
 import type { Wait } from "./store/transactions.ts";
-import type { FirestoreStreams } from "./stream-connection.ts";
+import type { FirestoreStreams } from "./protocol/stream-connection.ts";
 import { checkedStream } from "./wire/checked-stream.ts";
 import { createGrpcServer } from "./wire/grpc-server.ts";
 import { listenOnOnePort, type OnePort } from "./wire/one-port.ts";
 import { createRestRoutes } from "./wire/rest-routes.ts";
 import { createRestServer, type HttpRoute } from "./wire/rest-server.ts";
-import { StatusError } from "./wire/status.ts";
+import { StatusError } from "./protocol/status.ts";
 
 export interface FirestoreServerOptions {
   readonly store: DocumentStore;

@@ -25,7 +25,7 @@ import {
   type Firestore,
 } from "firebase/firestore/lite";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RulesRequest, Ruleset } from "../rules/rules.ts";
+import type { RulesRequest, Ruleset } from "../rules/decision/rules.ts";
 import { startFirestoreServer, type FirestoreServer } from "./firestore-server.ts";
 import { createDocumentStore } from "./store/document-store.ts";
 

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { expect, onTestFinished, test } from "vitest";
-import { startBackend } from "../backend.ts";
+import { startBackend } from "../index.ts";
 import { buildFunctions } from "./fixtures/build-functions.ts";
 
 test("what functions read and write is billed to them, not to the owner who tests them", async () => {

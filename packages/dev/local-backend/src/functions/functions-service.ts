@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { AppCheckTokens } from "../app-check/app-check-tokens.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../service/clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
 import {
   sendJson,
@@ -8,31 +8,31 @@ import {
   startHttpService,
   type HttpExchange,
   type HttpServiceOptions,
-} from "../http-service.ts";
-import type { CommittedChanges } from "../firestore/firestore-core.ts";
-import type { Service } from "../service.ts";
-import { snapshotLoader } from "../snapshot.ts";
-import { waitsPath, waitsVariable } from "../long-waits.ts";
+} from "../http/http-service.ts";
+import type { CommittedChanges } from "../firestore/protocol/firestore-core.ts";
+import type { Service } from "../service/service.ts";
+import { snapshotLoader } from "../firestore/protocol/caller.ts";
+import { waitsPath, waitsVariable } from "../logs/long-waits.ts";
 import { stepsPath, stepsVariable } from "../steps/step-routes.ts";
-import type { HostAnswer } from "./call-host.ts";
-import type { PlannedDeliveryStore } from "./delivery-store.ts";
-import type { FunctionEndpoint } from "./endpoint.ts";
-import type { EndpointMemory } from "./endpoint-memory.ts";
+import type { HostAnswer } from "./host/call-host.ts";
+import type { PlannedDeliveryStore } from "../service/delivery-store.ts";
+import type { FunctionEndpoint } from "./host/endpoint.ts";
+import type { EndpointMemory } from "./host/endpoint-memory.ts";
 import type { ObjectChange } from "../storage/object-deliveries.ts";
-import { createEventDispatcher, type EventDispatcher } from "./event-dispatcher.ts";
-import { startFunctionsHost, type FunctionsHost } from "./functions-host.ts";
-import { hostVariables } from "./host-environment.ts";
-import { createLogRing, type LogLine, type LogRing } from "./log-ring.ts";
-import { createPendingWork } from "./pending-work.ts";
-import { planDeliveries } from "./plan-deliveries.ts";
-import { planObjectDeliveries } from "./plan-object-deliveries.ts";
+import { createEventDispatcher, type EventDispatcher } from "./events/event-dispatcher.ts";
+import { startFunctionsHost, type FunctionsHost } from "./host/functions-host.ts";
+import { hostVariables } from "./host/host-environment.ts";
+import { createLogRing, type LogLine, type LogRing } from "./host/log-ring.ts";
+import { createPendingWork } from "./pending/pending-work.ts";
+import { planDeliveries } from "./events/plan-deliveries.ts";
+import { planObjectDeliveries } from "./events/plan-object-deliveries.ts";
 import { proxyRequest } from "./proxy-request.ts";
 import { screenAppCheck } from "./screen-app-check.ts";
 import { resolveFunction } from "./resolve-function.ts";
-import { createScheduler, type ScheduleMode, type Scheduler } from "./scheduler.ts";
-import { createTaskQueues, type TaskQueues } from "./task-queues.ts";
-import { answerTasks } from "./task-routes.ts";
-import { openTaskStore, type QueuedTask } from "./task-store.ts";
+import { createScheduler, type ScheduleMode, type Scheduler } from "./schedules/scheduler.ts";
+import { createTaskQueues, type TaskQueues } from "./tasks/task-queues.ts";
+import { answerTasks } from "./tasks/task-routes.ts";
+import { openTaskStore, type QueuedTask } from "./tasks/task-store.ts";
 
 /** The functions of the project that uses the backend. */
 export interface FunctionsOptions {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBackend, type Backend } from "../backend.ts";
+import { startBackend, type Backend } from "../index.ts";
 import { buildFunctions } from "./fixtures/build-functions.ts";
 
 const projectId = "demo-http";

@@ -1,8 +1,8 @@
 import { request as httpRequest } from "node:http";
-import { sendJson, type HttpExchange } from "../http-service.ts";
-import type { FunctionsHost } from "./functions-host.ts";
+import { sendJson, type HttpExchange } from "../http/http-service.ts";
+import type { FunctionsHost } from "./host/functions-host.ts";
 import type { Resolved } from "./resolve-function.ts";
-import { untilGone } from "./host-worker.ts";
+import { untilGone } from "./host/host-worker.ts";
 
 /** Hands a client's request to the functions process and streams the answer back as it comes. */
 export const proxyRequest = async (

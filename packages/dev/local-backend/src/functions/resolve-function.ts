@@ -1,4 +1,4 @@
-import type { FunctionEndpoint } from "./endpoint.ts";
+import type { FunctionEndpoint } from "./host/endpoint.ts";
 
 export type Resolved =
   | { readonly kind: "found"; readonly endpoint: FunctionEndpoint; readonly path: string }

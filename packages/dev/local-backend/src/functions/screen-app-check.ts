@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { AppCheckTokens } from "../app-check/app-check-tokens.ts";
-import type { FunctionEndpoint } from "./endpoint.ts";
+import type { FunctionEndpoint } from "./host/endpoint.ts";
 
 const header = "x-firebase-appcheck";
 

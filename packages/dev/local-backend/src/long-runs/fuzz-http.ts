@@ -1,5 +1,5 @@
 import http from "node:http";
-import type { SeededRandom } from "../official/seeded-random.ts";
+import type { SeededRandom } from "../official/target/seeded-random.ts";
 import { mutateBytes, mutateJson, mutateText } from "./mutate.ts";
 import type { FuzzTally, Verdict } from "./fuzz-verdict.ts";
 

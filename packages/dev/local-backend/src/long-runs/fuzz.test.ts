@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startStreamServer, type StreamServer } from "../firestore/watch/fixtures/start-stream-server.ts";
-import { seededRandom } from "../official/seeded-random.ts";
+import { seededRandom } from "../official/target/seeded-random.ts";
 import { createGrpcFuzzer } from "./fuzz-grpc.ts";
 import { fuzzRest, fuzzWebChannel } from "./fuzz-http.ts";
 import { createFuzzTally } from "./fuzz-verdict.ts";

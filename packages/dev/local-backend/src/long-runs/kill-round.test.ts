@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { seededRandom } from "../official/seeded-random.ts";
-import { startOurs } from "../official/target.ts";
+import { seededRandom } from "../official/target/seeded-random.ts";
+import { startOurs } from "../official/target/target.ts";
 import { killRound } from "./kill-round.ts";
 
 test("five times killed in a storm of writes, nothing acknowledged is lost and no batch is torn", async () => {

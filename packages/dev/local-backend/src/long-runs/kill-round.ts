@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { restClient, isJson, type Json, type RestClient } from "../official/rest-client.ts";
-import type { SeededRandom } from "../official/seeded-random.ts";
-import { startOurs, type Target } from "../official/target.ts";
+import { restClient, isJson, type Json, type RestClient } from "../official/target/rest-client.ts";
+import type { SeededRandom } from "../official/target/seeded-random.ts";
+import { startOurs, type Target } from "../official/target/target.ts";
 
 export interface KillRound {
   readonly acknowledged: number;

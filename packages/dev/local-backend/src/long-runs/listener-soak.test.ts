@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../official/seeded-random.ts";
+import { seededRandom } from "../official/target/seeded-random.ts";
 import { heapGrowth, soakListeners } from "./listener-soak.ts";
 
 test("two hundred listeners come and go, and nothing of them stays", async () => {

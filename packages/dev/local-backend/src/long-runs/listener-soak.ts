@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { SeededRandom } from "../official/seeded-random.ts";
+import type { SeededRandom } from "../official/target/seeded-random.ts";
 import type { SoakReading } from "./fixtures/soak-server.ts";
 import { grpcVisitors, patienceMs, soakRoot, webChannelVisit } from "./soak-clients.ts";
 

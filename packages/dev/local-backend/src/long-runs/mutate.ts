@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../official/seeded-random.ts";
+import type { SeededRandom } from "../official/target/seeded-random.ts";
 
 /** Chance spoils what was right: JSON somewhere inside, text and bytes anywhere. */
 

@@ -1,7 +1,7 @@
 /** Spoiled REST calls, browser streams and gRPC messages: no crash, no hang, no internal error. */
-import { seededRandom } from "../official/seeded-random.ts";
-import { restClient } from "../official/rest-client.ts";
-import { startOurs } from "../official/target.ts";
+import { seededRandom } from "../official/target/seeded-random.ts";
+import { restClient } from "../official/target/rest-client.ts";
+import { startOurs } from "../official/target/target.ts";
 import { residentMegabytes } from "../bench/process-usage.ts";
 import { createGrpcFuzzer } from "./fuzz-grpc.ts";
 import { fuzzRest, fuzzWebChannel } from "./fuzz-http.ts";

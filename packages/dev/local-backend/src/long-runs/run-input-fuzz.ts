@@ -10,7 +10,11 @@ const packageFolder = fileURLToPath(new URL("../../", import.meta.url));
 const suites = [
   { file: "src/rules/fuzz.test.ts", what: "rules sources, conditions and requests", cases: 8000 },
   { file: "src/storage/upload-fuzz.test.ts", what: "upload headers and bodies", cases: 1500 },
-  { file: "src/unkind-requests.test.ts", what: "bodies for sign-in, queues, functions and /admin/", cases: 1500 },
+  {
+    file: "src/backend/unkind-requests.test.ts",
+    what: "bodies for sign-in, queues, functions and /admin/",
+    cases: 1500,
+  },
 ];
 let failures = 0;
 for (const { file, what, cases } of suites) {

@@ -1,5 +1,5 @@
 /** Ten minutes of two hundred listeners coming and going: the heap stays flat and none is left. */
-import { seededRandom } from "../official/seeded-random.ts";
+import { seededRandom } from "../official/target/seeded-random.ts";
 import { heapGrowth, soakListeners } from "./listener-soak.ts";
 import { openLongRun } from "./long-run.ts";
 

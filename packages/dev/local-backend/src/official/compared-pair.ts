@@ -1,4 +1,4 @@
-import type { Answer, Json, RestClient } from "./rest-client.ts";
+import type { Answer, Json, RestClient } from "./target/rest-client.ts";
 
 /** Ours and Google's, asked the same. */
 export interface ComparedPair {

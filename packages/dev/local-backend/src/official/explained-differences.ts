@@ -1,6 +1,6 @@
-import type { Difference, SuiteName } from "./difference.ts";
-import { canonicalText } from "./difference.ts";
-import { isJson } from "./rest-client.ts";
+import type { Difference, SuiteName } from "./target/difference.ts";
+import { canonicalText } from "./target/difference.ts";
+import { isJson } from "./target/rest-client.ts";
 
 /** A difference that is meant to be: documented production behaviour > emulator > ours. */
 export interface ExplainedDifference {

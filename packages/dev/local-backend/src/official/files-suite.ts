@@ -1,9 +1,9 @@
 import type { ComparedPair } from "./compared-pair.ts";
 import { fixedFiles, randomFile } from "./corpus/rules-files.ts";
 import { signedIn } from "./corpus/rules-corpus.ts";
-import { canonicalText, type Difference } from "./difference.ts";
-import { isJson, type RestClient } from "./rest-client.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { canonicalText, type Difference } from "./target/difference.ts";
+import { isJson, type RestClient } from "./target/rest-client.ts";
+import { seededRandom } from "./target/seeded-random.ts";
 
 const project = "demo-files";
 const one = `projects/${project}/databases/(default)/documents/files/one`;

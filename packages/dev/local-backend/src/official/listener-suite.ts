@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomListenerScript, type ListenerScript } from "./corpus/listener-corpus.ts";
 import type { ComparedPair } from "./compared-pair.ts";
-import { canonicalText, type Difference } from "./difference.ts";
+import { canonicalText, type Difference } from "./target/difference.ts";
 import { explanationOf } from "./explained-differences.ts";
 import { startListenerPlay, type ListenerPlay } from "./fixtures/listener-player.ts";
-import { isJson, type Json } from "./rest-client.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { isJson, type Json } from "./target/rest-client.ts";
+import { seededRandom } from "./target/seeded-random.ts";
 
 const atOnce = 6;
 /** The targets of one stream hear of a commit one after the other; so both sides are given this long to agree. */

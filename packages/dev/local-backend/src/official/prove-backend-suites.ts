@@ -5,8 +5,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { findOfficialEmulator } from "./find-official-emulator.ts";
-import { startOfficial } from "./target.ts";
+import { findOfficialEmulator } from "./target/find-official-emulator.ts";
+import { startOfficial } from "./target/target.ts";
 
 const suites = ["src/firestore/admin.test.ts", "src/firestore/watch/listen-with-sdks.test.ts"];
 

@@ -1,9 +1,9 @@
-import { canonicalText, type Difference } from "./difference.ts";
+import { canonicalText, type Difference } from "./target/difference.ts";
 import { randomDataSet, randomQuery, type DataSet, type QueryCase } from "./corpus/query-corpus.ts";
 import type { ComparedPair } from "./compared-pair.ts";
-import { isJson, type Answer, type Json } from "./rest-client.ts";
-import { plainFields } from "./same-answer.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { isJson, type Answer, type Json } from "./target/rest-client.ts";
+import { plainFields } from "./target/same-answer.ts";
+import { seededRandom } from "./target/seeded-random.ts";
 import { simplerQueries } from "./simpler-query.ts";
 
 const queriesPerDataSet = 100;

@@ -1,8 +1,8 @@
 import { randomRulesCase, changedFields, fieldsWithReference, type RulesCase } from "./corpus/rules-corpus.ts";
 import type { ComparedPair } from "./compared-pair.ts";
-import type { Difference } from "./difference.ts";
-import type { Answer, Json, RestClient } from "./rest-client.ts";
-import { seededRandom } from "./seeded-random.ts";
+import type { Difference } from "./target/difference.ts";
+import type { Answer, Json, RestClient } from "./target/rest-client.ts";
+import { seededRandom } from "./target/seeded-random.ts";
 
 const casesPerRuleset = 40;
 const project = "demo-rules";

@@ -1,5 +1,5 @@
 import type { QueryCase } from "./corpus/query-corpus.ts";
-import { isJson, type Json } from "./rest-client.ts";
+import { isJson, type Json } from "./target/rest-client.ts";
 
 /** Every query that has one part less. */
 export function* simplerQueries(query: QueryCase): Generator<QueryCase> {

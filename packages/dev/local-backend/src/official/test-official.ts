@@ -7,13 +7,13 @@ import { parseArgs } from "node:util";
 import { compareFiles } from "./files-suite.ts";
 import { compareListeners } from "./listener-suite.ts";
 import { comparedPair, type ComparedPair } from "./compared-pair.ts";
-import type { Difference, SuiteName } from "./difference.ts";
+import type { Difference, SuiteName } from "./target/difference.ts";
 import { explainedDifferences, explanationOf } from "./explained-differences.ts";
-import { findOfficialEmulator } from "./find-official-emulator.ts";
+import { findOfficialEmulator } from "./target/find-official-emulator.ts";
 import { compareQueries } from "./query-suite.ts";
-import { restClient } from "./rest-client.ts";
+import { restClient } from "./target/rest-client.ts";
 import { compareRules } from "./rules-suite.ts";
-import { startOfficial, startOurs } from "./target.ts";
+import { startOfficial, startOurs } from "./target/target.ts";
 import { compareWrites } from "./write-suite.ts";
 
 interface Suite {

@@ -1,9 +1,9 @@
 import { currentTime, randomWriteSequence, wrongTime, type WriteSequence } from "./corpus/write-corpus.ts";
 import type { ComparedPair } from "./compared-pair.ts";
-import { canonicalText, type Difference } from "./difference.ts";
-import { isJson, type Json, type RestClient } from "./rest-client.ts";
-import { plainFields, plainValue } from "./same-answer.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { canonicalText, type Difference } from "./target/difference.ts";
+import { isJson, type Json, type RestClient } from "./target/rest-client.ts";
+import { plainFields, plainValue } from "./target/same-answer.ts";
+import { seededRandom } from "./target/seeded-random.ts";
 
 const project = "demo-writes";
 const database = `projects/${project}/databases/(default)`;

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fuzzSize } from "../fixtures/fuzz-size.ts";
 import { loadRules } from "./load-rules.ts";
-import { RulesSyntaxError } from "./rules-syntax-error.ts";
-import type { RulesRequest } from "./rules.ts";
+import { RulesSyntaxError } from "./syntax/rules-syntax-error.ts";
+import type { RulesRequest } from "./decision/rules.ts";
 import { aRequest, rulesWith } from "./testing/rules-bench.ts";
 
 const WORDS = [

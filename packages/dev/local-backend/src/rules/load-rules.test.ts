@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "./load-rules.ts";
-import { RulesSyntaxError } from "./rules-syntax-error.ts";
+import { RulesSyntaxError } from "./syntax/rules-syntax-error.ts";
 import { ROOT, aRequest, list, outcomeOf, rulesWith, text } from "./testing/rules-bench.ts";
 
 const listsOne = {

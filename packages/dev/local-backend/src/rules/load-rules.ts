@@ -1,16 +1,16 @@
-import { compileRules } from "./compile-rules.ts";
-import { Coverage } from "./coverage.ts";
-import type { CoverageReport } from "./coverage.ts";
-import { evaluateRequest } from "./evaluate.ts";
-import type { Evaluation } from "./evaluate.ts";
-import { explain, reasonOf } from "./explain.ts";
-import type { Explanation } from "./explain.ts";
-import type { MatchTree } from "./match-tree.ts";
-import { parseRules } from "./parser.ts";
-import type { RulesIssue, Warning } from "./rules-issue.ts";
-import { RulesSyntaxError } from "./rules-syntax-error.ts";
-import type { Decision, Ruleset, RulesRequest } from "./rules.ts";
-import { SourceText } from "./source-text.ts";
+import { compileRules } from "./compile/compile-rules.ts";
+import { Coverage } from "./compile/coverage.ts";
+import type { CoverageReport } from "./compile/coverage.ts";
+import { evaluateRequest } from "./evaluate/evaluate.ts";
+import type { Evaluation } from "./evaluate/evaluate.ts";
+import { explain, reasonOf } from "./evaluate/explain.ts";
+import type { Explanation } from "./decision/rules.ts";
+import type { MatchTree } from "./compile/match-tree.ts";
+import { parseRules } from "./syntax/parser.ts";
+import type { RulesIssue, Warning } from "./syntax/rules-issue.ts";
+import { RulesSyntaxError } from "./syntax/rules-syntax-error.ts";
+import type { Decision, Ruleset, RulesRequest } from "./decision/rules.ts";
+import { SourceText } from "./syntax/source-text.ts";
 
 /** Production's limit of a rules source. */
 const MAX_SOURCE_BYTES = 256 * 1024;

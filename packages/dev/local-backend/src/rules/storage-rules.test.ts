@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadRules } from "./load-rules.ts";
-import type { RulesRequest } from "./rules.ts";
+import type { RulesRequest } from "./decision/rules.ts";
 import { aRequest, documents, text } from "./testing/rules-bench.ts";
 
 const file = {

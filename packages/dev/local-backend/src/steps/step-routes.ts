@@ -1,4 +1,4 @@
-import { readJson, sendJson, type HttpExchange } from "../http-service.ts";
+import { readJson, sendJson, type HttpExchange } from "../http/http-service.ts";
 import type { StepGate, Steps } from "./steps.ts";
 
 /** The address functions announce their steps to; without it in the environment they pass them in silence. */

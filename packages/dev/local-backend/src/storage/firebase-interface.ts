@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readBody, sendJson, type HttpExchange } from "../http-service.ts";
+import { readBody, sendJson, type HttpExchange } from "../http/http-service.ts";
 import { parseMetadata, parseMultipart } from "./multipart-body.ts";
 import { sendObject } from "./send-object.ts";
 import { pageSizeIn, settingsOf, storeUpload, type StorageContext } from "./storage-context.ts";

@@ -1,4 +1,4 @@
-import { readBody, sendJson, type HttpExchange } from "../http-service.ts";
+import { readBody, sendJson, type HttpExchange } from "../http/http-service.ts";
 import { parseMetadata, parseMultipart } from "./multipart-body.ts";
 import { sendObject } from "./send-object.ts";
 import { pageSizeIn, settingsOf, type StorageContext } from "./storage-context.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PlannedDelivery, PlannedDeliveryStore, StoredDelivery } from "../functions/delivery-store.ts";
+import type { PlannedDelivery, PlannedDeliveryStore, StoredDelivery } from "../service/delivery-store.ts";
 import type { StoredObject } from "./stored-object.ts";
 
 /** What happened to a file, as functions hear of it. */

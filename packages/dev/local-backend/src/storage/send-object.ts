@@ -1,4 +1,4 @@
-import type { HttpExchange } from "../http-service.ts";
+import type { HttpExchange } from "../http/http-service.ts";
 import type { ObjectStore } from "./object-store.ts";
 import { etagOf, type StoredObject } from "./stored-object.ts";
 

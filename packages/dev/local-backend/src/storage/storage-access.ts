@@ -1,7 +1,8 @@
+import type { Method } from "../rules/syntax/syntax.ts";
 import type { IncomingMessage } from "node:http";
-import type { CallerOf } from "../firestore/caller.ts";
-import type { Caller } from "../firestore/firestore-core.ts";
-import type { Decision, Method, RulesRequest, RulesResource, Ruleset } from "../rules/rules.ts";
+import type { CallerOf } from "../firestore/protocol/caller.ts";
+import type { Caller } from "../firestore/protocol/firestore-core.ts";
+import type { Decision, RulesRequest, RulesResource, Ruleset } from "../rules/decision/rules.ts";
 import { StorageError } from "./storage-error.ts";
 import { describeForRules, type StoredObject } from "./stored-object.ts";
 

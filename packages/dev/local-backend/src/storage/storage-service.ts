@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../service/clock.ts";
 import type { FaultGate } from "../faults/faults.ts";
 import {
   BodyTooLargeError,
@@ -8,9 +8,9 @@ import {
   startHttpService,
   type HttpExchange,
   type HttpServiceOptions,
-} from "../http-service.ts";
-import { StatusError } from "../firestore/wire/status.ts";
-import type { Service } from "../service.ts";
+} from "../http/http-service.ts";
+import { StatusError } from "../firestore/protocol/status.ts";
+import type { Service } from "../service/service.ts";
 import { diskBlobs, memoryBlobs } from "./blob-store.ts";
 import { answerFirebase } from "./firebase-interface.ts";
 import { answerGoogle } from "./google-interface.ts";

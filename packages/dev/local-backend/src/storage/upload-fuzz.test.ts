@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { request, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fuzzSize } from "../fixtures/fuzz-size.ts";
-import { startBackend, type Backend } from "../backend.ts";
+import { startBackend, type Backend } from "../index.ts";
 
 let backend: Backend;
 

@@ -1,4 +1,4 @@
-import type { Denial } from "../denial-log.ts";
+import type { Denial } from "../logs/denial-log.ts";
 import { explainForm, triedRules } from "./explain-form.ts";
 import type { ToolContext } from "./tool-context.ts";
 import { html, type Markup } from "./html.ts";

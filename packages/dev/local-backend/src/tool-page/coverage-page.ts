@@ -1,4 +1,4 @@
-import type { CoverageReport, CoveredExpression } from "../rules/coverage.ts";
+import type { CoverageReport, CoveredExpression } from "../rules/compile/coverage.ts";
 import { html, Markup } from "./html.ts";
 import { page } from "./page.ts";
 

@@ -1,4 +1,4 @@
-import type { Account } from "../auth/account.ts";
+import type { Account } from "../auth/accounts/account.ts";
 import type { ToolContext } from "./tool-context.ts";
 import { html, type Markup } from "./html.ts";
 import { table } from "./page.ts";

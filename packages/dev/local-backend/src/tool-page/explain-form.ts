@@ -1,5 +1,5 @@
-import { parseQuestion } from "../explain-request.ts";
-import type { ExplainedAllow } from "../rules/explain.ts";
+import { parseQuestion } from "../rules/explain-request.ts";
+import type { ExplainedAllow } from "../rules/decision/rules.ts";
 import type { ToolContext } from "./tool-context.ts";
 import { html, type Markup } from "./html.ts";
 import { table } from "./page.ts";

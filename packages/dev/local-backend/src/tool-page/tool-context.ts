@@ -1,11 +1,11 @@
-import type { AccountStore } from "../auth/account-store.ts";
-import type { Backend } from "../backend.ts";
+import type { AccountStore } from "../auth/accounts/account-store.ts";
+import type { BackendView } from "./backend-view.ts";
 import type { DocumentStore } from "../firestore/store/document-store.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
 /** What the pages show. They look past the wire, so that looking is not billed and disturbs nobody. */
 export interface ToolContext {
-  readonly backend: Backend;
+  readonly backend: BackendView;
   readonly store: Pick<DocumentStore, "get" | "documentsIn" | "collectionsBelow" | "roots">;
   readonly accounts: Pick<AccountStore, "page" | "count">;
   readonly objects: Pick<ObjectStore, "all">;

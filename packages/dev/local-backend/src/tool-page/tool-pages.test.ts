@@ -4,7 +4,7 @@ import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBackend, type Backend } from "../backend.ts";
+import { startBackend, type Backend } from "../index.ts";
 import { buildFunctions } from "../functions/fixtures/build-functions.ts";
 
 const projectId = "demo-tool";

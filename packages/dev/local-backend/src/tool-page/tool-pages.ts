@@ -1,4 +1,4 @@
-import type { HttpExchange } from "../http-service.ts";
+import type { HttpExchange } from "../http/http-service.ts";
 import { countersPage, denialsPage, logsPage, requestsPage } from "./activity-pages.ts";
 import { coverageOf } from "./coverage-page.ts";
 import { dataPage } from "./data-pages.ts";

@@ -1,4 +1,4 @@
-import type { BilledLine } from "@lokalkorb/local-backend/firestore/billing";
+import type { BilledLine } from "@lokalkorb/local-backend";
 
 export interface StepCost {
   readonly what: string;

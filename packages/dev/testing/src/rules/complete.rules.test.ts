@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { loadRules } from "@lokalkorb/local-backend/rules/load-rules";
+import { loadRules } from "@lokalkorb/local-backend/rules";
 import { parseRules } from "@lokalkorb/local-backend/rules/parser";
 import type { MatchBlock } from "@lokalkorb/local-backend/rules/syntax";
 import { paths } from "@lokalkorb/model/paths";

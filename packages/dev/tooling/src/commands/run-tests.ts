@@ -2,35 +2,33 @@ import { mkdirSync, rmSync } from "node:fs";
 import { relative } from "node:path";
 import { changedAreas } from "../gates/changed-areas.ts";
 import { changedFiles, changedSince } from "../gates/changed-files.ts";
-import { gates, type Changes } from "../gates/gates.ts";
+import { gatesNamed, type Changes } from "../gates/gates.ts";
 import { reportsFolder, sumOf, type Counts } from "../gates/reports.ts";
 import { readTestOptions } from "../gates/test-options.ts";
 import { root } from "../stack/root.ts";
-import { Refusal, runCommand, say } from "../stack/say.ts";
+import { runCommand, say } from "../stack/say.ts";
 
 function readChanges(since: string | undefined): Changes | null {
   if (since === undefined) return null;
   const base = changedSince(since);
   const files = changedFiles(base);
-  say(`${files.length} geänderte Dateien seit ${base.slice(0, 12)}`);
+  say(`${files.length} files changed since ${base.slice(0, 12)}`);
   return { base, areas: changedAreas(files) };
 }
 
 /**
- * `npm test [-- [gate…] [--changed[=<commit>]] [--seed <number>]]`: every gate, or what the change can touch. Ends with how long each
+ * `npm test [-- [gate or group…] [--changed[=<commit>]] [--seed <number>]]`: every gate, or what the change can touch. Ends with how long each
  * gate took and how many tests ran; what is needed to understand a red run stays in `test-results`, and its seed is said.
  */
 await runCommand(async () => {
   const { only, changedSince: since, seed } = readTestOptions(process.argv.slice(2));
   const changes = readChanges(since);
-  const unknown = only.filter((name) => gates.every((gate) => gate.name !== name));
-  if (unknown.length > 0) throw new Refusal(`Diese Prüfung gibt es nicht: ${unknown.join(", ")}`);
-  const chosen = gates
-    .filter(({ name }) => only.length === 0 || only.includes(name))
-    .filter(({ concerns }) => changes === null || changes.areas.everything || (concerns?.(changes.areas) ?? true));
+  const chosen = gatesNamed(only).filter(
+    ({ concerns }) => changes === null || changes.areas.everything || (concerns?.(changes.areas) ?? true),
+  );
   rmSync(reportsFolder, { recursive: true, force: true });
   mkdirSync(reportsFolder, { recursive: true });
-  say(`Tests laufen in der Reihenfolge ${seed}.`);
+  say(`Tests run in the order of seed ${seed}.`);
   const rows: string[] = [];
   const failed: string[] = [];
   const counted: Counts[] = [];
@@ -47,8 +45,8 @@ await runCommand(async () => {
   if (failed.length === 0) rmSync(reportsFolder, { recursive: true, force: true });
   else
     say(
-      `Nicht bestanden: ${failed.join(", ")}. Berichte, Spuren und Bilder: ${relative(root, reportsFolder)}\n` +
-        `Noch einmal in derselben Reihenfolge: npm test -- --seed ${seed}\n`,
+      `Failed: ${failed.join(", ")}. Reports, traces and pictures: ${relative(root, reportsFolder)}\n` +
+        `Once more in the same order: npm test -- --seed ${seed}\n`,
     );
   const { passed, failed: red } = sumOf(counted);
   say(`${passed} passed, ${red} failed`);

@@ -4,9 +4,9 @@ import { runCommand, say } from "../stack/say.ts";
 
 /** Each starts an emulator of its own, and says "not compared" where none is installed. */
 const comparisons: readonly (readonly [name: string, file: string, takesOptions: boolean])[] = [
-  ["Fragen an beide", "packages/dev/local-backend/src/official/test-official.ts", true],
-  ["Tests des Backends", "packages/dev/local-backend/src/official/prove-backend-suites.ts", false],
-  ["Tests der Zugriffsregeln", "packages/dev/testing/src/rules/prove-official.ts", false],
+  ["Questions to both", "packages/dev/local-backend/src/official/test-official.ts", true],
+  ["Tests of the backend", "packages/dev/local-backend/src/official/prove-backend-suites.ts", false],
+  ["Tests of the rules", "packages/dev/testing/src/rules/prove-official.ts", false],
 ];
 
 /** `pnpm test:official [--quick] [--seed n] [--suite …]`: our Firestore and Google's emulator; with a suite only its questions. */
@@ -20,6 +20,6 @@ await runCommand(async () => {
     const code = await new Promise<number>((resolve) => child.once("exit", (exit) => resolve(exit ?? 1)));
     if (code !== 0) failed.push(name);
   }
-  say(failed.length === 0 ? "\n✓ Keine unerklärten Unterschiede" : `\n✗ Nicht bestanden: ${failed.join(", ")}`);
+  say(failed.length === 0 ? "\n✓ No unexplained difference" : `\n✗ Failed: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -8,10 +8,11 @@ export const walled: readonly { readonly tree: string; readonly mostFiles: numbe
   { tree: "packages/domain/src", mostFiles: 20 },
   { tree: "apps/storefront/src", mostFiles: 15 },
   { tree: "packages/model/src", mostFiles: 15 },
+  { tree: "packages/dev/local-backend/src", mostFiles: 15 },
 ];
 
 /** Trees that are halls so far, for whoever builds the walls. */
-export const halls: readonly string[] = ["apps/console/src", "packages/dev/local-backend/src"];
+export const halls: readonly string[] = ["apps/console/src"];
 
 export interface TreeFigures {
   readonly graph: FolderGraph;

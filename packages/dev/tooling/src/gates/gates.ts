@@ -1,3 +1,4 @@
+import { Refusal } from "../stack/say.ts";
 import { browserTests } from "./browser-gate.ts";
 import type { ChangedAreas } from "./changed-areas.ts";
 import { noTests, sumOf } from "./reports.ts";
@@ -42,18 +43,35 @@ async function unitTests({ changes, seed }: Asked): Promise<GateResult> {
 /** Cheapest first. */
 export const gates: readonly Gate[] = [
   { name: "Format", run: () => program("oxfmt", "--check", ".") },
-  { name: "Typen", run: () => program("turbo", "run", "typecheck", "--output-logs=errors-only") },
+  { name: "Types", run: () => program("turbo", "run", "typecheck", "--output-logs=errors-only") },
   { name: "Lint", run: () => program("oxlint", "--type-aware", "--quiet") },
-  { name: "Schichten", run: () => program("turbo", "boundaries") },
-  { name: "Unbenutztes", run: () => program("knip", "--no-progress") },
-  { name: "Bau", run: () => program("turbo", "run", "build", "--output-logs=errors-only") },
-  { name: "Zweige", concerns: ({ branches }) => branches, run: ({ seed }) => branchTests(seed) },
-  { name: "Einheiten, Regeln und Backend", run: unitTests },
+  { name: "Layers", run: () => program("turbo", "boundaries") },
+  { name: "Unused", run: () => program("knip", "--no-progress") },
+  { name: "Build", run: () => program("turbo", "run", "build", "--output-logs=errors-only") },
+  { name: "Branches", concerns: ({ branches }) => branches, run: ({ seed }) => branchTests(seed) },
+  { name: "Units, rules and backend", run: unitTests },
   {
     // Where no emulator is installed this says so and ends well.
-    name: "Vergleich mit Google",
+    name: "Google's emulator",
     concerns: ({ backend }) => backend,
     run: () => program("node", "packages/dev/local-backend/src/official/test-official.ts", "--smoke"),
   },
   { name: "Browser", concerns: ({ browser }) => browser, run: browserTests },
 ];
+
+const names = gates.map(({ name }) => name);
+
+/** Several gates by one name. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  quick: ["Format", "Types", "Lint"],
+  most: names.filter((name) => name !== "Browser"),
+};
+
+/** The gates that names of gates and groups stand for, cheapest first; without a name all of them. */
+export function gatesNamed(asked: readonly string[]): readonly Gate[] {
+  const unknown = asked.filter((name) => !names.includes(name) && groups[name] === undefined);
+  if (unknown.length > 0)
+    throw new Refusal(`No gate is named ${unknown.join(", ")}, only: ${[...Object.keys(groups), ...names].join(", ")}`);
+  const chosen = asked.flatMap((name) => groups[name] ?? name);
+  return gates.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+}

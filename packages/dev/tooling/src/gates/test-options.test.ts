@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { gatesNamed } from "./gates.ts";
 import { readTestOptions } from "./test-options.ts";
 
 it("mixes every run by a seed of its own, unless one is given to see the same order again", () => {
@@ -16,4 +17,10 @@ it("takes gates by name, and a commit to compare with or the usual one", () => {
     seed: 1,
   });
   expect(readTestOptions(["--changed=abc"], () => 1).changedSince).toBe("abc");
+});
+
+it("runs a group of gates by its name, and says which names there are", () => {
+  expect(gatesNamed(["quick", "Layers"]).map(({ name }) => name)).toEqual(["Format", "Types", "Lint", "Layers"]);
+  expect(gatesNamed(["most"])).toEqual(gatesNamed([]).filter(({ name }) => name !== "Browser"));
+  expect(() => gatesNamed(["Bread"])).toThrow("No gate is named Bread, only: quick, most, Format");
 });

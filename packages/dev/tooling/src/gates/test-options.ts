@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { Refusal } from "../stack/say.ts";
 
 export interface TestOptions {
-  /** Names of gates; none: all of them. */
+  /** Names of gates and groups; none: all of them. */
   readonly only: readonly string[];
   /** The commit since which things changed, `""` for the usual one; undefined: everything runs. */
   readonly changedSince: string | undefined;
@@ -27,7 +27,7 @@ export function readTestOptions(
     allowPositionals: true,
   });
   if (values.seed !== undefined && !/^\d{1,10}$/.test(values.seed))
-    throw new Refusal(`--seed ist eine ganze Zahl: ${values.seed}`);
+    throw new Refusal(`--seed is a whole number: ${values.seed}`);
   return {
     only,
     changedSince: changed === undefined ? undefined : (changedOption.exec(changed)?.[1] ?? ""),

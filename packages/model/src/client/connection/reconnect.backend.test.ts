@@ -1,7 +1,6 @@
 import { contract } from "@lokalkorb/contracts/contract";
 import * as z from "@lokalkorb/contracts/schema";
-import { startBackend } from "@lokalkorb/local-backend/backend";
-import type { ServiceName } from "@lokalkorb/local-backend/service";
+import { startBackend, type ServiceName } from "@lokalkorb/local-backend";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,7 +1,7 @@
-import type { Json } from "../firestore-core.ts";
-import { invalid, isJson } from "../json.ts";
-import { arrayElements, mapFields } from "../wire/value-codec.ts";
-import { canonicalTime } from "./timestamps.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import { invalid, isJson } from "../protocol/json.ts";
+import { arrayElements, mapFields } from "../protocol/value-codec.ts";
+import { canonicalTime } from "../protocol/timestamps.ts";
 
 const maxDepth = 20;
 const maxValueBytes = 1_048_487;

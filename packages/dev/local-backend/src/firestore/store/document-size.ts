@@ -1,7 +1,7 @@
-import type { Json, WireDocument } from "../firestore-core.ts";
-import { invalid } from "../json.ts";
-import { parseName } from "../resource-name.ts";
-import { arrayElements, mapFields } from "../wire/value-codec.ts";
+import type { Json, WireDocument } from "../protocol/firestore-core.ts";
+import { invalid } from "../protocol/json.ts";
+import { parseName } from "../protocol/resource-name.ts";
+import { arrayElements, mapFields } from "../protocol/value-codec.ts";
 
 const maxBytes = 1_048_576;
 

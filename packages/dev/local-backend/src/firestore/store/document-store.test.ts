@@ -6,7 +6,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import type { CommittedChanges, DocumentChange, Json } from "../firestore-core.ts";
+import type { CommittedChanges, DocumentChange, Json } from "../protocol/firestore-core.ts";
 import { createDocumentStore, type DocumentStore } from "./document-store.ts";
 import { planCommit } from "./plan-commit.ts";
 

@@ -1,12 +1,12 @@
-import type { Caller, CommittedChanges, DocumentChange, WireDocument } from "../firestore-core.ts";
-import { collectionOf, idOf, rootOf } from "../resource-name.ts";
+import type { Caller, CommittedChanges, DocumentChange, WireDocument } from "../protocol/firestore-core.ts";
+import { collectionOf, idOf, rootOf } from "../protocol/resource-name.ts";
 import { DocumentCache } from "./document-cache.ts";
 import { openDocumentTable, type Delivery } from "./document-table.ts";
 import type { DocumentView } from "./document-view.ts";
 import { createMicroClock } from "./micro-clock.ts";
 import { Past } from "./past.ts";
 import { StoredDocument } from "./stored-document.ts";
-import { formatTime } from "./timestamps.ts";
+import { formatTime } from "../protocol/timestamps.ts";
 
 export interface DocumentStoreOptions {
   /** Path of the SQLite file; without it everything lives in memory. */

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import type { Json, WireDocument } from "../firestore-core.ts";
-import { collectionOf, idOf } from "../resource-name.ts";
+import type { Json, WireDocument } from "../protocol/firestore-core.ts";
+import { collectionOf, idOf } from "../protocol/resource-name.ts";
 import { checkDocumentSize } from "./document-size.ts";
-import { formatTime, microsOf } from "./timestamps.ts";
+import { formatTime, microsOf } from "../protocol/timestamps.ts";
 
 export interface Delivery {
   readonly id: number;
@@ -11,7 +11,6 @@ export interface Delivery {
 }
 
 /** SQLite behind the store: documents by collection, the collections there are, the clock, pending deliveries. */
-export type DocumentTable = ReturnType<typeof openDocumentTable>;
 
 interface DocumentRow {
   readonly id: string;

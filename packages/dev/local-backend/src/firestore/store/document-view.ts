@@ -1,4 +1,4 @@
-import type { WireDocument } from "../firestore-core.ts";
+import type { WireDocument } from "../protocol/firestore-core.ts";
 import type { StoredDocument } from "./stored-document.ts";
 
 /** All documents at one moment: now, or a moment that lies behind us. */

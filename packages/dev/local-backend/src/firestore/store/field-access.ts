@@ -1,7 +1,7 @@
 import type { FieldPath } from "@lokalkorb/query/field-path";
 import { parseFieldPath } from "@lokalkorb/query/field-path";
-import type { Json } from "../firestore-core.ts";
-import { invalid, isJson } from "../json.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import { invalid, isJson } from "../protocol/json.ts";
 
 /** Fields in proto3 JSON by path; stored documents are shared, so every change copies what it touches. */
 export type Fields = Record<string, Json>;

@@ -1,7 +1,7 @@
 import { compareNumbers, equalValues } from "@lokalkorb/query/compare-values";
-import type { Json } from "../firestore-core.ts";
-import { invalid, isJson, requiredText } from "../json.ts";
-import { arrayElements, toValue } from "../wire/value-codec.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import { invalid, isJson, requiredText } from "../protocol/json.ts";
+import { arrayElements, toValue } from "../protocol/value-codec.ts";
 import { canonicalDouble, canonicalValue, checkFieldName } from "./canonical-fields.ts";
 import { fieldAt, fieldPath, withField, type Fields } from "./field-access.ts";
 

@@ -1,4 +1,4 @@
-import { StatusError } from "../wire/status.ts";
+import { StatusError } from "../protocol/status.ts";
 
 export type LockMode = "shared" | "exclusive";
 

@@ -1,6 +1,6 @@
-import type { DocumentChange, WireDocument } from "../firestore-core.ts";
-import { collectionOf, idOf } from "../resource-name.ts";
-import { StatusError } from "../wire/status.ts";
+import type { DocumentChange, WireDocument } from "../protocol/firestore-core.ts";
+import { collectionOf, idOf } from "../protocol/resource-name.ts";
+import { StatusError } from "../protocol/status.ts";
 import type { DocumentView } from "./document-view.ts";
 import { StoredDocument } from "./stored-document.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Json, WireDocument } from "../firestore-core.ts";
+import type { Json, WireDocument } from "../protocol/firestore-core.ts";
 import { planCommit, type CommitPlan } from "./plan-commit.ts";
 
 const name = "projects/p/databases/(default)/documents/a/b";

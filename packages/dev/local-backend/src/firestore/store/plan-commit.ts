@@ -1,12 +1,12 @@
 import { isDocumentName } from "@lokalkorb/query/field-path";
-import type { DocumentChange, Json, WireDocument } from "../firestore-core.ts";
-import { invalid, messageAt, messagesAt, requiredText, textsAt } from "../json.ts";
-import { checkDocumentName } from "../resource-name.ts";
-import { StatusError } from "../wire/status.ts";
+import type { DocumentChange, Json, WireDocument } from "../protocol/firestore-core.ts";
+import { invalid, messageAt, messagesAt, requiredText, textsAt } from "../protocol/json.ts";
+import { checkDocumentName } from "../protocol/resource-name.ts";
+import { StatusError } from "../protocol/status.ts";
 import { canonicalFields, checkFieldName } from "./canonical-fields.ts";
 import { fieldAt, fieldPath, sameJson, withField, type Fields } from "./field-access.ts";
 import { applyTransforms } from "./field-transforms.ts";
-import { formatTime, microsOf } from "./timestamps.ts";
+import { formatTime, microsOf } from "../protocol/timestamps.ts";
 
 /** What one write does, for the rules and for its result. */
 export interface PlannedWrite {

@@ -1,9 +1,9 @@
 import type { FieldPath } from "@lokalkorb/query/field-path";
 import type { QueryDocument } from "@lokalkorb/query/query-document";
 import type { Value } from "@lokalkorb/query/value";
-import type { WireDocument } from "../firestore-core.ts";
-import { parseName } from "../resource-name.ts";
-import { toValue } from "../wire/value-codec.ts";
+import type { WireDocument } from "../protocol/firestore-core.ts";
+import { parseName } from "../protocol/resource-name.ts";
+import { toValue } from "../protocol/value-codec.ts";
 import { fieldAt } from "./field-access.ts";
 
 /** A document as queries look at it: fields are converted when a filter or an order first asks. */

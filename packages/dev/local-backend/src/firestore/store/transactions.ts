@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { invalid } from "../json.ts";
-import { collectionOf, idOf, rootOf } from "../resource-name.ts";
-import { StatusError } from "../wire/status.ts";
+import { invalid } from "../protocol/json.ts";
+import { collectionOf, idOf, rootOf } from "../protocol/resource-name.ts";
+import { StatusError } from "../protocol/status.ts";
 import { LockTable, type LockMode, type LockOwner } from "./lock-table.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Json } from "../firestore-core.ts";
+import type { Json } from "../protocol/firestore-core.ts";
 
 /** Seven hashes into ten bits a name: one in a hundred strangers is taken for a member. */
 const bitsPerName = 10;

@@ -1,5 +1,5 @@
-import type { Json, WireDocument } from "../firestore-core.ts";
-import type { StatusError } from "../wire/status.ts";
+import type { Json, WireDocument } from "../protocol/firestore-core.ts";
+import type { StatusError } from "../protocol/status.ts";
 import { bloomFilter } from "./bloom-filter.ts";
 import type { DocumentDelta } from "./snapshot-delta.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Json, WireDocument } from "../firestore-core.ts";
+import type { Json, WireDocument } from "../protocol/firestore-core.ts";
 import { createFakeCore, fakeRoot } from "./fixtures/fake-core.ts";
 import { createListeningClient } from "./fixtures/listening-client.ts";
 import { createListenStream } from "./listen-stream.ts";

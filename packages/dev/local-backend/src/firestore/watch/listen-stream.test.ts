@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Json } from "../firestore-core.ts";
+import type { Json } from "../protocol/firestore-core.ts";
 import { createFakeCore, fakeRoot } from "./fixtures/fake-core.ts";
 import { createListenStream } from "./listen-stream.ts";
 import { openScriptedStream } from "./fixtures/scripted-stream.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { FirestoreCore, Json, WireDocument } from "../firestore-core.ts";
-import { invalid, isJson } from "../json.ts";
-import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
-import { StatusError } from "../wire/status.ts";
+import type { FirestoreCore, Json, WireDocument } from "../protocol/firestore-core.ts";
+import { invalid, isJson } from "../protocol/json.ts";
+import type { StreamConnection, StreamHandler } from "../protocol/stream-connection.ts";
+import { StatusError } from "../protocol/status.ts";
 import { createListenReplies } from "./listen-replies.ts";
 import { microsOf, resumePoint, resumeToken } from "./resume-token.ts";
 import { watchedTarget } from "./target-scope.ts";

@@ -1,4 +1,4 @@
-import type { WireDocument } from "../firestore-core.ts";
+import type { WireDocument } from "../protocol/firestore-core.ts";
 
 /** What one commit changes for one stream: per document, the targets it is in now and those it left. */
 export interface DocumentDelta {

@@ -1,6 +1,6 @@
-import type { Json } from "../firestore-core.ts";
-import { invalid, isJson } from "../json.ts";
-import { StatusError } from "../wire/status.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import { invalid, isJson } from "../protocol/json.ts";
+import { StatusError } from "../protocol/status.ts";
 
 /** Where the documents of a target can live: what the index needs to find the targets a commit may touch. */
 export type TargetScope =

@@ -1,5 +1,11 @@
-import type { CommittedChanges, DocumentChange, FirestoreCore, Json, WireDocument } from "../firestore-core.ts";
-import { StatusError } from "../wire/status.ts";
+import type {
+  CommittedChanges,
+  DocumentChange,
+  FirestoreCore,
+  Json,
+  WireDocument,
+} from "../protocol/firestore-core.ts";
+import { StatusError } from "../protocol/status.ts";
 import type { SnapshotDelta } from "./snapshot-delta.ts";
 import { createSnapshotDelta } from "./snapshot-delta.ts";
 import { createTargetIndex } from "./target-index.ts";

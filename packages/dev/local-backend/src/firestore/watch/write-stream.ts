@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { FirestoreCore, Json } from "../firestore-core.ts";
-import { invalid } from "../json.ts";
-import type { StreamConnection, StreamHandler } from "../stream-connection.ts";
-import { StatusError } from "../wire/status.ts";
+import type { FirestoreCore, Json } from "../protocol/firestore-core.ts";
+import { invalid } from "../protocol/json.ts";
+import type { StreamConnection, StreamHandler } from "../protocol/stream-connection.ts";
+import { StatusError } from "../protocol/status.ts";
 
 /** The `Write` stream: batches in order, one answer each. A refused batch ends the stream; the client opens a new one. */
 export function createWriteStream(core: FirestoreCore): StreamHandler {

@@ -1,7 +1,7 @@
-import type { Json } from "../firestore-core.ts";
-import type { StreamHandler } from "../stream-connection.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import type { StreamHandler } from "../protocol/stream-connection.ts";
 import { readRequest } from "./request-json.ts";
-import { StatusError } from "./status.ts";
+import { StatusError } from "../protocol/status.ts";
 
 /** For streams whose messages come as JSON: what the protocol does not know ends the stream with INVALID_ARGUMENT. */
 export function checkedStream(type: string, handler: StreamHandler): StreamHandler {

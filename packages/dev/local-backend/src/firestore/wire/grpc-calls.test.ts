@@ -5,7 +5,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { createGrpcCalls, type GrpcCall } from "./grpc-calls.ts";
-import { StatusError } from "./status.ts";
+import { StatusError } from "../protocol/status.ts";
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { createServer, type Http2Server, type IncomingHttpHeaders, type ServerHttp2Stream } from "node:http2";
 import { createMessageReader } from "./grpc-messages.ts";
-import { StatusError, statusCodes } from "./status.ts";
+import { StatusError, statusCodes } from "../protocol/status.ts";
 
 /** One call of a gRPC client; how many messages go which way is for its method to know. */
 export interface GrpcCall {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import protobuf from "protobufjs";
 import { describe, expect, test } from "vitest";
-import type { Json } from "../firestore-core.ts";
+import type { Json } from "../protocol/firestore-core.ts";
 import { messageCodec } from "./grpc-codec.ts";
 
 const fields: Record<string, Json> = {

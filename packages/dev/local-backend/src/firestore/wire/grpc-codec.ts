@@ -1,6 +1,6 @@
 import protobuf from "protobufjs";
-import type { Json } from "../firestore-core.ts";
-import { formatTimestamp, parseTime } from "../store/timestamps.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import { formatTimestamp, parseTime } from "../protocol/timestamps.ts";
 import { messageType } from "./protocol.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { StatusError } from "./status.ts";
+import { StatusError } from "../protocol/status.ts";
 
 /** Cuts the body of a call into its messages. Both throw a StatusError for what is none. */
 export interface MessageReader {

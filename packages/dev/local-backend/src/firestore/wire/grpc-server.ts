@@ -1,13 +1,13 @@
 import type { Http2Server } from "node:http2";
-import type { CallerOf } from "../caller.ts";
-import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
-import { messageAt, textAt, textsAt } from "../json.ts";
-import { projectOf } from "../resource-name.ts";
-import type { FirestoreStreams, StreamHandler } from "../stream-connection.ts";
+import type { CallerOf } from "../protocol/caller.ts";
+import type { Caller, FirestoreCore, Json } from "../protocol/firestore-core.ts";
+import { messageAt, textAt, textsAt } from "../protocol/json.ts";
+import { projectOf } from "../protocol/resource-name.ts";
+import type { FirestoreStreams, StreamHandler } from "../protocol/stream-connection.ts";
 import { createGrpcCalls, type GrpcCall } from "./grpc-calls.ts";
 import { messageCodec, type MessageCodec } from "./grpc-codec.ts";
 import { createPeerTransactions } from "./grpc-transactions.ts";
-import { StatusError } from "./status.ts";
+import { StatusError } from "../protocol/status.ts";
 
 const servicePath = "/google.firestore.v1.Firestore/";
 const endsTransaction = new Set([`${servicePath}Commit`, `${servicePath}Rollback`]);

@@ -1,4 +1,4 @@
-import type { Json } from "../firestore-core.ts";
+import type { Json } from "../protocol/firestore-core.ts";
 
 /**
  * Which transactions came over which connection, so that those of a client that was killed do not hold up

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Json } from "../firestore-core.ts";
+import type { Json } from "../protocol/firestore-core.ts";
 import { messageCodec } from "./grpc-codec.ts";
 import { readRequest } from "./request-json.ts";
 

@@ -1,6 +1,6 @@
 import protobuf from "protobufjs";
-import type { Json } from "../firestore-core.ts";
-import { invalid, isJson } from "../json.ts";
+import type { Json } from "../protocol/firestore-core.ts";
+import { invalid, isJson } from "../protocol/json.ts";
 import { messageType } from "./protocol.ts";
 
 /**

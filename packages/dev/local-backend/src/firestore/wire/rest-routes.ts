@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import type { CallerOf } from "../caller.ts";
-import type { Caller, FirestoreCore, Json } from "../firestore-core.ts";
-import { invalid, isJson } from "../json.ts";
-import { parseName } from "../resource-name.ts";
+import type { CallerOf } from "../protocol/caller.ts";
+import type { Caller, FirestoreCore, Json } from "../protocol/firestore-core.ts";
+import { invalid, isJson } from "../protocol/json.ts";
+import { parseName } from "../protocol/resource-name.ts";
 import { readBody, sendJson, type HttpRoute } from "./rest-server.ts";
 import { readRequest } from "./request-json.ts";
-import { StatusError } from "./status.ts";
+import { StatusError } from "../protocol/status.ts";
 
 interface CustomMethod {
   readonly call: (request: Json, caller: Caller) => Promise<Json | Json[]>;

@@ -1,6 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
-import { isLoopbackHost, isLoopbackOrigin } from "../../loopback.ts";
-import { StatusError } from "./status.ts";
+import { isLoopbackHost, isLoopbackOrigin } from "../../http/loopback.ts";
+import { StatusError } from "../protocol/status.ts";
 
 /** Answers a request and returns true, or leaves it to the next one. */
 export type HttpRoute = (request: IncomingMessage, response: ServerResponse, url: URL) => boolean | Promise<boolean>;

@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../seeded-random.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 
 /** What is listened to, in the words of the web SDK. */
 export interface ListenedQuery {

@@ -1,5 +1,5 @@
-import type { Json } from "../rest-client.ts";
-import type { SeededRandom } from "../seeded-random.ts";
+import type { Json } from "../target/rest-client.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 import { randomScalar, randomValue, randomVector } from "./random-values.ts";
 
 /** Documents of one database, and the request that asks about them. */

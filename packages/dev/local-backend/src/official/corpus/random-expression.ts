@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../seeded-random.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 
 /** The types of the rules language as far as generated expressions have them. */
 export type ExpressionType =

@@ -1,5 +1,5 @@
-import type { Json } from "../rest-client.ts";
-import type { SeededRandom } from "../seeded-random.ts";
+import type { Json } from "../target/rest-client.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 
 /**
  * Values at the edges of every type, in the JSON of the protocol. Small sets on purpose: filters and cursors must

@@ -1,5 +1,5 @@
-import type { Json } from "../rest-client.ts";
-import type { SeededRandom } from "../seeded-random.ts";
+import type { Json } from "../target/rest-client.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 import { randomExpression } from "./random-expression.ts";
 
 /** One condition, and the request that asks it. */

@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../seeded-random.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 
 /** `files/one` exists, and whoever is signed in asks for it. */
 const database = (body: string, version = "rules_version = '2';"): string =>

@@ -1,5 +1,5 @@
-import type { Json } from "../rest-client.ts";
-import type { SeededRandom } from "../seeded-random.ts";
+import type { Json } from "../target/rest-client.ts";
+import type { SeededRandom } from "../target/seeded-random.ts";
 import { randomScalar, randomValue } from "./random-values.ts";
 
 /** Commits one after the other on a few documents. `updateTime` in a precondition is a word to be filled in. */

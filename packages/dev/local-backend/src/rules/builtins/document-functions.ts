@@ -1,6 +1,6 @@
-import { Failure } from "../failure.ts";
-import { Path } from "../values.ts";
-import type { Result, Value } from "../values.ts";
+import { Failure } from "../values/failure.ts";
+import { Path } from "../values/values.ts";
+import type { Result, Value } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { Builtin, FunctionTable } from "./builtin.ts";
 

@@ -1,6 +1,6 @@
-import { Duration } from "../values.ts";
-import type { Value } from "../values.ts";
-import { inRange } from "../arithmetic.ts";
+import { Duration } from "../values/values.ts";
+import type { Value } from "../values/values.ts";
+import { inRange } from "../values/arithmetic.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable, FunctionTable } from "./builtin.ts";
 

@@ -1,5 +1,5 @@
-import { Failure } from "../failure.ts";
-import { LatLng } from "../values.ts";
+import { Failure } from "../values/failure.ts";
+import { LatLng } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable, FunctionTable } from "./builtin.ts";
 

@@ -1,7 +1,7 @@
-import { strictKeyOf, toMembers } from "../equality.ts";
-import { Failure } from "../failure.ts";
-import { PlainList, RulesList, RulesSet } from "../values.ts";
-import type { Result, Value } from "../values.ts";
+import { strictKeyOf, toMembers } from "../values/equality.ts";
+import { Failure } from "../values/failure.ts";
+import { PlainList, RulesList, RulesSet } from "../values/values.ts";
+import type { Result, Value } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
 import { toText } from "./conversions.ts";

@@ -1,7 +1,7 @@
-import { alike, toMembers } from "../equality.ts";
-import { Failure } from "../failure.ts";
-import { RulesSet } from "../values.ts";
-import type { MapDiff } from "../values.ts";
+import { alike, toMembers } from "../values/equality.ts";
+import { Failure } from "../values/failure.ts";
+import { RulesSet } from "../values/values.ts";
+import type { MapDiff } from "../values/values.ts";
 import { builtin } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
 

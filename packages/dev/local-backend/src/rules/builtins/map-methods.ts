@@ -1,5 +1,5 @@
-import { MapDiff, PlainList, RulesList, RulesMap } from "../values.ts";
-import type { Result, Value } from "../values.ts";
+import { MapDiff, PlainList, RulesList, RulesMap } from "../values/values.ts";
+import type { Result, Value } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
 

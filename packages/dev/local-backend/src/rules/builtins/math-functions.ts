@@ -1,4 +1,4 @@
-import type { Result, Value } from "../values.ts";
+import type { Result, Value } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { Builtin, FunctionTable } from "./builtin.ts";
 

@@ -1,10 +1,9 @@
-import type { TypeName } from "../values.ts";
+import type { TypeName } from "../values/values.ts";
 import type { Builtin, BuiltinTable, FunctionTable } from "./builtin.ts";
-import { bytesMethods } from "./bytes-methods.ts";
+import { bytesMethods, hashingFunctions } from "./bytes.ts";
 import { conversions } from "./conversions.ts";
 import { crossServiceFunctions, documentFunctions } from "./document-functions.ts";
 import { durationFunctions, durationMethods } from "./duration-methods.ts";
-import { hashingFunctions } from "./hashing-functions.ts";
 import { latLngFunctions, latLngMethods } from "./latlng-methods.ts";
 import { listMethods } from "./list-methods.ts";
 import { mapDiffMethods } from "./map-diff-methods.ts";

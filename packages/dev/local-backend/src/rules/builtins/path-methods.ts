@@ -1,6 +1,6 @@
-import { Failure } from "../failure.ts";
-import { Path, RulesMap } from "../values.ts";
-import type { Result } from "../values.ts";
+import { Failure } from "../values/failure.ts";
+import { Path, RulesMap } from "../values/values.ts";
+import type { Result } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
 

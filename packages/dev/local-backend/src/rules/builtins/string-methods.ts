@@ -1,9 +1,9 @@
-import { Failure } from "../failure.ts";
+import { Failure } from "../values/failure.ts";
 import { codePoints, compileRegex } from "../regex/regex.ts";
 import type { Found, Regex } from "../regex/regex.ts";
 import { RegexProblem } from "../regex/regex-syntax.ts";
-import { Bytes, PlainList } from "../values.ts";
-import type { Result, Value } from "../values.ts";
+import { Bytes, PlainList } from "../values/values.ts";
+import type { Result, Value } from "../values/values.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable } from "./builtin.ts";
 

@@ -1,6 +1,6 @@
-import { Failure } from "../failure.ts";
-import { Duration, Timestamp } from "../values.ts";
-import { inCalendar } from "../arithmetic.ts";
+import { Failure } from "../values/failure.ts";
+import { Duration, Timestamp } from "../values/values.ts";
+import { inCalendar } from "../values/arithmetic.ts";
 import { builtin, wrongArgument } from "./builtin.ts";
 import type { BuiltinTable, FunctionTable } from "./builtin.ts";
 

@@ -1,5 +1,6 @@
+import type { Method } from "../syntax/syntax.ts";
 import { loadRules } from "../load-rules.ts";
-import type { Method, RulesRequest, RulesResource } from "../rules.ts";
+import type { RulesRequest, RulesResource } from "../decision/rules.ts";
 
 /** Short ways for the tests to state a request and to read what one expression is. */
 export const ROOT = "/databases/(default)/documents";

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** A Firestore that is compared or measured: one process, one port. */
+export interface Target {
+  readonly name: "ours" | "official";
+  readonly host: string;
+  readonly port: number;
+  readonly pid: number;
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+  isRunning(): boolean;
+  stop(): Promise<void>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
+
+export const startOfficial = async (jar: string): Promise<Target> => {
+  const port = await freePort();
+  // Its messages are only right in English.
+  const java = ["java", "-Duser.language=en", "-cp", jar, mainClass, "--host", "127.0.0.1", "--port", String(port)];
+  return startTarget("official", port, "nice", ["-n", "10", ...java]);
+};
+
+export interface OwnOptions {
+  /** Where it keeps its data; absent: in memory. */
+  readonly dataDir?: string;
+  /** `low`, the default, as the emulator beside it runs. */
+  readonly priority?: "low" | "normal";
+}
+
+export const startOurs = async ({ dataDir, priority = "low" }: OwnOptions = {}): Promise<Target> => {
+  const port = await freePort();
+  const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
+  const data = dataDir === undefined ? [] : ["--data", dataDir];
+  const node = [process.execPath, cli, "--project", "demo-compare", "--firestore-port", String(port), ...data];
+  return startTarget("ours", port, "nice", ["-n", priority === "low" ? "10" : "0", ...node]);
+};
+
+const startTarget = async (
+  name: Target["name"],
+  port: number,
+  command: string,
+  options: readonly string[],
+): Promise<Target> => {
+  const begin = performance.now();
+  const child = spawn(command, options, { stdio: ["ignore", "ignore", "pipe"] });
+  const complaints: string[] = [];
+  child.stderr.on("data", (text: Buffer) => {
+    if (complaints.length < 200) complaints.push(text.toString());
+  });
+  const stop = (): Promise<void> => endProcess(child);
+  const killAtExit = (): boolean => child.kill("SIGKILL");
+  process.once("exit", killAtExit);
+  child.once("exit", () => process.off("exit", killAtExit));
+  while (!(await isUp(port))) {
+    if (child.exitCode !== null || performance.now() - begin > 60_000) {
+      await stop();
+      throw new Error(`The ${name} Firestore did not start:\n${complaints.join("")}`);
+    }
+    await delay(5);
+  }
+  return {
+    name,
+    host: "127.0.0.1",
+    port,
+    pid: child.pid ?? 0,
+    startMs: performance.now() - begin,
+    isRunning: () => isRunning(child),
+    stop,
+    kill: async () => {
+      if (!isRunning(child)) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+};
+
+const isUp = async (port: number): Promise<boolean> => {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+
+const endProcess = async (child: ChildProcess): Promise<void> => {
+  if (!isRunning(child)) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  const forced = setTimeout(() => child.kill("SIGKILL"), 5000);
+  await ended;
+  clearTimeout(forced);
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
