@@ -3,7 +3,7 @@ import type { Instrumentation } from "next";
 /** Runs once when the server starts: a missing name stops it here and not in the middle of an order. */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
-  const { serverConfig } = await import("./frame/server-config.ts");
+  const { serverConfig } = await import("@/shared/environment/server-config");
   const { startServer } = await import("@lokalkorb/shell/config/start-server");
   startServer(serverConfig, process);
 }
@@ -12,6 +12,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { reportRequestError } = await import("@lokalkorb/shell/report-request-error");
-  const { serverConfig } = await import("./frame/server-config.ts");
+  const { serverConfig } = await import("@/shared/environment/server-config");
   await reportRequestError(serverConfig().browser, error, routePath);
 };

@@ -1,18 +1,8 @@
-import type {
-  CatalogDraft,
-  DraftBundle,
-  DraftCategory,
-  DraftGroup,
-  DraftItem,
-  DraftOption,
-} from "@lokalkorb/domain/menu/publishing/draft";
-import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
-import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
-import type { OptionRef } from "@lokalkorb/domain/catalog/goods/item";
+import type { CatalogDraft } from "@lokalkorb/domain/menu/publishing/draft";
+import type { OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { withoutAccounts } from "@lokalkorb/domain/fulfilment/methods/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
@@ -35,8 +25,9 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { pick } from "./pick.ts";
 import { codeOf } from "./read-codes.ts";
+
+type ItemDocument = DocumentOf<typeof itemDocument>;
 
 export interface StorefrontAddress {
   readonly restaurantId: string;
@@ -99,14 +90,14 @@ export const readCatalog = async (
   const catalog: CatalogRead = {
     ...address,
     restaurant: restaurant.document,
-    imprint: imprintOf(legal),
+    imprint: { ...legal, ...(legal.imprintText !== undefined && { text: legal.imprintText }) },
     taxScheme: legal.taxScheme,
     ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
     ...(priceListId === undefined ? {} : { priceListId }),
     ordering: orderingOf(settings.document, storefront),
     distributionOptions: fulfilments.documents
       .filter(({ type }) => fulfilmentTypes.length === 0 || fulfilmentTypes.includes(type))
-      .map((fulfilment) => withoutAccounts(fulfilmentMethodOf(fulfilment))),
+      .map(withoutAccounts),
     paymentMethods: offeredMethods(payment.document),
     ...termsOf(payment.document),
     ...tipsOf(payment.document),
@@ -114,11 +105,15 @@ export const readCatalog = async (
       const read = codeOf(code, code.code, now);
       return read.ok && "terms" in read.value ? [read.value.terms] : [];
     }),
-    items: items.documents.map(draftItem),
-    options: options.documents.map(draftOption),
-    bundles: bundles.documents.map(draftBundle),
-    groups: groups.documents.map(draftGroup),
-    categories: categories.documents.map(draftCategory),
+    items: items.documents.map((item) => ({ ...item, optionRefs: used(item.optionRefs) })),
+    options: options.documents,
+    bundles: bundles.documents.map(({ optionRefs = [], ...bundle }) => ({
+      ...bundle,
+      optionRefs: used(optionRefs),
+      priceCents: bundle.priceCents ?? null,
+    })),
+    groups: groups.documents,
+    categories: categories.documents,
     malformed: [
       ...malformed("distribution", fulfilments.unreadable),
       ...malformed("item", items.unreadable),
@@ -141,202 +136,25 @@ const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument |
     return [{ type: "malformed", place, id, name, ...(issues[0] === undefined ? {} : { detail: issues[0] }) }];
   });
 
-/** Menus are public: only fields that are named here ever get into one. */
-const draftItem = (item: DocumentOf<typeof itemDocument>): DraftItem => ({
-  ...pick(item, [
-    "id",
-    "name",
-    "kitchenName",
-    "description",
-    "illustration",
-    "priceCents",
-    "priceRules",
-    "catchWeight",
-    "excludeFromDiscounts",
-    "weightGrams",
-    "allowedDistribution",
-    "from",
-    "to",
-    "windows",
-    "orderDays",
-    "season",
-    "content",
-    "basePriceUnit",
-    "depositCents",
-    "depositKind",
-    "vatClass",
-    "customRateBp",
-    "alcohol",
-    "allergens",
-    "traces",
-    "additives",
-    "allergenState",
-    "diets",
-    "organicControlNo",
-    "origin",
-    "ingredients",
-    "storageHint",
-    "packed",
-    "nutrition",
-    "leadMinutes",
-    "minQty",
-    "maxQtyPerOrder",
-    "stepQty",
-    "kitchenUnits",
-    "badge",
-    "status",
-  ]),
-  optionRefs: usedOptions(item.optionRefs),
-  stock: { mode: item.stock.mode === "unlimited" ? "unlimited" : "counted" },
-});
-
-const usedOptions = (refs: DocumentOf<typeof itemDocument>["optionRefs"]): OptionRef[] =>
-  refs.filter((ref) => ref.enabled !== false).map((ref) => pick(ref, ["optionId", "min", "max"]));
-
-const draftOption = (option: DocumentOf<typeof optionDocument>): DraftOption => ({
-  ...pick(option, [
-    "id",
-    "name",
-    "select",
-    "min",
-    "max",
-    "freeCount",
-    "pricing",
-    "flatCents",
-    "textMaxLength",
-    "status",
-  ]),
-  choices: option.choices.map((choice) =>
-    pick(choice, [
-      "id",
-      "name",
-      "priceCents",
-      "allergens",
-      "default",
-      "maxQty",
-      "diets",
-      "depositCents",
-      "depositKind",
-      "vatClass",
-      "alcohol",
-      "dependsOn",
-    ]),
-  ),
-});
-
-const draftBundle = (bundle: DocumentOf<typeof bundleDocument>): DraftBundle => ({
-  ...pick(bundle, [
-    "id",
-    "name",
-    "description",
-    "illustration",
-    "kind",
-    "pricing",
-    "percentBp",
-    "minusCents",
-    "slots",
-    "contentByWeek",
-    "sizes",
-    "depositCents",
-    "depositKind",
-    "excludeFromDiscounts",
-    "allowedDistribution",
-    "from",
-    "to",
-    "windows",
-    "orderDays",
-    "season",
-    "leadMinutes",
-    "minQty",
-    "maxQtyPerOrder",
-    "badge",
-    "status",
-  ]),
-  ...(bundle.optionRefs === undefined ? {} : { optionRefs: usedOptions(bundle.optionRefs) }),
-  priceCents: bundle.priceCents ?? null,
-});
-
-const draftGroup = (group: DocumentOf<typeof productGroupDocument>): DraftGroup =>
-  pick(group, ["id", "name", "description", "illustration", "itemIds", "defaultItemId", "labelBy", "badge", "status"]);
-
-const draftCategory = (category: DocumentOf<typeof categoryDocument>): DraftCategory => ({
-  ...pick(category, [
-    "id",
-    "name",
-    "slug",
-    "description",
-    "position",
-    "status",
-    "from",
-    "to",
-    "windows",
-    "orderDays",
-    "season",
-  ]),
-  entries: category.entries.map((entry) => pick(entry, ["kind", "id"])),
-});
-
-const fulfilmentMethodOf = (option: DocumentOf<typeof fulfilmentMethodDocument>): FulfilmentMethod =>
-  pick(option, [
-    "id",
-    "type",
-    "name",
-    "enabled",
-    "position",
-    "publicNote",
-    "place",
-    "windows",
-    "mode",
-    "intervalMinutes",
-    "firstSlotOffsetMinutes",
-    "leadMinutes",
-    "advance",
-    "cutoffs",
-    "capacity",
-    "dayCapacity",
-    "windowCapacity",
-    "weekPlaces",
-    "minOrderCents",
-    "maxOrderCents",
-    "feeCents",
-    "freeFromCents",
-    "feeVat",
-    "zones",
-    "zonePick",
-    "outsideArea",
-    "shipping",
-    "locker",
-    "tables",
-    "paymentMethods",
-    "requires",
-    "closures",
-  ]);
-
-const imprintOf = (legal: DocumentOf<typeof accountDocument>["legal"]): Imprint => ({
-  ...pick(legal, ["legalName", "representative", "vatId", "register", "authority", "purpose", "chamber", "tradeRules"]),
-  ...(legal.imprintText === undefined ? {} : { text: legal.imprintText }),
-});
+/** Uses that are switched off are none. */
+const used = (refs: ItemDocument["optionRefs"]): ItemDocument["optionRefs"] =>
+  refs.filter((ref) => ref.enabled !== false);
 
 const orderingOf = (
   { ordering, prep, texts, legal }: DocumentOf<typeof settingsDocument>,
   { from, to, windows }: DocumentOf<typeof storefrontDocument>,
-): OrderingRules => ({
+): OrderingRules => {
   // As `withoutAccounts` says of the ways: what asks for an account is not published yet.
-  ...pick(ordering, [
-    "minOrderCents",
-    "maxOrderCents",
-    "maxLines",
-    "phoneRequired",
-    "maxOpenOrdersPerGuest",
-    "customerCancelUntilMinutesBeforeSlot",
-  ]),
-  prep: pick(prep, ["baseMinutes", "secondsPerKitchenUnit"]),
-  ...(legal === undefined ? {} : { withdrawal: legal.withdrawal }),
-  texts: pick(texts, ["pickupHint", "thankYou", "closedMessage"]),
-  ...(from === undefined && to === undefined && windows === undefined
-    ? {}
-    : { availability: pick({ from, to, windows }, ["from", "to", "windows"]) as Availability }),
-});
+  const { guestAllowed: _guestAllowed, accountRequiredFor: _accountRequiredFor, ...rules } = ordering;
+  const availability = { ...(from && { from }), ...(to && { to }), ...(windows && { windows }) };
+  return {
+    ...rules,
+    prep,
+    texts,
+    ...(legal && { withdrawal: legal.withdrawal }),
+    ...(Object.keys(availability).length > 0 && { availability }),
+  };
+};
 
 /** Paid where the goods change hands. */
 const counterMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"] as const satisfies PaymentMethod[];
@@ -352,11 +170,11 @@ const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsD
 const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "paymentTerms"> => {
   const terms = offeredMethods(payment).flatMap((method) => {
     const settings = payment.methods[method === "online" ? "card" : method];
-    const said = settings && pick(settings, ["minCents", "maxCents", "distribution", "onlyKnownCustomers"]);
-    return said === undefined || Object.keys(said).length === 0 ? [] : [[method, said] as const];
+    const { enabled: _enabled, ...said } = settings ?? {};
+    return Object.keys(said).length === 0 ? [] : [[method, said] as const];
   });
   return terms.length === 0 ? {} : { paymentTerms: Object.fromEntries(terms) };
 };
 
 const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "tips"> =>
-  tips?.enabled === true && tips.presets.length > 0 ? { tips: pick(tips, ["mode", "presets"]) } : {};
+  tips?.enabled === true && tips.presets.length > 0 ? { tips } : {};

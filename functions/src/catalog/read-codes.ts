@@ -1,7 +1,7 @@
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { GiftCard } from "@lokalkorb/domain/pricing/discounts/gift-cards";
 import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
@@ -28,7 +28,7 @@ export const readCodes = async (
   restaurantId: string,
   wanted: readonly string[],
   now: Instant,
-): Promise<Result<Codes, OrderRefusal>> => {
+): Promise<Result<Codes, Refused<"code-invalid" | "code-expired" | "code-used">>> => {
   const once = [...new Set(wanted)];
   const found = await readDocuments(
     scope,
@@ -46,7 +46,11 @@ export const readCodes = async (
   return ok({ codes, giftCards });
 };
 
-export const codeOf = (stored: Code | null, code: string, now: Instant): Result<ReadCode, OrderRefusal> => {
+export const codeOf = (
+  stored: Code | null,
+  code: string,
+  now: Instant,
+): Result<ReadCode, Refused<"code-invalid" | "code-expired" | "code-used">> => {
   if (stored === null || !stored.enabled) return refuse({ type: "code-invalid", code });
   const { kind } = stored;
   if (kind !== "giftCard") return ok({ terms: termsOf({ ...stored, kind }) });

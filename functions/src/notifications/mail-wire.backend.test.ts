@@ -14,7 +14,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
-import { demoPassword } from "@lokalkorb/testing/scenarios/demo-password";
+import { demoPassword } from "@lokalkorb/testing/scenarios/scenario/demo-password";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 import { startTestBackend, testFunctionsEnv, type TestBackend } from "@lokalkorb/testing/start-test-backend";

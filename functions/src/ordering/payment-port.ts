@@ -1,5 +1,5 @@
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
 
 /** Orders and payments meet here and nowhere else. */
@@ -8,13 +8,17 @@ export interface OrderAddress {
   readonly orderId: string;
 }
 
+export type CheckoutRefusal = Refused<
+  "payment-unavailable" | "payment-failed" | "payment-method-unavailable" | "not-found" | "already-handled"
+>;
+
 /** What the life of an order needs of a payment provider; everything else reaches orders as `PaymentFact`. */
 export interface PaymentPort {
   /**
    * The page on which this waiting order is paid: made once per attempt, the same again when asked again. With a card that
    * the orderer keeps (`cardId`) there is a page only when the bank wants to hear its holder.
    */
-  startCheckout(address: OrderAddress, cardId?: string): Promise<Result<{ readonly url?: string }, OrderRefusal>>;
+  startCheckout(address: OrderAddress, cardId?: string): Promise<Result<{ readonly url?: string }, CheckoutRefusal>>;
   /**
    * Whether no payment can come any more. Ends the provider's session first where it can; `paid` when money came
    * meanwhile (it is settled already then), `unknown` when nobody answers.

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
@@ -70,32 +70,35 @@ export const runContendedTransaction = <Value>(
   work: (tx: AdminTransaction) => Promise<Value>,
 ): Promise<Value> => deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
 
-type Answer<Output> = Result<Output, OrderRefusal>;
-
-const answerOf = <Output>(
-  request: RequestKey,
-  stored: { readonly bodyHash: string; readonly answer: unknown } | null,
-): Answer<Output> | null => {
-  if (stored === null) return null;
-  return stored.bodyHash === request.bodyHash ? ok(stored.answer as Output) : refuse({ type: "request-reused" });
-};
+type Answer = Result<unknown, unknown>;
+/** The same request again gets what it got, unless its id belongs to another one. */
+export type Earlier<Answered extends Answer> =
+  | Extract<Answered, { readonly ok: true }>
+  | Result<never, Refused<"request-reused">>;
 
 /** The answer this request already got, if it did. */
-export const previousAnswer = async <Output>(deps: Remembering, request: RequestKey): Promise<Answer<Output> | null> =>
-  answerOf(request, await readDocument(deps.db, idempotencyDocument, { key: request.key }));
+export const previousAnswer = async <Answered extends Answer>(
+  deps: Remembering,
+  request: RequestKey,
+): Promise<Earlier<Answered> | null> => {
+  const stored = await readDocument(deps.db, idempotencyDocument, { key: request.key });
+  if (stored === null) return null;
+  if (stored.bodyHash !== request.bodyHash) return refuse({ type: "request-reused" });
+  return ok(stored.answer) as Extract<Answered, { readonly ok: true }>;
+};
 
 /**
  * Runs the work at most once per request: its answer is stored in the very transaction that did it, and creating it fails
  * if it is there already, so nothing has to be read first. Refusals are not stored, because nothing happened and the
  * reason may go away; a request that was answered before is refused by what it did itself, so then the answer is looked up.
  */
-export const withIdempotency = async <Output>(
+export const withIdempotency = async <Answered extends Answer>(
   deps: Remembering,
   request: RequestKey,
-  work: (tx: AdminTransaction) => Promise<Answer<Output>>,
-): Promise<Answer<Output>> =>
+  work: (tx: AdminTransaction) => Promise<Answered>,
+): Promise<Answered | Earlier<Answered>> =>
   findPriorResult(
-    () => previousAnswer<Output>(deps, request),
+    () => previousAnswer<Answered>(deps, request),
     () =>
       runContendedTransaction(deps, async (tx) => {
         const done = await work(tx);
@@ -105,10 +108,10 @@ export const withIdempotency = async <Output>(
   );
 
 /** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */
-export const findPriorResult = async <Output>(
-  lookUp: () => Promise<Answer<Output> | null>,
-  work: () => Promise<Answer<Output>>,
-): Promise<Answer<Output>> => {
+export const findPriorResult = async <Before extends Answer, Answered extends Answer>(
+  lookUp: () => Promise<Before | null>,
+  work: () => Promise<Answered>,
+): Promise<Before | Answered> => {
   try {
     const answer = await work();
     return answer.ok ? answer : ((await lookUp()) ?? answer);

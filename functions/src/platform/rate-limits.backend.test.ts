@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import type { AllDeps } from "../composition/all-deps.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
@@ -22,7 +22,7 @@ const instance = (): AllDeps => testDeps(test);
 const caller = (uid: string, ip: string | null = null): Caller => ({ uid: `${uid}-${round}`, isGuest: true, ip });
 const takeAll = (name: LimitName, tries: readonly { readonly deps: AllDeps; readonly caller: Caller }[]) =>
   Promise.all(tries.map((one) => one.deps.rateLimits.take(one.deps, name, one.caller)));
-const passed = (answers: readonly (OrderRefusal | null)[]): number => answers.filter((one) => one === null).length;
+const passed = (answers: readonly (Refusal | null)[]): number => answers.filter((one) => one === null).length;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe("how often one caller may do something", () => {

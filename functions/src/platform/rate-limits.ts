@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
@@ -50,9 +50,9 @@ export interface RateLimits {
    * Counts one more, or says when to come back. Asking and counting are one step, so that no burst slips through between
    * them: what turns out to be harmless is given back. The same request, sent again and again, is one.
    */
-  take(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<OrderRefusal | null>;
+  take(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<Refused<"rate-limited"> | null>;
   /** Whether it was done as often as it may be. Nothing is counted, and nothing written, by asking. */
-  look(deps: Counting, name: LimitName, caller: Caller): Promise<OrderRefusal | null>;
+  look(deps: Counting, name: LimitName, caller: Caller): Promise<Refused<"rate-limited"> | null>;
   /** What was counted came to nothing. */
   restore(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
 }

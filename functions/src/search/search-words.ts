@@ -1,5 +1,5 @@
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
 
 /** Words that people type for what the menu says by a key. */
 export const dietWords: Readonly<Record<Diet, string>> = {

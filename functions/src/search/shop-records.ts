@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SearchItem, SearchShop } from "@lokalkorb/contracts/search";
-import { diets, type Diet, type MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { type MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { diets, type Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Operations } from "@lokalkorb/domain/shop/restaurant";

@@ -18,4 +18,5 @@ export const readPaper = contract({
     /** The file in base64. */
     content: z.string(),
   }),
+  refusals: ["not-found", "not-allowed"],
 });

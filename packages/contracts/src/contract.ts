@@ -1,8 +1,13 @@
+import type { Refused, RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import type { RegionKey } from "./regions.ts";
 import type * as z from "./schema.ts";
 
 /** What browser and functions say to each other in one call. */
-export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniType> {
+export interface Contract<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+  Type extends RefusalType = RefusalType,
+> {
   readonly name: string;
   /** Where the apps send it. */
   readonly region: RegionKey;
@@ -10,12 +15,26 @@ export interface Contract<Input extends z.ZodMiniType, Output extends z.ZodMiniT
   readonly spendsToken?: boolean;
   readonly input: Input;
   readonly output: Output;
+  /** What its command may answer instead of the output, beside the wish for a sign-in that any call may meet. */
+  readonly refusals: readonly Type[];
 }
 
 export type AnyContract = Contract<z.ZodMiniType, z.ZodMiniType>;
 export type InputOf<C extends AnyContract> = z.infer<C["input"]>;
 export type OutputOf<C extends AnyContract> = z.infer<C["output"]>;
+export type RefusalsOf<C extends AnyContract> = Refused<C["refusals"][number] | "sign-in-required">;
 
-export const contract = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  parts: Contract<Input, Output>,
-): Contract<Input, Output> => parts;
+export const contract = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, Type extends RefusalType>(
+  parts: Contract<Input, Output, Type>,
+): Contract<Input, Output, Type> => parts;
+
+/** Whether the details of an error are a refusal that this contract names. */
+export const isRefusalOf = <C extends AnyContract>(
+  { refusals }: C,
+  details: unknown,
+): details is { readonly refusal: RefusalsOf<C> } => {
+  if (typeof details !== "object" || details === null || !("refusal" in details)) return false;
+  const { refusal } = details;
+  if (typeof refusal !== "object" || refusal === null || !("type" in refusal)) return false;
+  return refusal.type === "sign-in-required" || refusals.some((type) => type === refusal.type);
+};

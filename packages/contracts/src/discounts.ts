@@ -15,4 +15,5 @@ export const issueGiftCard = contract({
     issuedTo: z.optional(line(120)),
   }),
   output: z.object({ code: z.string(), cents: z.int(), expiresAt: z.number() }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });

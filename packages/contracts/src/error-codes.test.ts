@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { isRefusalDetails, statusByRefusal } from "./error-codes.ts";
+import { isRefusalOf } from "./contract.ts";
+import { statusByRefusal } from "./error-codes.ts";
+import { setStock } from "./offerings.ts";
 
 test("our refusals are told apart from other error details", () => {
-  expect(isRefusalDetails({ refusal: { type: "sold-out", items: [] } })).toBe(true);
+  expect(isRefusalOf(setStock, { refusal: { type: "not-found" } })).toBe(true);
   for (const other of [
     undefined,
     null,
@@ -10,9 +12,10 @@ test("our refusals are told apart from other error details", () => {
     {},
     { refusal: null },
     { refusal: { type: "unheard-of" } },
+    { refusal: { type: "sold-out", items: [] } },
     { refusal: { type: "toString" } },
   ]) {
-    expect(isRefusalDetails(other), JSON.stringify(other)).toBe(false);
+    expect(isRefusalOf(setStock, other), JSON.stringify(other)).toBe(false);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { OrderRefusal, OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
+import type { RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** Callable statuses that firebase-functions knows and we use. */
 export type CallableStatus =
@@ -11,7 +11,7 @@ export type CallableStatus =
   | "resource-exhausted";
 
 /** One status per refusal; complete, or it does not compile. The refusal itself travels in the error's details. */
-export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {
+export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "price-changed": "failed-precondition",
   "slot-changed": "failed-precondition",
   "slot-full": "failed-precondition",
@@ -62,18 +62,3 @@ export const statusByRefusal: Record<OrderRefusalType, CallableStatus> = {
   "not-allowed": "permission-denied",
   "sign-in-required": "unauthenticated",
 };
-
-/** Marks our refusals among other error details on the wire. */
-export interface RefusalDetails {
-  readonly refusal: OrderRefusal;
-}
-
-export const isRefusalDetails = (details: unknown): details is RefusalDetails =>
-  typeof details === "object" &&
-  details !== null &&
-  "refusal" in details &&
-  typeof details.refusal === "object" &&
-  details.refusal !== null &&
-  "type" in details.refusal &&
-  typeof details.refusal.type === "string" &&
-  Object.hasOwn(statusByRefusal, details.refusal.type);

@@ -21,6 +21,7 @@ export const undeliveredMails = contract({
       }),
     ),
   }),
+  refusals: ["not-allowed"],
 });
 
 /** Tries a mail again that had been given up. */
@@ -29,4 +30,5 @@ export const retryMail = contract({
   region: "europe",
   input: z.strictObject({ requestId, restaurantId: documentId, mailId: documentId }),
   output: z.object({ state: z.literal("queued") }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });

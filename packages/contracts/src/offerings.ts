@@ -24,6 +24,7 @@ export const publishStorefront = contract({
       ),
     ),
   }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 /** 'Heute ausverkauft': until the end of the shop's business day, or back on sale. */
@@ -38,6 +39,7 @@ export const setSoldOut = contract({
     soldOut: z.boolean(),
   }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 /** The same for one choice of an option group. */
@@ -53,6 +55,7 @@ export const setChoiceSoldOut = contract({
     soldOut: z.boolean(),
   }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 /** Counted stock has one truth, the functions-only shards; this is how staff change it. */
@@ -67,6 +70,7 @@ export const setStock = contract({
     onHand: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   output: z.object({ onHand: z.int(), reserved: z.int() }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 /** A way to receive goods off or on again, for shoppers at once: no publication is needed, and no draft is published. */
@@ -75,6 +79,7 @@ export const switchWay = contract({
   region: "europe",
   input: z.strictObject({ requestId, restaurantId: documentId, optionId: documentId, off: z.boolean() }),
   output: z.object({ off: z.boolean() }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 /** Open, rush hour, pause or closed; rush and pause end by themselves. */
@@ -90,6 +95,7 @@ export const setOperations = contract({
     message: z.optional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ state: z.enum(["open", "rush", "paused", "closed"]), until: z.nullable(z.number()) }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 /** Seen by everybody, by who has the address, or by nobody. What a shop still lacks to be seen is the answer, and changes nothing. */
@@ -101,6 +107,7 @@ export const setListing = contract({
     listing: z.enum(["public", "unlisted", "hidden"]),
     missing: z.array(z.enum(listingGaps)),
   }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
 const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -126,4 +133,5 @@ export const setClosures = contract({
     /** Numbers of the orders that stand in the way. */
     promised: z.array(z.string()),
   }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
 });

@@ -9,6 +9,8 @@ import { contract } from "./contract.ts";
 import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
 
+const slots = ["slot-changed", "slot-full", "shop-closed", "cutoff-passed"] as const;
+
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
 export const placeOrder = contract({
   name: "placeOrder",
@@ -66,6 +68,41 @@ export const placeOrder = contract({
     /** The provider's page, for an order that is paid online. */
     checkoutUrl: z.optional(z.string()),
   }),
+  refusals: [
+    ...slots,
+    "basket-not-yours",
+    "basket-not-open",
+    "basket-empty",
+    "basket-too-large",
+    "line-invalid",
+    "options-incomplete",
+    "price-changed",
+    "menu-changed",
+    "sold-out",
+    "not-available-then",
+    "distribution-unavailable",
+    "address-required",
+    "out-of-area",
+    "below-minimum",
+    "above-maximum",
+    "account-required",
+    "phone-required",
+    "age-required",
+    "too-many-open-orders",
+    "code-invalid",
+    "code-expired",
+    "code-not-yet",
+    "code-used",
+    "code-not-combinable",
+    "code-conditions",
+    "payment-method-unavailable",
+    "payment-failed",
+    "payment-unavailable",
+    "already-handled",
+    "rate-limited",
+    "not-found",
+    "request-reused",
+  ],
 });
 
 /** What a code would give, asked while the basket is open. Nothing is held by asking. */
@@ -81,6 +118,7 @@ export const checkCode = contract({
       giftCard: z.object({ codeId: z.string(), code: z.string(), name: z.string(), balanceCents: z.int() }),
     }),
   ]),
+  refusals: ["not-found", "code-invalid", "code-expired", "code-used", "rate-limited"],
 });
 
 /** Asked by the page to which the provider sends the shopper back; the provider's own message says the same. */
@@ -95,7 +133,10 @@ export const confirmPayment = contract({
     no: z.string(),
     dayCode: z.string(),
   }),
+  refusals: ["not-found", "not-allowed"],
 });
+
+const ofOrder = ["not-found", "not-allowed", "request-reused"] as const;
 
 const orderAddress = { requestId, restaurantId: documentId, orderId: documentId };
 
@@ -115,6 +156,19 @@ export const changeOrderStatus = contract({
     ageCheck: z.optional(z.enum(ageCheckResults)),
   }),
   output: z.object({ status: z.enum(orderStatuses) }),
+  refusals: [
+    ...ofOrder,
+    "already-handled",
+    "transition-not-allowed",
+    "too-late",
+    "weighing-required",
+    "reason-required",
+    "age-check-required",
+    "payment-required",
+    "sold-out",
+    "slot-full",
+    "code-used",
+  ],
 });
 
 /** Later than promised, by this much. An order that is still new is accepted with it. */
@@ -127,6 +181,7 @@ export const delayOrder = contract({
     reason: z.optional(paragraph(300)),
   }),
   output: z.object({ status: z.enum(orderStatuses), promisedAt: z.number() }),
+  refusals: [...ofOrder, "transition-not-allowed"],
 });
 
 /** To another time of the same way to receive it: by staff, or by the shopper until the deadline. */
@@ -135,9 +190,41 @@ export const moveOrder = contract({
   region: "europe",
   input: z.strictObject({ ...orderAddress, slotKey }),
   output: z.object({ slotKey: z.string(), slotStart: z.number(), slotEnd: z.number() }),
+  refusals: [
+    ...ofOrder,
+    ...slots,
+    "transition-not-allowed",
+    "too-late",
+    "changed-too-often",
+    "distribution-unavailable",
+    "not-available-then",
+    "rate-limited",
+  ],
 });
 
 const quantity = z.int().check(z.minimum(1), z.maximum(999));
+
+/** Of an edit by the shop or the shopper, and of a proposal that is applied. */
+const editing = [
+  ...ofOrder,
+  "transition-not-allowed",
+  "too-late",
+  "changed-too-often",
+  "shop-closed",
+  "distribution-unavailable",
+  "line-invalid",
+  "options-incomplete",
+  "basket-empty",
+  "below-minimum",
+  "above-maximum",
+  "confirmation-required",
+  "slot-full",
+  "sold-out",
+  "not-available-then",
+  "weight-implausible",
+  "refund-too-high",
+  "rate-limited",
+] as const;
 
 /**
  * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
@@ -186,6 +273,7 @@ export const editOrder = contract({
     /** New total minus old one. */
     differenceCents: z.int(),
   }),
+  refusals: [...editing],
 });
 
 /** The shopper agrees to a higher total, or not; then the order stays as it was. */
@@ -195,6 +283,7 @@ export const answerProposal = contract({
   spendsToken: true,
   input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
   output: z.object({ totalCents: z.int(), checkoutUrl: z.optional(z.string()) }),
+  refusals: [...editing, "already-handled"],
 });
 
 /** Money back: whole lines or parts of them, an amount, or everything that is left. */
@@ -215,6 +304,7 @@ export const refundOrder = contract({
     ]),
   }),
   output: z.object({ refundId: z.string(), cents: z.int(), remainingCents: z.int() }),
+  refusals: [...ofOrder, "refund-too-high", "line-invalid"],
 });
 
 /** The link of a guest's mail: whoever shows its token may look at the order with this account from now on. */
@@ -227,6 +317,7 @@ export const openGuestOrder = contract({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
   }),
   output: z.object({ orderId: documentId, no: z.string() }),
+  refusals: ["token-invalid", "rate-limited"],
 });
 
 /** Effects of steps that have given up: a mail nobody takes, a refund the provider refuses. */
@@ -247,6 +338,7 @@ export const deadEffects = contract({
       }),
     ),
   }),
+  refusals: ["not-allowed"],
 });
 
 export const retryEffect = contract({
@@ -254,4 +346,5 @@ export const retryEffect = contract({
   region: "europe",
   input: z.strictObject({ requestId, restaurantId: documentId, effectId: documentId, kind: documentId }),
   output: z.object({ state: z.string() }),
+  refusals: [...ofOrder],
 });

@@ -15,6 +15,7 @@ export const startPaymentOnboarding = contract({
   region: "europe",
   input: z.strictObject({ requestId, restaurantId: documentId }),
   output: z.object({ url: z.string() }),
+  refusals: ["not-allowed", "payment-unavailable", "request-reused"],
 });
 
 /** Asks the provider how far the shop is, and writes it down. */
@@ -23,6 +24,7 @@ export const checkPaymentAccount = contract({
   region: "europe",
   input: z.strictObject({ restaurantId: documentId }),
   output: account,
+  refusals: ["not-allowed", "payment-unavailable"],
 });
 
 /** Banks that want their money back, and until when the shop may answer. Soonest first. */
@@ -44,6 +46,7 @@ export const openDisputes = contract({
       }),
     ),
   }),
+  refusals: ["not-allowed"],
 });
 
 const card = z.object({ id: z.string(), brand: z.string(), last4: z.string(), exp: z.string() });
@@ -55,6 +58,7 @@ export const keepCard = contract({
   spendsToken: true,
   input: z.strictObject({ requestId, slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
   output: z.object({ url: z.string() }),
+  refusals: ["payment-unavailable", "rate-limited", "request-reused"],
 });
 
 /** The cards saved at the provider, written down for the account page. */
@@ -63,6 +67,7 @@ export const syncCards = contract({
   region: "europe",
   input: z.strictObject({}),
   output: z.object({ cards: z.array(card) }),
+  refusals: ["payment-unavailable", "rate-limited"],
 });
 
 export const removeCard = contract({
@@ -70,4 +75,5 @@ export const removeCard = contract({
   region: "europe",
   input: z.strictObject({ requestId, cardId: line(80).check(z.minLength(1)) }),
   output: z.object({ cards: z.array(card) }),
+  refusals: ["not-found", "payment-unavailable", "request-reused", "rate-limited"],
 });

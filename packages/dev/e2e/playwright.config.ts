@@ -11,7 +11,7 @@ const specs = (...names: readonly string[]): string[] => names.map((name) => `**
 /** What has a width of its own, or is for whoever stands at a desk. */
 const desktopOnly = specs("appearance", "board-desk", "consent", "shell");
 /** What people do on the way, and on bad networks. */
-const phoneOnly = specs("early-press", "guest-link", "kept-card", "unreliable-network");
+const phoneOnly = specs("early-press", "guest-link", "saved-card", "unreliable-network");
 /** What is the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
   "alcohol",

@@ -13,11 +13,12 @@ const sharedPackages = [
   "domain",
   "error-reporting",
   "model",
-  "query",
   "shell",
   "theme",
   "ui",
-].map((name) => `@lokalkorb/${name}`);
+]
+  .map((name) => `@lokalkorb/${name}`)
+  .concat("firestore-query-semantics");
 
 /**
  * What both apps have in common. `repository`: the folder of the workspace, whose files a server may need.

@@ -1,4 +1,4 @@
 import "@lokalkorb/ui/styles/global.css";
-import "@/frame/console.css";
+import "@/layouts/console.css";
 
-export { ConsoleApp as default } from "@/frame/console-app";
+export { ConsoleApp as default } from "@/providers/console-app";

@@ -1,4 +1,4 @@
 import "@lokalkorb/ui/styles/global.css";
-import "@/shared/layouts/storefront.css";
+import "@/layouts/storefront.css";
 
-export { StorefrontApp as default } from "@/shared/providers/storefront-app";
+export { StorefrontApp as default } from "@/providers/storefront-app";

@@ -127,7 +127,11 @@ export const editedMail: OrderTemplate = (facts) => {
     preview: formatMoney(order.totals.totalCents),
     headline: "Deine Bestellung wurde geändert.",
     blocks: [
-      text(differenceWords(facts)),
+      text(
+        [...(data["accepted"] === undefined ? [] : ["Du hast der Änderung zugestimmt."]), differenceWords(facts)].join(
+          " ",
+        ),
+      ),
       ...callout("Der Betrieb schreibt", reason),
       orderButton(facts),
       ...wholeOrder(facts),

@@ -240,6 +240,12 @@ const steps: readonly {
     }),
     data: { proposal: 1, before: 9158, after: 9498, differenceCents: 340, until: aMoment + 3_600_000 },
   },
+  {
+    event: "edited",
+    name: "Vorschlag angenommen",
+    order: aRichOrder(),
+    data: { accepted: 1, before: 8818, after: 9158, differenceCents: 340 },
+  },
   { event: "edited", name: "Vorschlag ohne Antwort", order: aRichOrder(), data: { lapsed: 1 } },
   { event: "weighed", name: "Gewogen", order: aRichOrder(), data: { before: 9208 } },
   { event: "ready", name: "Abholbereit", order: anOrder({ ...counterOrder, flags: { ageCheck: 16 } }) },

@@ -1,13 +1,19 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
-import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
+import { type AvailabilityRefusal, checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
-import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
+import {
+  type EditDecision,
+  editOrder,
+  type EditInput,
+  type EditRefusal,
+} from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { LineRefusal } from "@lokalkorb/domain/pricing/basket/unit-price";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
@@ -38,10 +44,12 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
-export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "agreed"> {
+export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "accepted"> {
   readonly address: OrderAddress;
   readonly changes: readonly Change[];
 }
+
+type PlanRefusal = EditRefusal | LineRefusal | AvailabilityRefusal | Refused<"sold-out">;
 
 export interface PlannedEdit {
   readonly decision: EditDecision;
@@ -54,7 +62,7 @@ export const planEdit = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
   work: EditWork,
-): Promise<Result<PlannedEdit, OrderRefusal>> => {
+): Promise<Result<PlannedEdit, PlanRefusal>> => {
   const { address, order, changes } = work;
   const { restaurantId } = address;
   const { storefrontId, menuVersion: version } = order;
@@ -62,8 +70,9 @@ export const planEdit = async (
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
-  const settings = work.by === "customer" ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
-  const restaurant = work.by === "customer" ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
+  const asShopper = work.by === "customer" && work.accepted !== true;
+  const settings = asShopper ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
+  const restaurant = asShopper ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const decide = (slotUse: StoredSlot | null) =>
     editOrder({
@@ -139,7 +148,7 @@ export const planEdit = async (
 };
 
 /** What is put instead costs what the menu of the order says. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], OrderRefusal> => {
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], PlanRefusal> => {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
@@ -158,7 +167,7 @@ const lineInstead = (
   order: Order,
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
-): Result<PricedLine, OrderRefusal> => {
+): Result<PricedLine, PlanRefusal> => {
   const { slot, type, address } = order.distribution;
   const line = {
     kind: "item" as const,

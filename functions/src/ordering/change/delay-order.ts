@@ -32,7 +32,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     const { timezone } = menu.shop;
     const accepted =
       order.status === "placed" ? changeOrder({ order, action: "accept", by: "merchant", role, now }) : null;
-    if (accepted !== null && !accepted.ok) return accepted;
+    if (accepted !== null && !accepted.ok) return refuse({ type: "not-allowed" });
 
     const option = optionOf(menu, order);
     const promised = order.timeline.promisedAt + minutes * 60_000;

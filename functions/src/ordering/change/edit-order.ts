@@ -32,8 +32,6 @@ const edit: Command<typeof editContract, OrderingDeps> = (input, caller, deps) =
         by,
         role: role ?? undefined,
         now,
-        // Shoppers who change their own order saw what it costs; only money that is taken already needs another word.
-        agreed: false,
       });
       if (!planned.ok) return planned;
       const { decision, write } = planned.value;
@@ -103,10 +101,9 @@ const answer: Command<typeof answerContract, OrderingDeps> = (input, caller, dep
         address,
         order,
         changes,
-        by: "merchant",
-        role: "owner",
+        by: "customer",
         now,
-        agreed: true,
+        accepted: true,
       });
       if (!planned.ok) return planned;
       const after = planned.value.write();

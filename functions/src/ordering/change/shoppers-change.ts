@@ -1,26 +1,26 @@
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
 import type { Caller } from "../../platform/caller.ts";
-import { previousAnswer, type RequestKey } from "../../platform/idempotency.ts";
+import { type Earlier, previousAnswer, type RequestKey } from "../../platform/idempotency.ts";
 import type { LimitedDeps } from "../../platform/rate-limits.ts";
 
 /**
  * Counts what shoppers change of orders. Staff may work as fast as they can; what is refused sends no mail and is not
  * counted; and whoever asks again for what was done gets the answer, limit or not.
  */
-export const shoppersChange = async <Output>(
+export const shoppersChange = async <Answered extends Result<unknown, { readonly type: string }>>(
   deps: LimitedDeps,
   {
     request,
     restaurantId,
     caller,
   }: { readonly request: RequestKey; readonly restaurantId: string; readonly caller: Caller },
-  change: () => Promise<Result<Output, OrderRefusal>>,
-): Promise<Result<Output, OrderRefusal>> => {
+  change: () => Promise<Answered>,
+): Promise<Answered | Earlier<Answered> | Result<never, Refused<"rate-limited">>> => {
   if ((await roleIn(deps.db, restaurantId, caller.uid)) !== null) return change();
   const limited = await deps.rateLimits.take(deps, "orderChange", caller, request.key);
-  if (limited !== null) return (await previousAnswer<Output>(deps, request)) ?? refuse(limited);
+  if (limited !== null) return (await previousAnswer<Answered>(deps, request)) ?? refuse(limited);
   const answer = await change();
   // A request that is known by another wish was counted for that one, which is done.
   if (!answer.ok && answer.refusal.type !== "request-reused")

@@ -1,3 +1,4 @@
+import type { AnyContract } from "@lokalkorb/contracts/contract";
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -167,6 +168,12 @@ describe("changes to what was ordered", () => {
     });
     expect(await world.order(orderId)).toMatchObject({ totals: { totalCents }, reserved: { [itemId]: 2 } });
     expect((await world.order(orderId)).proposal).toBeUndefined();
+    // C-48: accepted by the shopper, and done in the shopper's name.
+    expect((await world.order(orderId)).events.at(-1)).toMatchObject({
+      type: "edited",
+      by: "customer",
+      data: { accepted: 1, after: totalCents },
+    });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 2 });
     expect(await shopper.call(answerProposal, { ...address(orderId), agree: true, totalCents })).toMatchObject({
       refusal: { type: "already-handled" },
@@ -525,21 +532,18 @@ describe("the link of a guest", () => {
 });
 
 describe("who may give which command", () => {
-  it.each<[string, StaffAction, (orderId: string) => [never, object]]>([
-    ["delayOrder", "order.delay", (orderId) => [delayOrder as never, { ...address(orderId), minutes: 10 }]],
-    ["moveOrder", "order.move", (orderId) => [moveOrder as never, { ...address(orderId), slotKey: nextSlot() }]],
+  it.each<[string, StaffAction, (orderId: string) => [AnyContract, object]]>([
+    ["delayOrder", "order.delay", (orderId) => [delayOrder, { ...address(orderId), minutes: 10 }]],
+    ["moveOrder", "order.move", (orderId) => [moveOrder, { ...address(orderId), slotKey: nextSlot() }]],
     [
       "editOrder",
       "order.edit",
-      (orderId) => [
-        editOrder as never,
-        { ...address(orderId), changes: [{ kind: "remove", lineId: "line-0", reason: "aus" }] },
-      ],
+      (orderId) => [editOrder, { ...address(orderId), changes: [{ kind: "remove", lineId: "line-0", reason: "aus" }] }],
     ],
     [
       "refundOrder",
       "order.refund",
-      (orderId) => [refundOrder as never, { ...address(orderId), reason: "x", wish: { kind: "all" } }],
+      (orderId) => [refundOrder, { ...address(orderId), reason: "x", wish: { kind: "all" } }],
     ],
   ])("%s: only the roles that may, no neighbour and no other shopper", async (_name, action, call) => {
     const { orderId } = await place();

@@ -1,8 +1,13 @@
-import { changeOrder, reservationsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import {
+  changeOrder,
+  reservationsByAction,
+  type OrderChange,
+  type StepRefusal,
+} from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Staff } from "../../outbox/write-outbox.ts";
@@ -35,7 +40,12 @@ export const transitionOrder = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
   step: OrderTransition,
-): Promise<Result<{ readonly status: OrderStatus; readonly order: Order }, OrderRefusal>> => {
+): Promise<
+  Result<
+    { readonly status: OrderStatus; readonly order: Order },
+    StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">
+  >
+> => {
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
   if (!changed.ok) return changed;

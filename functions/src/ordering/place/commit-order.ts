@@ -1,4 +1,3 @@
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { refuse } from "@lokalkorb/domain/kernel/result";
 import { adminRef } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
@@ -8,7 +7,7 @@ import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import { findPriorResult, runContendedTransaction } from "../../platform/idempotency.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
 import { createRefusalCache } from "./refusal-cache.ts";
-import { type Answer, findAnyAnswer, type OrderAttempt, type Output } from "./order-attempt.ts";
+import { type Answer, findAnyAnswer, type OrderAttempt, type Refusal } from "./order-attempt.ts";
 import { orderInTransaction, slotParamsOfInput } from "./place-transaction.ts";
 import type { Precheck } from "./precheck.ts";
 
@@ -62,7 +61,7 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
     async () => {
       const gone = goneFor(attempt, precheck);
       if (gone !== null) return (await findAnyAnswer(attempt)) ?? refuse(gone);
-      const answer = await findPriorResult<Output>(
+      const answer = await findPriorResult(
         () => findAnyAnswer(attempt),
         () =>
           runContendedTransaction(deps, async (tx) => {
@@ -85,7 +84,7 @@ const slotPathOf = ({ input }: OrderAttempt): string => Object.values(slotParams
 
 const itemPathOf = ({ facts }: Precheck, itemId: string): string => `${facts.menu.offeringId}/${itemId}`;
 
-function goneFor(attempt: OrderAttempt, precheck: Precheck): OrderRefusal | null {
+function goneFor(attempt: OrderAttempt, precheck: Precheck): Refusal | null {
   const { stockTaken, slotTaken } = precheck.newOrder;
   const now = attempt.deps.now();
   for (const [itemId, quantity] of Object.entries(stockTaken)) {
@@ -96,11 +95,12 @@ function goneFor(attempt: OrderAttempt, precheck: Precheck): OrderRefusal | null
 }
 
 /** Only what holds for everybody else, too: one product, or a time that has no room for this much work. */
-function cacheRefusal(attempt: OrderAttempt, precheck: Precheck, refusal: OrderRefusal): void {
+function cacheRefusal(attempt: OrderAttempt, precheck: Precheck, refusal: Refusal): void {
   const { stockTaken, slotTaken } = precheck.newOrder;
   const now = attempt.deps.now();
   if (refusal.type === "slot-full") refusalCache.remember(slotPathOf(attempt), slotTaken.units, refusal, now);
-  const [gone, ...others] = refusal.type === "sold-out" ? refusal.items : [];
+  if (refusal.type !== "sold-out") return;
+  const [gone, ...others] = refusal.items;
   const wanted = gone === undefined ? undefined : stockTaken[gone.itemId];
   if (gone !== undefined && wanted !== undefined && others.length === 0)
     refusalCache.remember(itemPathOf(precheck, gone.itemId), wanted, refusal, now);

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
-import type { InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -15,7 +14,8 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readBasket } from "./read-basket.ts";
 
 export type Output = OutputOf<typeof contract>;
-export type Answer = Result<Output, OrderRefusal>;
+export type Refusal = RefusalsOf<typeof contract>;
+export type Answer = Result<Output, Refusal>;
 
 /** One request for an order. It names its order, so that asking again finds it, and no second one can be made. */
 export interface OrderAttempt {

@@ -1,5 +1,5 @@
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal, Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
 import type { Caller } from "../../platform/caller.ts";
 import type { LimitName, LimitedDeps } from "../../platform/rate-limits.ts";
@@ -37,7 +37,7 @@ export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: 
   return {
     limited: null,
     /** Only orders count as orders, and what came about was more than a try. */
-    settle: (placed: Result<unknown, OrderRefusal>) => restore((name) => (name === "orderTry") === placed.ok),
+    settle: (placed: Result<unknown, Refusal>) => restore((name) => (name === "orderTry") === placed.ok),
   };
 };
 
@@ -51,7 +51,7 @@ export const isAboutPersons = ({
   firstOrderOnly === true || oncePerCustomer === true || maxUsesPerCustomer !== undefined || emails.length > 0;
 
 /** A code that does not hold for this person: who asks that of many addresses learns whose customers they are. */
-export const tellsOfPerson = (refusal: OrderRefusal): boolean =>
+export const tellsOfPerson = (refusal: Refusal): boolean =>
   refusal.type === "code-used" ||
   (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
 
@@ -60,8 +60,8 @@ export const countCodes = async (
   deps: LimitedDeps,
   caller: Caller,
   codes: readonly string[],
-  read: Result<unknown, OrderRefusal>,
-): Promise<OrderRefusal | null> => {
+  read: Result<unknown, Refusal>,
+): Promise<Refused<"rate-limited"> | null> => {
   if (codes.length === 0) return null;
   const isWrong = !read.ok && read.refusal.type === "code-invalid";
   return isWrong ? deps.rateLimits.take(deps, "codeGuess", caller) : deps.rateLimits.look(deps, "codeGuess", caller);

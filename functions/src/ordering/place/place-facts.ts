@@ -3,7 +3,7 @@ import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
@@ -28,7 +28,7 @@ export const readFacts = async (
   { input, caller, deps }: OrderAttempt,
   { restaurant, storefront, settings: shopSettings }: ShopAsRead,
   lines: BasketLines,
-): Promise<Result<Facts, OrderRefusal>> => {
+): Promise<Result<Facts, Refused<"not-found" | "payment-method-unavailable">>> => {
   const { restaurantId, storefrontId } = input;
   const { uid, isGuest } = caller;
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))

@@ -1,13 +1,12 @@
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { readCodes } from "../../catalog/read-codes.ts";
 import { endWaitingOrder } from "../lifecycle/end-waiting-order.ts";
-import type { OrderAttempt } from "./order-attempt.ts";
+import type { OrderAttempt, Refusal } from "./order-attempt.ts";
 import { countCodes } from "./order-limits.ts";
 import { type Facts, soldOutManually, readFacts } from "./place-facts.ts";
 import { readShop } from "./place-shop.ts";
@@ -25,7 +24,7 @@ export interface Precheck {
 }
 
 /** Refuses most of what is wrong before anything is touched that others wait for. */
-export async function precheckOrder(attempt: OrderAttempt): Promise<Result<Precheck, OrderRefusal>> {
+export async function precheckOrder(attempt: OrderAttempt): Promise<Result<Precheck, Refusal>> {
   const { input, caller, deps } = attempt;
   const [basket, shop] = await Promise.all([openBasket(attempt), readShop(deps, input)]);
   if (!basket.ok) return basket;
@@ -54,7 +53,7 @@ export async function precheckOrder(attempt: OrderAttempt): Promise<Result<Prech
  * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
  * may end what its shopper is paying just now: basket ids can be guessed.
  */
-async function openBasket({ input, caller, deps }: OrderAttempt): ReturnType<typeof readBasket> {
+async function openBasket({ input, caller, deps }: OrderAttempt) {
   const basket = await readBasket(deps.db, input);
   if (basket.ok && basket.value.ownerUid !== caller.uid) return refuse({ type: "basket-not-yours" });
   const waiting = basket.ok && basket.value.status === "locked" ? basket.value.checkout : undefined;

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { documentId } from "@lokalkorb/contracts/fields";
 import { z } from "@lokalkorb/contracts/schema";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { adminRef, readSnapshot, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { decodeDocument } from "@lokalkorb/model/document/converter";
@@ -15,7 +15,7 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 export const readBasket = async (
   scope: ReadScope,
   params: { readonly restaurantId: string; readonly basketId: string },
-): Promise<Result<DocumentOf<typeof basketDocument>, OrderRefusal>> => {
+): Promise<Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">>> => {
   const ref = adminRef("transaction" in scope ? scope.db : scope, basketDocument, params);
   return basketOf(await readSnapshot(scope, ref));
 };
@@ -23,7 +23,7 @@ export const readBasket = async (
 /** The same for one that was read with other documents. */
 export const basketOf = (
   snapshot: DocumentSnapshot | undefined,
-): Result<DocumentOf<typeof basketDocument>, OrderRefusal> => {
+): Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">> => {
   const fields = snapshot?.data();
   if (snapshot === undefined || fields === undefined) return refuse({ type: "not-found" });
   const read = decodeDocument(basketDocument, snapshot.ref.path, fields);

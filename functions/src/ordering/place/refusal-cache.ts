@@ -1,21 +1,23 @@
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+
+type GoneRefusal = Refused<"sold-out" | "slot-full">;
 
 /**
  * What a transaction found gone is gone for a blink of an eye: everybody who waited in line behind it hears so at once,
  * instead of one transaction after the other finding out again.
  */
 export interface RefusalCache {
-  remember(key: string, wanted: number, refusal: OrderRefusal, now: Instant): void;
+  remember(key: string, wanted: number, refusal: GoneRefusal, now: Instant): void;
   /** The refusal that somebody who wanted no more than this just got. */
-  refusalFor(key: string, wanted: number, now: Instant): OrderRefusal | null;
+  refusalFor(key: string, wanted: number, now: Instant): GoneRefusal | null;
 }
 
 const kept = 250;
 const mostKept = 5_000;
 
 export const createRefusalCache = (): RefusalCache => {
-  const known = new Map<string, { readonly wanted: number; readonly refusal: OrderRefusal; readonly until: Instant }>();
+  const known = new Map<string, { readonly wanted: number; readonly refusal: GoneRefusal; readonly until: Instant }>();
   return {
     remember: (key, wanted, refusal, now) => {
       if (known.size >= mostKept) known.clear();

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import {
   decodeAdminDocument,
   increment,
@@ -170,7 +170,7 @@ export const handOverReservations = (tx: AdminTransaction, order: Order, { quant
 export const missingReservation = (
   order: Order,
   { quantity, shards, slot, day }: Reservations,
-): OrderRefusal | null => {
+): Refused<"sold-out" | "slot-full"> | null => {
   const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
     const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;

@@ -1,5 +1,5 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -20,7 +20,7 @@ export const readActor = async (
   tx: AdminTransaction,
   address: OrderAddress,
   caller: Caller,
-): Promise<Result<OrderActor, OrderRefusal>> => {
+): Promise<Result<OrderActor, Refused<"not-found" | "not-allowed">>> => {
   const { restaurantId, orderId } = address;
   const [order, role] = await Promise.all([
     readDocument(tx, orderDocument, { restaurantId, orderId }),

@@ -1,17 +1,16 @@
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { OrderAddress } from "../../ordering/payment-port.ts";
+import type { CheckoutRefusal, OrderAddress } from "../../ordering/payment-port.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { PaymentSnapshot } from "../provider/payment-provider.ts";
 import { ingestState } from "../sync/sync-payment.ts";
 import { type Attempt, changeAttempts } from "../sync/payment-record.ts";
 import { afterBank, attemptKey, cardRequest } from "./checkout-attempt.ts";
 
-type Paid = Result<{ readonly url?: string }, OrderRefusal> | "stale";
+type Paid = Result<{ readonly url?: string }, CheckoutRefusal> | "stale";
 
 interface CardAttempt {
   readonly at: Payments;
@@ -61,7 +60,7 @@ const ensurePayment = async (
   deps: PaymentDeps,
   address: OrderAddress,
   { at, settings, attempt, account }: CardAttempt,
-): Promise<Result<string, OrderRefusal>> => {
+): Promise<Result<string, CheckoutRefusal>> => {
   if (attempt.paymentId !== undefined) return ok(attempt.paymentId);
   const { orderId } = address;
   const request = cardRequest(address, attempt, account, settings);

@@ -1,4 +1,3 @@
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { paymentKeptUntil } from "@lokalkorb/domain/ordering/payment/payment-retention";
@@ -8,7 +7,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import type { OrderAddress } from "../../ordering/payment-port.ts";
+import type { CheckoutRefusal, OrderAddress } from "../../ordering/payment-port.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import { ingestState } from "../sync/sync-payment.ts";
 import {
@@ -26,7 +25,7 @@ import { payWithCard } from "./pay-with-card.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
-type Started = Result<{ readonly url?: string }, OrderRefusal>;
+type Started = Result<{ readonly url?: string }, CheckoutRefusal>;
 
 /** The provider takes no less. */
 const leastCents = 50;
@@ -96,7 +95,7 @@ const begin = (
   address: OrderAddress,
   { config }: Payments,
   { current, country, by }: Beginning,
-): Promise<Result<Begun, OrderRefusal>> =>
+): Promise<Result<Begun, CheckoutRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
     const order = await readDocument(tx, orderDocument, address);

@@ -3,7 +3,7 @@ import {
   keepCard as keepContract,
   syncCards as syncContract,
 } from "@lokalkorb/contracts/payments";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
@@ -23,7 +23,10 @@ interface Wallet {
 }
 
 /** A guest's account lives in one browser, and so does what it keeps. */
-const walletOf = async (deps: PaymentDeps, { uid }: Caller): Promise<Result<Wallet, OrderRefusal>> => {
+const walletOf = async (
+  deps: PaymentDeps,
+  { uid }: Caller,
+): Promise<Result<Wallet, Refused<"payment-unavailable">>> => {
   const at = await deps.paymentProvider();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const user = await readDocument(deps.db, privateUserDocument, { uid });
@@ -78,7 +81,7 @@ const writeDown = async (
   deps: PaymentDeps,
   uid: string,
   { at, customerId }: Wallet,
-): Promise<Result<{ cards: SavedCard[] }, OrderRefusal>> => {
+): Promise<Result<{ cards: SavedCard[] }, Refused<"payment-unavailable">>> => {
   if (customerId === null) return ok({ cards: [] });
   const listed = await at.provider.listCards(customerId);
   if (listed.type !== "ok") return refuse({ type: "payment-unavailable" });

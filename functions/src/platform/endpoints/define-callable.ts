@@ -7,9 +7,8 @@ import {
   type CallableRequest,
   type Request,
 } from "firebase-functions/https";
-import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
+import type { AnyContract, InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import { z } from "@lokalkorb/contracts/schema";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
 import type { Caller } from "../caller.ts";
 import type { Deps } from "../deps.ts";
@@ -24,7 +23,7 @@ export type Command<C extends AnyContract, D extends Deps = Deps> = (
   input: InputOf<C>,
   caller: Caller,
   deps: D,
-) => Promise<Result<OutputOf<C>, OrderRefusal>>;
+) => Promise<Result<OutputOf<C>, RefusalsOf<C>>>;
 
 export type Callable<C extends AnyContract> = CallableFunction<unknown, Promise<OutputOf<C>>>;
 

@@ -1,11 +1,10 @@
 import { HttpsError } from "firebase-functions/https";
-import { statusByRefusal, type RefusalDetails } from "@lokalkorb/contracts/error-codes";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** The browser gets the same plain object back; the words for it live with the screens. */
-export const refusalError = (refusal: OrderRefusal): HttpsError => {
-  const details: RefusalDetails = { refusal };
-  return new HttpsError(statusByRefusal[refusal.type], refusal.type, details);
+export const refusalError = (refusal: Refusal): HttpsError => {
+  return new HttpsError(statusByRefusal[refusal.type], refusal.type, { refusal });
 };
 
 export interface InvalidInput {

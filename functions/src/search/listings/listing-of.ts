@@ -1,4 +1,4 @@
-import { diets } from "@lokalkorb/domain/catalog/goods/item";
+import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ServiceRecord } from "./service-record.ts";
+import type { ServiceRecord } from "./records/service-record.ts";
 import { startServices } from "./start-services.ts";
 import type { Services } from "./start-services.ts";
 

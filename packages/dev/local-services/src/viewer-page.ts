@@ -1,5 +1,5 @@
-import { escapeHtml } from "./html.ts";
-import type { ViewerTab } from "./local-service.ts";
+import { escapeHtml } from "./service/html.ts";
+import type { ViewerTab } from "./service/local-service.ts";
 
 const style = `:root{color-scheme:light dark}
 body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem}

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { ServiceName } from "@lokalkorb/local-backend";
+import type { ServiceName } from "firebase-local-backend";
 import { functionsBundle, testFunctionsEnv } from "./start-test-backend.ts";
 
 type Ports = Readonly<Record<ServiceName, number>>;

@@ -4,7 +4,7 @@
  */
 import { connectAdmin } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
-import { demoPassword } from "./scenarios/demo-password.ts";
+import { demoPassword } from "./scenarios/scenario/demo-password.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
 const required = [

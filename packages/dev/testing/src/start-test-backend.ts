@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { startBackend, type Backend, type ScheduleMode } from "@lokalkorb/local-backend";
+import { startBackend, type Backend, type ScheduleMode } from "firebase-local-backend";
 import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";
-import type { Scenario } from "./scenarios/shop-scenario.ts";
+import type { Scenario } from "./scenarios/scenario/shop-scenario.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
@@ -54,6 +54,7 @@ export const startTestBackend = async (options: TestBackendOptions = {}): Promis
     throw new Error("The functions are not built: pnpm --filter @lokalkorb/functions build");
   }
   const backend = await startBackend({
+    projectId: "demo-lokalkorb",
     firestoreRules: fromRoot("firestore.rules"),
     storageRules: fromRoot("storage.rules"),
     ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),

@@ -90,7 +90,7 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
     "apps/storefront/src/features/shop/a.ts",
     'import { useBasket } from "@/features/basket/use-basket";\nexport const a = useBasket;',
   ],
-  ["apps/console/src/features/board/a.ts", 'import { b } from "../../frame/b";\nexport const a = b;'],
+  ["apps/console/src/features/board/a.ts", 'import { b } from "../../shared/b";\nexport const a = b;'],
   [
     "apps/console/src/features/board/a.ts",
     'import { getFirestore } from "firebase/firestore";\nexport const a = getFirestore;',
@@ -109,7 +109,7 @@ const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
   ],
   [
     "apps/storefront/src/shared/routes/a.ts",
-    'import { startBackend } from "@lokalkorb/local-backend";\nexport const a = startBackend;',
+    'import { startBackend } from "firebase-local-backend";\nexport const a = startBackend;',
   ],
   ["functions/src/platform/endpoints/a.ts", 'import { b } from "../../ordering/b.ts";\nexport const a = b;'],
   ["functions/src/ordering/place/a.ts", 'import { b } from "../../payments/provider/b.ts";\nexport const a = b;'],

@@ -10,12 +10,15 @@ export interface ImportRule {
   readonly forbidden: readonly { readonly group: readonly string[]; readonly why: string }[];
 }
 
+/** Packages of this repository without its name. */
+const published = ["firebase-local-backend", "firebase-local-backend/**", "firestore-query-semantics/**"];
+
 const developmentOnly = {
   group: [
     "@lokalkorb/testing",
     "@lokalkorb/testing/**",
-    "@lokalkorb/local-backend",
-    "@lokalkorb/local-backend/**",
+    "firebase-local-backend",
+    "firebase-local-backend/**",
     "@lokalkorb/local-services",
     "@lokalkorb/local-services/**",
   ],
@@ -70,17 +73,17 @@ const pastThePorts = {
 };
 
 /** The rungs of an app, from the ground up: each knows those before it and none behind it, types counted. */
-export const appRungs: readonly string[] = ["shared", "entities", "features", "pages"];
+export const appRungs: readonly string[] = ["shared", "entities", "layouts", "features", "providers", "pages"];
 
 const upTheApp = (index: number) =>
   appRungs.slice(index + 1).map((above) => ({
     group: [`@/${above}/**`, `../**/${above}/**`],
-    why: "pages > features > entities > shared: a rung of an app knows those below it (appRungs).",
+    why: "A rung of an app knows those below it (appRungs).",
   }));
 
 const tests = ["**/*.test.ts", "**/*.test.tsx", "**/*.spec.ts"];
 const pure = [
-  { group: ["@lokalkorb/**"], why: "Layer 0 imports nothing of ours." },
+  { group: ["@lokalkorb/**", ...published], why: "Layer 0 imports nothing of ours." },
   schemaLibrary,
   webSdk,
   adminSdk,
@@ -134,7 +137,7 @@ export const importRules: readonly ImportRule[] = [
       adminSdk,
       framework,
       {
-        group: ["@lokalkorb/domain/**", "@lokalkorb/model/**"],
+        group: ["@lokalkorb/**"],
         why: "The local backend knows Firebase, never restaurants.",
       },
     ],
@@ -146,7 +149,10 @@ export const importRules: readonly ImportRule[] = [
       webSdk,
       adminSdk,
       framework,
-      { group: ["@lokalkorb/**"], why: "The local services know the wire of foreign services, nothing of ours." },
+      {
+        group: ["@lokalkorb/**", ...published],
+        why: "The local services know the wire of foreign services, nothing of ours.",
+      },
     ],
   },
   {
@@ -198,8 +204,7 @@ export const importRules: readonly ImportRule[] = [
     ],
   })),
   ...appRungs.map((rung, index) => ({
-    // The console's lowest rung is called `frame` so far.
-    files: [`apps/*/src/${rung}/**`, ...(rung === "shared" ? ["apps/*/src/frame/**"] : [])],
+    files: [`apps/*/src/${rung}/**`],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, developmentOnly, ...upTheApp(index)],
   })),
@@ -212,7 +217,7 @@ export const importRules: readonly ImportRule[] = [
       adminSdk,
       developmentOnly,
       {
-        group: ["@/features/**", "@/pages/**", index === 0 ? "../../**" : "../**"],
+        group: ["@/features/**", "@/providers/**", "@/pages/**", index === 0 ? "../../**" : "../**"],
         why: "Features never import features; what two share moves to entities/, shared/, ui, model or domain.",
       },
     ],

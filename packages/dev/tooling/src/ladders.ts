@@ -6,6 +6,7 @@ import { posix } from "node:path";
  */
 export const domainLadder: readonly string[] = [
   "kernel",
+  "kernel/fields",
   "kernel/money",
   "kernel/time",
   "kernel/country",
@@ -35,6 +36,7 @@ export const domainLadder: readonly string[] = [
   "ordering/place",
   "ordering/lifecycle",
   "ordering/change",
+  "labels",
 ];
 
 /** Patterns for every path from a folder to one above it: as an editor writes it, and the long way round. */

@@ -5,4 +5,4 @@ export type Result<Value, Refusal> =
 
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
-export const refuse = <Refusal>(refusal: Refusal): Result<never, Refusal> => ({ ok: false, refusal });
+export const refuse = <const Refusal>(refusal: Refusal): Result<never, Refusal> => ({ ok: false, refusal });

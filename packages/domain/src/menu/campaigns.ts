@@ -1,54 +1,21 @@
+import { project } from "../kernel/fields/project.ts";
+import type { ValuesOf } from "../kernel/fields/field.ts";
+import { campaignFields } from "./discount-fields.ts";
 import type { Instant } from "../kernel/time/instant.ts";
 import type { DiscountTerms } from "./discount-terms.ts";
 
-type AboutPeople = "firstOrderOnly" | "oncePerCustomer" | "maxUsesPerCustomer" | "usesByCustomer" | "emails" | "groups" | "b2bOnly"; // prettier-ignore
-type AboutUses = "maxUses" | "uses";
-
 /**
- * What is given without a code. Browser and server take it from the published menu, so everybody must be able to see
- * whether it holds: whatever asks who somebody is, or how often something was used, needs a code.
+ * What is given without a code. Browser and server take it from the published menu, so it holds nothing that asks who
+ * orders, or how often it was used: that needs a code.
  */
-export interface Campaign extends Omit<DiscountTerms, AboutPeople | AboutUses | "autoApply"> {
-  readonly autoApply: true;
-}
+export type Campaign = ValuesOf<typeof campaignFields>;
 
-const given = [
-  "percentBp",
-  "maxDiscountCents",
-  "amountCents",
-  "itemId",
-  "qty",
-  "minSubtotalCents",
-  "validFrom",
-  "validTo",
-  "windows",
-  "distribution",
-  "channels",
-  "paymentMethods",
-  "includeItems",
-  "includeCategories",
-  "excludeItems",
-  "excludeDiscounted",
-  "discountsDelivery",
-] as const satisfies readonly (keyof Campaign)[];
-
-/** What a menu may tell of these: campaigns for everybody that are not over yet, and of them only what is named here. */
+/** What a menu may tell of these: campaigns for everybody that are not over yet. */
 export const campaignsOf = (all: readonly DiscountTerms[], now: Instant): readonly Campaign[] =>
   all
     .filter((terms) => terms.autoApply && isForEverybody(terms) && (terms.validTo ?? Infinity) > now)
     .sort((a, b) => (a.codeId < b.codeId ? -1 : 1))
-    .map((terms) => ({
-      codeId: terms.codeId,
-      code: terms.code,
-      name: terms.name,
-      kind: terms.kind,
-      stacking: terms.stacking,
-      priority: terms.priority,
-      ...(Object.fromEntries(
-        given.flatMap((field) => (terms[field] === undefined ? [] : [[field, terms[field]]])),
-      ) as Partial<Campaign>),
-      autoApply: true,
-    }));
+    .map((terms) => project(campaignFields, { ...terms, autoApply: true }));
 
 function isForEverybody(terms: DiscountTerms): boolean {
   const { emails = [], groups = [], maxUses, maxUsesPerCustomer } = terms;

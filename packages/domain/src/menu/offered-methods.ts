@@ -1,17 +1,12 @@
+import type { ValueOf } from "../kernel/fields/field.ts";
+import type { paymentTerms } from "./menu-fields.ts";
 import type { Cents } from "../kernel/money/cents.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 
-/** When a shop takes a method at all. What is left out asks for nothing. */
-export interface PaymentTerms {
-  readonly minCents?: Cents;
-  readonly maxCents?: Cents;
-  readonly distribution?: readonly FulfilmentType[];
-  /** Only for whoever has a completed order here. */
-  readonly onlyKnownCustomers?: boolean;
-}
+export type PaymentTerms = ValueOf<typeof paymentTerms>;
 
 /** Why a method that the shop takes cannot be chosen now. */
 export type PaymentIneligibility =

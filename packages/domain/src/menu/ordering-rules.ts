@@ -2,11 +2,10 @@ import type { Cents } from "../kernel/money/cents.ts";
 import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 import type { OrderingRules } from "../shop/storefront.ts";
 
-export type OrderingRefusal =
-  | { readonly type: "account-required" }
-  | { readonly type: "above-maximum"; readonly maximumCents: Cents; readonly excessCents: Cents };
+type MaximumRefusal = { readonly type: "above-maximum"; readonly maximumCents: Cents; readonly excessCents: Cents };
+export type OrderingRefusal = { readonly type: "account-required" } | MaximumRefusal;
 
-/** Who may order for how much: account, then the highest value of one order, whichever of shop and way is lower. */
+/** Who may order for how much: account, then the highest value. */
 export function checkOrderingRules(question: {
   readonly ordering: Pick<OrderingRules, "guestAllowed" | "accountRequiredFor" | "maxOrderCents">;
   readonly option: Pick<FulfilmentMethod, "type" | "requires" | "maxOrderCents">;
@@ -19,7 +18,15 @@ export function checkOrderingRules(question: {
     ordering.guestAllowed === false ||
     ordering.accountRequiredFor?.includes(option.type) === true ||
     option.requires?.includes("account") === true;
-  if (isGuest && needsAccount) return { type: "account-required" };
+  return isGuest && needsAccount ? { type: "account-required" } : checkMaximum(ordering, option, goodsCents);
+}
+
+/** The highest value of one order, whichever of shop and way is lower. */
+export function checkMaximum(
+  ordering: Pick<OrderingRules, "maxOrderCents">,
+  option: Pick<FulfilmentMethod, "maxOrderCents">,
+  goodsCents: Cents,
+): MaximumRefusal | null {
   const maximumCents = Math.min(ordering.maxOrderCents ?? Infinity, option.maxOrderCents ?? Infinity);
   return goodsCents > maximumCents
     ? { type: "above-maximum", maximumCents, excessCents: goodsCents - maximumCents }

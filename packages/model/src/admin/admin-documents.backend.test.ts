@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { initializeFirestore, type Firestore } from "firebase-admin/firestore";
-import { startBackend, type Backend } from "@lokalkorb/local-backend";
+import { startBackend, type Backend } from "firebase-local-backend";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { slotDocument } from "../documents/restaurants/distribution-options/slots.ts";
 import { userDocument } from "../documents/users/users.ts";

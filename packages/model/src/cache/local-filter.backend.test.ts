@@ -1,4 +1,4 @@
-import { startBackend, type Backend } from "@lokalkorb/local-backend";
+import { startBackend, type Backend } from "firebase-local-backend";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compareFilters, openRules } from "../testing/filter-trial.ts";
 

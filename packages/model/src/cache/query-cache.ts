@@ -1,5 +1,5 @@
-import { runQuery } from "@lokalkorb/query/run-query";
-import { unsupportedFromCache } from "@lokalkorb/query/unsupported";
+import { runQuery } from "firestore-query-semantics/run-query";
+import { unsupportedFromCache } from "firestore-query-semantics/unsupported";
 import type { AnyDocument } from "../document/define-document.ts";
 import { storedQuery, type DocumentQuery, type QueryResult, type StoredQuery } from "../document/document-query.ts";
 import { failed, pending, present, type DataState } from "../document/document-state.ts";

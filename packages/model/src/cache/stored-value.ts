@@ -1,8 +1,8 @@
-import type { FieldFilter, Filter, UnaryFilter, UnaryOperator } from "@lokalkorb/query/filter";
-import type { FieldPath } from "@lokalkorb/query/field-path";
-import type { QueryDocument } from "@lokalkorb/query/query-document";
-import type { Query } from "@lokalkorb/query/run-query";
-import type { Value } from "@lokalkorb/query/value";
+import type { FieldFilter, Filter, UnaryFilter, UnaryOperator } from "firestore-query-semantics/filter";
+import type { FieldPath } from "firestore-query-semantics/field-path";
+import type { QueryDocument } from "firestore-query-semantics/query-document";
+import type { Query } from "firestore-query-semantics/run-query";
+import type { Value } from "firestore-query-semantics/value";
 import { unreachable } from "@lokalkorb/domain/kernel/invariant";
 import type { StoredQuery } from "../document/document-query.ts";
 import type { StoredDocument } from "./ports.ts";

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const input = z.strictObject({ n: z.int() });
 const output = z.object({ twice: z.int() });
-const inEurope = contract({ name: "double", region: "europe", input, output });
-const inUs = contract({ name: "feed", region: "us", input, output });
+const inEurope = contract({ name: "double", region: "europe", input, output, refusals: ["below-minimum"] });
+const inUs = contract({ name: "feed", region: "us", input, output, refusals: [] });
 
 const port = (): number => (server.address() as AddressInfo).port;
 const emulated = (): ClientConfig =>
@@ -73,6 +73,8 @@ test("a refusal comes back as the plain object that was sent", async () => {
     body: { error: { status: "FAILED_PRECONDITION", message: "below-minimum", details: { refusal } } },
   };
   expect(await caller()(inEurope, { n: 2 })).toEqual({ ok: false, refusal });
+  // No page has words for what its contract does not name.
+  expect(await caller()(inUs, { n: 2 })).toMatchObject({ ok: false, failure: { type: "unexpected" } });
 });
 
 test.each([

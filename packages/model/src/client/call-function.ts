@@ -7,25 +7,24 @@ import {
   type HttpsCallable,
 } from "firebase/functions";
 import type { FirebaseApp } from "firebase/app";
-import type { AnyContract, Contract } from "@lokalkorb/contracts/contract";
-import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
+import { type AnyContract, type Contract, isRefusalOf, type RefusalsOf } from "@lokalkorb/contracts/contract";
 import { emulatorRegions, regions, type RegionKey } from "@lokalkorb/contracts/regions";
 import * as z from "@lokalkorb/contracts/schema";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal, Refused, RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
 import { NoAppCheckToken } from "./app-check.ts";
 import type { ClientConfig } from "../client-config.ts";
 
 /** The value; or the shop says no, with a name; or the world says no. */
-export type CallResult<Value> =
+export type CallResult<Value, Reason = Refusal> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: OrderRefusal; readonly failure?: never }
+  | { readonly ok: false; readonly refusal: Reason; readonly failure?: never }
   | { readonly ok: false; readonly failure: Failure; readonly refusal?: never };
 
-export type CallFunction = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
-  contract: Contract<Input, Output>,
+export type CallFunction = <Input extends z.ZodMiniType, Output extends z.ZodMiniType, Type extends RefusalType>(
+  contract: Contract<Input, Output, Type>,
   input: z.input<Input>,
-) => Promise<CallResult<z.output<Output>>>;
+) => Promise<CallResult<z.output<Output>, Refused<Type | "sign-in-required">>>;
 
 export function functionCaller(app: FirebaseApp, config: ClientConfig, isOnline: () => boolean): CallFunction {
   const callable = callables(app, config);
@@ -34,7 +33,7 @@ export function functionCaller(app: FirebaseApp, config: ClientConfig, isOnline:
     try {
       answer = (await callable(contract)(input)).data;
     } catch (error) {
-      return fromError(error, isOnline());
+      return fromError(contract, error, isOnline());
     }
     const output = z.safeParse(contract.output, answer);
     if (output.success) return { ok: true, value: output.data };
@@ -48,9 +47,13 @@ export function functionCaller(app: FirebaseApp, config: ClientConfig, isOnline:
   };
 }
 
-function fromError(error: unknown, online: boolean): CallResult<never> {
+function fromError<C extends AnyContract>(
+  contract: C,
+  error: unknown,
+  online: boolean,
+): CallResult<never, RefusalsOf<C>> {
   const details = typeof error === "object" && error !== null && "details" in error ? error.details : undefined;
-  return isRefusalDetails(details)
+  return isRefusalOf(contract, details)
     ? { ok: false, refusal: details.refusal }
     : { ok: false, failure: isUnanswered(error) ? brokenOff(error, online) : failureOf(error, online) };
 }

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { initializeFirestore, type Firestore } from "firebase-admin/firestore";
 import { doc, getDoc, setDoc } from "firebase/firestore";
-import { startBackend, type Backend } from "@lokalkorb/local-backend";
+import { startBackend, type Backend } from "firebase-local-backend";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createDocument, setDocument, updateDocument } from "../admin/admin-documents.ts";
 import { until } from "../cache/until.ts";

@@ -31,7 +31,9 @@ export type ObjectSchema = z.ZodMiniObject;
 export type AnyDocument = DocumentDefinition;
 export type TemplateOf<Definition extends AnyDocument> = Definition["path"];
 /** A document's own fields: what is written. */
-export type FieldsOf<Definition extends AnyDocument> = DeepReadonly<z.output<Definition["schema"]>>;
+export type FieldsOf<Definition extends AnyDocument> = Definition["schema"] extends { readonly holds: infer Values }
+  ? Values & object
+  : DeepReadonly<z.output<Definition["schema"]>>;
 /** The same with envelope, id and reference: what is read. */
 export type DocumentOf<Definition extends AnyDocument> = Loaded<FieldsOf<Definition>>;
 

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
 import { doc, updateDoc, writeBatch } from "firebase/firestore";
-import { startBackend, type Backend } from "@lokalkorb/local-backend";
+import { startBackend, type Backend } from "firebase-local-backend";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { retentionMillis } from "../cache/retention.ts";
 import { createModelClient } from "../client/create-model-client.ts";

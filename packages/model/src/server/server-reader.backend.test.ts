@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { initializeFirestore, type Firestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
-import { startBackend, type Backend } from "@lokalkorb/local-backend";
+import { startBackend, type Backend } from "firebase-local-backend";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocument } from "../admin/admin-documents.ts";
 import { queryOf } from "../document/document-query.ts";

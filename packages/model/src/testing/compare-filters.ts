@@ -4,9 +4,9 @@
  *   node compare-filters.ts [--queries 5000] [--seed n]
  */
 import { parseArgs } from "node:util";
-import { startBackend } from "@lokalkorb/local-backend";
-import { findOfficialEmulator } from "@lokalkorb/local-backend/official/find-official-emulator";
-import { startOfficial } from "@lokalkorb/local-backend/official/target";
+import { startBackend } from "firebase-local-backend";
+import { findOfficialEmulator } from "firebase-local-backend/official/find-official-emulator";
+import { startOfficial } from "firebase-local-backend/official/target";
 import { compareFilters, openRules, type TrialServer } from "./filter-trial.ts";
 
 const { values } = parseArgs({

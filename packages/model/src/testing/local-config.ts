@@ -1,4 +1,4 @@
-import type { Backend } from "@lokalkorb/local-backend";
+import type { Backend } from "firebase-local-backend";
 import type { ClientConfig } from "../client-config.ts";
 
 /** The browser configuration for a local backend of a test. */

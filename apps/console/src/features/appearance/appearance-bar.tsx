@@ -1,7 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import type { ReactElement } from "react";
-import { TakeMineBar } from "@/frame/forms/form-dialogs";
-import { formText } from "@/frame/forms/form-text";
+import { TakeMineBar } from "@/shared/forms/ui/form-dialogs";
+import { formText } from "@/shared/forms/state/form-text";
 import { titleOf } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 import type { Appearance } from "./use-appearance.ts";

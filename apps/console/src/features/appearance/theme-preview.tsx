@@ -10,7 +10,7 @@ import { SumList } from "@lokalkorb/ui/sum-list";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { useShop } from "@/frame/shop/shop-context";
+import { useShop } from "@/entities/shop/shop-context";
 import { appearanceText } from "./appearance-text.ts";
 import { SampleProduct, SecondSampleProduct } from "./sample-product.tsx";
 

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
@@ -9,21 +10,21 @@ import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useRef, useState } from "react";
 import type { ReactElement } from "react";
-import { ChipChoice } from "@/frame/forms/chip-choice";
-import { ChoiceField } from "@/frame/forms/choice-field";
-import { formText } from "@/frame/forms/form-text";
-import { isOutdated } from "@/frame/forms/form-version";
-import { same } from "@/frame/forms/patch-of";
-import { formFields } from "@/frame/forms/form-fields";
-import { windowErrors } from "@/frame/forms/window-draft";
-import { WindowRows } from "@/frame/forms/window-rows";
-import { useShop } from "@/frame/shop/shop-context";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { formText } from "@/shared/forms/state/form-text";
+import { isOutdated } from "@/shared/forms/state/form-version";
+import { same } from "@/shared/forms/state/patch-of";
+import { formFields } from "@/shared/forms/state/form-fields";
+import { windowErrors } from "@/shared/forms/time/window-draft";
+import { WindowRows } from "@/shared/forms/time/window-rows";
+import { useShop } from "@/entities/shop/shop-context";
 import { draftErrors, draftKinds, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
 import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
 import { DiscountLimits } from "./discount-limits.tsx";
-import { discountsText, kindNames, problemText, fulfilmentNames } from "./discounts-text.ts";
+import { discountsText, kindNames, problemText } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
-import { DateField } from "@/frame/moments/date-field";
+import { DateField } from "@/shared/forms/time/date-field";
 
 const words = discountsText.form;
 
@@ -258,7 +259,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
                       })
                     }
                   >
-                    {fulfilmentNames[type]}
+                    {fulfilmentTypeLabels[type]}
                   </Chip>
                 );
               })}

@@ -4,9 +4,16 @@ import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { centsField, countField, percentField, readCents, readCount, readPercent } from "@/frame/forms/read-amount";
-import { windowDrafts, windowsOf } from "@/frame/forms/window-draft";
-import type { WindowDraft } from "@/frame/forms/window-draft";
+import {
+  centsField,
+  countField,
+  percentField,
+  readCents,
+  readCount,
+  readPercent,
+} from "@/shared/forms/state/read-amount";
+import { windowDrafts, windowsOf } from "@/shared/forms/time/window-draft";
+import type { WindowDraft } from "@/shared/forms/time/window-draft";
 
 type Fields = FieldsOf<typeof discountCodeDocument>;
 

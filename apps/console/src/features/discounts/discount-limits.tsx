@@ -1,12 +1,15 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { ChipChoice } from "@/frame/forms/chip-choice";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { DiscountDraft } from "./discount-draft.ts";
-import { discountsText, paymentNames } from "./discounts-text.ts";
+import { discountsText } from "./discounts-text.ts";
 
 const words = discountsText.form;
-const payments = Object.entries(paymentNames);
+const payments = (["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"] as const).map(
+  (method) => [method, paymentMethodLabels[method]] as const,
+);
 
 export interface DiscountLimitsProps {
   readonly draft: DiscountDraft;

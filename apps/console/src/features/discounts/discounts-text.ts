@@ -1,6 +1,4 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
-import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
 
 export const discountsText = {
@@ -110,21 +108,6 @@ export const kindNames: Readonly<Record<DraftKind, string>> = {
   freeDelivery: "Lieferung kostenlos",
   freeItem: "Artikel geschenkt",
   bundlePrice: "Mehrere zum Paketpreis",
-};
-
-export const paymentNames: Readonly<Partial<Record<PaymentMethod, string>>> = {
-  cashOnPickup: "Bar bei Abholung",
-  cardOnPickup: "Karte bei Abholung",
-  cashOnDelivery: "Bar bei Lieferung",
-  online: "Online",
-};
-
-export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
 };
 
 const problems: Readonly<Record<DraftProblem, string>> = {

@@ -7,7 +7,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { createPortal } from "react-dom";
-import { useShop } from "@/frame/shop/shop-context";
+import { useShop } from "@/entities/shop/shop-context";
 import { giftCardText as words } from "./discounts-text.ts";
 import { giftMailLink } from "./gift-mail-link.ts";
 

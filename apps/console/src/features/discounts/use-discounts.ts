@@ -9,10 +9,10 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { notify } from "@lokalkorb/ui/notify";
-import { consoleText } from "@/frame/console-text";
-import { same } from "@/frame/forms/patch-of";
-import type { Saved } from "@/frame/forms/use-save-document";
-import { useShop } from "@/frame/shop/shop-context";
+import { failureText } from "@/shared/commands/failure-text";
+import { same } from "@/shared/forms/state/patch-of";
+import type { Saved } from "@/shared/forms/state/use-save-document";
+import { useShop } from "@/entities/shop/shop-context";
 import { storedOf } from "./discount-draft.ts";
 import type { DiscountDraft } from "./discount-draft.ts";
 import { discountsText } from "./discounts-text.ts";
@@ -51,7 +51,7 @@ export function useDiscounts(): Discounts {
   const told = async (writing: Promise<CheckedResult>): Promise<boolean> => {
     const answer = await writing;
     if (!answer.ok && answer.failure !== undefined)
-      notify({ message: discountsText.notSaved, detail: consoleText.failure[answer.failure.type], tone: "danger" });
+      notify({ message: discountsText.notSaved, detail: failureText[answer.failure.type], tone: "danger" });
     return answer.ok;
   };
   /** Campaigns are part of the published menu. */

@@ -1,6 +1,6 @@
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import type { ReactElement } from "react";
-import { ScreenHead } from "@/frame/screen-head";
+import { ScreenHead } from "@/shared/routes/screen-head";
 import { errorsText } from "./errors-text.ts";
 
 export function FailedScreen(): ReactElement {

@@ -2,8 +2,8 @@ import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { startPath } from "@/frame/routes";
-import { ScreenHead } from "@/frame/screen-head";
+import { startPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { fulfilmentOfPayment } from "@lokalkorb/domain/menu/offered-methods";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -5,14 +6,14 @@ import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useId, useState } from "react";
 import type { ReactElement } from "react";
-import { ChipChoice } from "@/frame/forms/chip-choice";
-import type { FormFields, RowFields } from "@/frame/forms/form-fields";
-import { FieldRow } from "@/frame/forms/form-section";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
+import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
+import { FieldRow } from "@/shared/forms/ui/form-section";
 import { hasTerms } from "./method-terms.ts";
 import type { TermsDraft } from "./method-terms.ts";
 import { shownMethods } from "./payment-draft.ts";
 import type { PaymentDraft, ShownMethod } from "./payment-draft.ts";
-import { methodHints, methodNames, paymentText as words, fulfilmentNames } from "./payment-text.ts";
+import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
 
 export interface MethodRowsProps {
   readonly names: readonly ShownMethod[];
@@ -82,7 +83,7 @@ function MethodTerms({
           <ChipChoice
             legend={words.onlyFor}
             hint={words.onlyForHint}
-            choices={methods.map((fulfilment) => [fulfilment, fulfilmentNames[fulfilment]] as const)}
+            choices={methods.map((fulfilment) => [fulfilment, fulfilmentTypeLabels[fulfilment]] as const)}
             value={value.ways}
             onChange={(chosen) => set({ ways: chosen })}
           />

@@ -1,7 +1,7 @@
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
-import type { FieldErrors } from "@/frame/forms/field-problem";
-import { centsField, readCents } from "@/frame/forms/read-amount";
+import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { centsField, readCents } from "@/shared/forms/state/read-amount";
 import type { PaymentFields } from "./payment-draft.ts";
 
 type Method = NonNullable<PaymentFields["methods"]["card"]>;

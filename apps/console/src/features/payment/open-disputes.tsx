@@ -8,8 +8,8 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { FormSection } from "@/frame/forms/form-section";
-import { useShop } from "@/frame/shop/shop-context";
+import { FormSection } from "@/shared/forms/ui/form-section";
+import { useShop } from "@/entities/shop/shop-context";
 import { disputeText as words } from "./dispute-text.ts";
 
 type Dispute = OutputOf<typeof openDisputes>["disputes"][number];

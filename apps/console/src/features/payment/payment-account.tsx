@@ -4,10 +4,10 @@ import { Button } from "@lokalkorb/ui/button";
 import { ExternalLinkIcon, RefreshCwIcon } from "@lokalkorb/ui/icons";
 import { useCallback, useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { FormSection } from "@/frame/forms/form-section";
-import { useShop } from "@/frame/shop/shop-context";
-import { useCommand, useDialogStep } from "@/frame/use-command";
-import { useQueryValue } from "@/frame/use-query-value";
+import { FormSection } from "@/shared/forms/ui/form-section";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand, useDialogStep } from "@/shared/commands/use-command";
+import { useQueryValue } from "@/shared/routes/use-query-value";
 import type { PaymentFields } from "./payment-draft.ts";
 import { paymentText as words } from "./payment-text.ts";
 

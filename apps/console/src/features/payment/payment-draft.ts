@@ -1,8 +1,8 @@
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
-import type { FieldErrors } from "@/frame/forms/field-problem";
-import { percentField, readPercent } from "@/frame/forms/read-amount";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { percentField, readPercent } from "@/shared/forms/state/read-amount";
 import { paymentText as words } from "./payment-text.ts";
 import { storedTerms, termsDraft, termsErrors } from "./method-terms.ts";
 import type { TermsDraft } from "./method-terms.ts";

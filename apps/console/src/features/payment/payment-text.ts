@@ -1,4 +1,4 @@
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import type { ShownMethod } from "./payment-draft.ts";
 
 export const paymentText = {
@@ -65,22 +65,12 @@ export const paymentText = {
 } as const;
 
 export const methodNames: Readonly<Record<ShownMethod, string>> = {
-  cashOnPickup: "Bar bei Abholung",
-  cardOnPickup: "Karte bei Abholung",
-  cashOnDelivery: "Bar bei Lieferung",
-  card: "Online bezahlen",
+  ...paymentMethodLabels,
+  card: paymentMethodLabels.online,
   eps: "EPS-Überweisung",
   klarna: "Klarna",
   paypal: "PayPal",
   sepaDebit: "SEPA-Lastschrift",
-};
-
-export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
 };
 
 /** A direct debit can come back weeks later; who wants it should know. */

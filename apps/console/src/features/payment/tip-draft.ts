@@ -1,6 +1,6 @@
-import type { FieldErrors } from "@/frame/forms/field-problem";
-import { centsField, countField, readCents, readCount } from "@/frame/forms/read-amount";
-import { fieldChecks } from "@/frame/forms/read-fields";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { centsField, countField, readCents, readCount } from "@/shared/forms/state/read-amount";
+import { fieldChecks } from "@/shared/forms/state/read-fields";
 import type { PaymentFields } from "./payment-draft.ts";
 
 type Tips = NonNullable<PaymentFields["tips"]>;

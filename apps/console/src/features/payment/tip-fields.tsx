@@ -1,8 +1,8 @@
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
-import { ChoiceField } from "@/frame/forms/choice-field";
-import type { FormFields } from "@/frame/forms/form-fields";
-import { FieldRow, FormSection } from "@/frame/forms/form-section";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import type { PaymentDraft } from "./payment-draft.ts";
 import { paymentText as words } from "./payment-text.ts";
 import { presetNames, usualTips } from "./tip-draft.ts";

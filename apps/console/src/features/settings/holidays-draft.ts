@@ -1,8 +1,8 @@
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
-import type { FieldErrors } from "@/frame/forms/field-problem";
-import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
 
 export interface HolidayDraft {
   readonly from: string;

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/shop/restaurant";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -7,22 +8,22 @@ import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
-import { AddButton } from "@/frame/forms/add-button";
-import { ChipChoice } from "@/frame/forms/chip-choice";
-import { ChoiceField } from "@/frame/forms/choice-field";
-import { EditorForm } from "@/frame/forms/editor-form";
-import { FieldRow, FormSection } from "@/frame/forms/form-section";
-import { RowCard } from "@/frame/forms/row-card";
-import { useForm } from "@/frame/forms/use-form";
-import { closureErrors, closureNote, sentenceOf } from "@/frame/orders/closure-errors";
-import { useShopOrders } from "@/frame/orders/orders-provider";
-import { useShop } from "@/frame/shop/shop-context";
-import { useCommand } from "@/frame/use-command";
+import { AddButton } from "@/shared/forms/ui/add-button";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { RowCard } from "@/shared/forms/ui/row-card";
+import { useForm } from "@/shared/forms/state/use-form";
+import { closureErrors, closureNote, sentenceOf } from "@/entities/order/state/closure-errors";
+import { useShopOrders } from "@/entities/order/state/orders-provider";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
 import { HolidayOffers } from "./holiday-offers.tsx";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import type { HolidaysDraft } from "./holidays-draft.ts";
-import { settingsText, fulfilmentNames } from "./settings-text.ts";
-import { DateField } from "@/frame/moments/date-field";
+import { settingsText } from "./settings-text.ts";
+import { DateField } from "@/shared/forms/time/date-field";
 
 const words = settingsText.holidays;
 
@@ -79,7 +80,7 @@ export function HolidaysForm(): ReactElement {
             <ChipChoice
               legend={words.only}
               hint={words.onlyHint}
-              choices={fulfilmentTypes.map((type) => [type, fulfilmentNames[type]])}
+              choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
               value={row.value.methods}
               onChange={(methods) => row.set({ methods })}
             />

@@ -2,8 +2,8 @@ import { missingInImprint, type ImprintField, type ImprintSeller } from "@lokalk
 import { plainVatId, vatIdProblem as problemOfVatId } from "@lokalkorb/domain/kernel/country/vat-id";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
-import type { FieldErrors } from "@/frame/forms/field-problem";
-import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
 import { settingsText } from "./settings-text.ts";
 
 type Legal = FieldsOf<typeof accountDocument>["legal"];

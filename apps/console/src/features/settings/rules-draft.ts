@@ -1,8 +1,8 @@
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import type { FieldErrors } from "@/frame/forms/field-problem";
-import { centsField, countField, readCents, readCount } from "@/frame/forms/read-amount";
-import { fieldChecks, ifTyped } from "@/frame/forms/read-fields";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { centsField, countField, readCents, readCount } from "@/shared/forms/state/read-amount";
+import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
 
 export type SettingsFields = FieldsOf<typeof settingsDocument>;
 

@@ -146,11 +146,3 @@ export const settingsText = {
     taxHint: "Ändere das nur zusammen mit deiner Steuerberatung: es gilt ab der nächsten Veröffentlichung.",
   },
 } as const;
-
-export const fulfilmentNames = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
-} as const;

@@ -6,9 +6,9 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { FormSection } from "@/frame/forms/form-section";
-import { useShop } from "@/frame/shop/shop-context";
-import { useCommand } from "@/frame/use-command";
+import { FormSection } from "@/shared/forms/ui/form-section";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
 import { settingsText } from "./settings-text.ts";
 
 const words = settingsText.listing;

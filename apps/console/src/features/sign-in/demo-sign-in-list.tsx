@@ -1,10 +1,10 @@
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useState } from "react";
 import type { ReactElement } from "react";
-import { roleName } from "@/frame/console-text";
-import { parseDemoSignIns } from "@/frame/demo-sign-ins";
-import type { DemoSignIn } from "@/frame/demo-sign-ins";
-import { useDemo } from "@/frame/use-demo";
+import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
+import { parseDemoSignIns } from "./demo-sign-ins.ts";
+import type { DemoSignIn } from "./demo-sign-ins.ts";
+import { useDemo } from "./use-demo.ts";
 import { signInText } from "./sign-in-text.ts";
 
 export interface DemoSignInListProps {
@@ -64,3 +64,6 @@ function useDemoSignIns(): readonly DemoSignIn[] {
   }, [isDemo]);
   return accounts;
 }
+
+/** Demonstrations may name a role in their own words. */
+const roleName = (role: string): string => new Map(Object.entries(roleLabels)).get(role) ?? role;

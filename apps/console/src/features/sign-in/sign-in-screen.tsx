@@ -5,16 +5,16 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement, FormEvent } from "react";
-import { wantedPath } from "@/frame/routes";
-import { ScreenHead } from "@/frame/screen-head";
-import { useConsoleViewer } from "@/frame/use-console-viewer";
+import { wantedPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { signInText } from "./sign-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /** E-mail and password. Whoever is signed in already is led on. */
 export function SignInScreen(): ReactElement {
-  const viewer = useConsoleViewer();
+  const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
   const { signIn, pending, problem } = useSignIn();
   const [email, setEmail] = useState("");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { consoleAuthentication, modelClient } from "@/frame/start-client";
+import { consoleAuthentication, modelClient } from "@/shared/environment/start-client";
 import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
 
 export interface SignIn {

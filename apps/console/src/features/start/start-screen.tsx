@@ -5,14 +5,14 @@ import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { boardPath, signInPath } from "@/frame/routes";
-import { ScreenHead } from "@/frame/screen-head";
-import { useConsoleViewer } from "@/frame/use-console-viewer";
+import { boardPath, signInPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { startText } from "./start-text.ts";
 
 /** Leads on: to the first shop's board, to the sign-in, or says what is missing. */
 export function StartScreen(): ReactElement {
-  const state = useConsoleViewer();
+  const state = useViewerState();
   const client = useModelClient();
   const { replace } = useRouter();
   const shop = state.status === "signedIn" ? state.viewer.restaurants[0] : undefined;

@@ -1,1 +1,1 @@
-export { AllOrdersScreen as default } from "@/features/board/history/all-orders-screen";
+export { AllOrdersScreen as default } from "@/features/orders/history/all-orders-screen";

@@ -1,1 +1,1 @@
-export { OfferingScreen as default } from "@/features/offering/offering-screen";
+export { CatalogScreen as default } from "@/features/catalog/catalog-screen";

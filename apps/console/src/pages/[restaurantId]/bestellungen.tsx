@@ -1,1 +1,1 @@
-export { BoardScreen as default } from "@/features/board/board-screen";
+export { BoardScreen as default } from "@/features/orders/board/board-screen";

@@ -1,1 +1,1 @@
-export { FulfilmentScreen as default } from "@/features/fulfilment/fulfilment-screen";
+export { FulfilmentScreen as default } from "@/features/fulfilment/ui/fulfilment-screen";

@@ -1,1 +1,1 @@
-export { default } from "@/frame/config-endpoint";
+export { default } from "@/shared/environment/config-endpoint";

@@ -1,1 +1,1 @@
-export { default } from "@/frame/health-endpoint";
+export { default } from "@/shared/environment/health-endpoint";

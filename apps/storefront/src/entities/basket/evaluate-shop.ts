@@ -3,7 +3,7 @@ import { availableAt, checkAvailable } from "@lokalkorb/domain/menu/available-at
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
@@ -54,7 +54,7 @@ export interface ShopAnswer extends ShopMoment {
   readonly slotLost: "taken" | "goods" | null;
   readonly slotInput: SlotInput | undefined;
   /** No time is left because of what lies in the basket. */
-  readonly noCommonSlot: Extract<OrderRefusal, { type: "not-available-then" }> | null;
+  readonly noCommonSlot: Extract<Refusal, { type: "not-available-then" }> | null;
   /** The way to pay that the prices are for; only the checkout knows one. */
   readonly paidBy?: PaymentMethod | null;
 }

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
-import type { Badge, Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { Badge } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";

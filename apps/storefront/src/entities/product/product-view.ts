@@ -1,4 +1,5 @@
-import type { Badge, Diet, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Badge, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";

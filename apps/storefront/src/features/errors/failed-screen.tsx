@@ -3,7 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import type { ReactElement } from "react";
 import { routes } from "@/shared/routes/routes";
-import { TopBar } from "@/shared/layouts/top-bar";
+import { TopBar } from "@/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function FailedScreen(): ReactElement {

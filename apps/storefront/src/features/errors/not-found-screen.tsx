@@ -7,7 +7,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath } from "@/shared/routes/paths";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
 import { routes } from "@/shared/routes/routes";
-import { TopBar } from "@/shared/layouts/top-bar";
+import { TopBar } from "@/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {

@@ -1,5 +1,5 @@
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
 

@@ -1,4 +1,4 @@
-import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant";
+import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
 import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";

@@ -1,7 +1,7 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import type { ReactElement, ReactNode } from "react";
-import { TopBar } from "@/shared/layouts/top-bar";
-import type { TopBarProps } from "@/shared/layouts/top-bar";
+import { TopBar } from "@/layouts/top-bar";
+import type { TopBarProps } from "@/layouts/top-bar";
 
 export interface LegalSection {
   /** For links that lead here. */

@@ -3,7 +3,7 @@ import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulf
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { shopImprintPath, shopPath } from "@/shared/routes/paths";
 import { windowTexts } from "@/entities/slot/window-text";
-import { inShopLayout } from "@/entities/shop-page/shop-layout";
+import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
 import { LegalPage } from "./legal-page.tsx";
 import type { LegalSection } from "./legal-page.tsx";

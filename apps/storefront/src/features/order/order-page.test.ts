@@ -114,11 +114,13 @@ it("tells what has changed since, newest first", () => {
       },
       { at: 2.5, type: "edited", by: "customer", data: { declined: 1 } },
       { at: 2.7, type: "edited", by: "system", data: { lapsed: 1 } },
+      { at: 2.8, type: "edited", by: "customer", data: { accepted: 1, before: 400, after: 480, differenceCents: 80 } },
       { at: 3, type: "edited", by: "merchant", data: { before: 480, after: 400, differenceCents: -80 } },
     ],
   });
   expect(orderNews(order, { timezone: "Europe/Berlin", now: 4 }).map(({ text }) => text)).toEqual([
     "Deine Bestellung wurde geändert. Das sind 0,80\u00a0€ weniger, zusammen 4,00\u00a0€.",
+    "Du hast die Änderung angenommen. Das sind 0,80\u00a0€ mehr, zusammen 4,80\u00a0€.",
     "Auf den Vorschlag des Betriebs kam keine Antwort. Es bleibt alles, wie es war.",
     "Du hast die Änderung abgelehnt. Es bleibt alles, wie es war.",
     "Es dauert 15 Minuten länger, neue Zeit: 12:00\u00a0Uhr. Grund: Ofen zu kalt",

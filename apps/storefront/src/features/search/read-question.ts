@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { filterDiets } from "./search-page.ts";
 
 /** What somebody asks for, and what it has to be. */

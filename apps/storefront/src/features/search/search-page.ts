@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopCard } from "@/entities/listing/shop-card";

@@ -6,7 +6,7 @@ import {
   type SearchItem,
   type SearchShop,
 } from "@lokalkorb/contracts/search";
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { serverConfig } from "@/shared/environment/server-config";
 import { readInput } from "./read-question.ts";
 import type { SearchFit } from "./search-page.ts";

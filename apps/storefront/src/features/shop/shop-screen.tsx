@@ -13,7 +13,7 @@ import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/shared/routes/paths";
-import { inShopLayout } from "@/entities/shop-page/shop-layout";
+import { inShopLayout } from "@/layouts/shop-layout";
 import { backKey } from "@/entities/shop/back-key";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { chosenOption, quickTotal } from "@/entities/basket/quick-total";

@@ -1,5 +1,5 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant";
+import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import { entryView, findEntry } from "@/entities/product/product-view";
 import { productPath, shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";

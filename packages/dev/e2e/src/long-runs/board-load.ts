@@ -8,15 +8,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { say } from "@lokalkorb/tooling/stack/say.ts";
 import type { Browser, Page } from "@playwright/test";
-import { busyTasks } from "../support/busy-tasks.ts";
-import type { BusyTask } from "../support/busy-tasks.ts";
+import { busyTasks } from "./load/busy-tasks.ts";
+import type { BusyTask } from "./load/busy-tasks.ts";
 import { writeStored } from "../support/database.ts";
-import { boardTarget, documentTarget, startListeners } from "../support/many-listeners.ts";
-import { fillBoard } from "../support/many-orders.ts";
-import type { ManyOrders } from "../support/many-orders.ts";
+import { boardTarget, documentTarget, startListeners } from "./load/many-listeners.ts";
+import { fillBoard } from "./load/many-orders.ts";
+import type { ManyOrders } from "./load/many-orders.ts";
 import { openBoard } from "../support/merchant.ts";
-import { notePaintedOrders, paintedOrders } from "../support/painted-orders.ts";
-import { figure, measureOnStack, verdict } from "../support/measured-stack.ts";
+import { notePaintedOrders, paintedOrders } from "./load/painted-orders.ts";
+import { figure, measureOnStack, verdict } from "./load/measured-stack.ts";
 import { farmShop } from "../support/shopper.ts";
 
 const { values } = parseArgs({

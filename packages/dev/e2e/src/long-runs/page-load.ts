@@ -18,11 +18,11 @@ import { root } from "@lokalkorb/tooling/stack/root.ts";
 import { waitUntilAnswering } from "@lokalkorb/tooling/stack/wait-for.ts";
 import type { Browser } from "@playwright/test";
 import { answerBanner } from "../support/cookie-banner.ts";
-import { readFloorGoods } from "../support/floor-goods.ts";
-import { aloneVerdict, figure, measureOnStack, verdict } from "../support/measured-stack.ts";
+import { readFloorGoods } from "./load/floor-goods.ts";
+import { aloneVerdict, figure, measureOnStack, verdict } from "./load/measured-stack.ts";
 import { farmShop } from "../support/shopper.ts";
-import { slowVisit } from "../support/slow-visit.ts";
-import type { Presses, SlowVisit } from "../support/slow-visit.ts";
+import { slowVisit } from "./load/slow-visit.ts";
+import type { Presses, SlowVisit } from "./load/slow-visit.ts";
 import { ports, storefrontUrl } from "../support/stack.ts";
 
 const { values } = parseArgs({

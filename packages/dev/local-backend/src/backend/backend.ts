@@ -12,7 +12,7 @@ import type { ServiceName } from "../service/service.ts";
 import type { BackendSnapshot } from "./snapshot.ts";
 
 export interface BackendOptions {
-  /** Default `demo-lokalkorb`. */
+  /** Default `demo-project`. */
   readonly projectId?: string;
   readonly host?: string;
   /** 0, the default, takes a free port. */

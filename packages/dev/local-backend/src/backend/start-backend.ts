@@ -36,7 +36,7 @@ const resetPatience = 2000;
 
 /** Starts Firestore, auth, storage and functions on loopback ports of this process. */
 export const startBackend = async (options: BackendOptions = {}): Promise<Backend> => {
-  const projectId = options.projectId ?? "demo-lokalkorb";
+  const projectId = options.projectId ?? "demo-project";
   const host = options.host ?? "127.0.0.1";
   const clock = options.clock ?? createClock();
   const denials = createDenialLog();

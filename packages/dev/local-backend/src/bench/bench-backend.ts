@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freshBundle } from "../command-line/cli-bundle.ts";
+import { freshBundle } from "../cli-bundle.ts";
 import { findOfficialEmulator } from "../official/target/find-official-emulator.ts";
 import { restClient } from "../official/target/rest-client.ts";
 import { startOfficial, startOurs, type Target } from "../official/target/target.ts";
-import { writeBundle } from "../command-line/write-cli-bundle.ts";
+import { writeBundle } from "../write-cli-bundle.ts";
 import { measureListenerLatency } from "./listener-latency.ts";
 import { cpuSeconds, residentMegabytes } from "./process-usage.ts";
 import { benchProject, benchRules, openStage, workloads, type Workload } from "./workloads.ts";

@@ -1,9 +1,9 @@
 /** `kill -9` of the backend at random moments of a write storm, on one growing data folder. */
 import { join } from "node:path";
-import { freshBundle } from "../command-line/cli-bundle.ts";
+import { freshBundle } from "../cli-bundle.ts";
 import { seededRandom } from "../official/target/seeded-random.ts";
 import { startOurs } from "../official/target/target.ts";
-import { writeBundle } from "../command-line/write-cli-bundle.ts";
+import { writeBundle } from "../write-cli-bundle.ts";
 import { killRound } from "./kill-round.ts";
 import { middle, openLongRun } from "./long-run.ts";
 

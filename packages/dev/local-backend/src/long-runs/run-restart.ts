@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cpuSeconds } from "../bench/process-usage.ts";
-import { freshBundle } from "../command-line/cli-bundle.ts";
+import { freshBundle } from "../cli-bundle.ts";
 import { createDocumentStore } from "../firestore/store/document-store.ts";
 import { planCommit } from "../firestore/store/plan-commit.ts";
 import { restClient } from "../official/target/rest-client.ts";
 import { startOurs } from "../official/target/target.ts";
-import { writeBundle } from "../command-line/write-cli-bundle.ts";
+import { writeBundle } from "../write-cli-bundle.ts";
 import { middle, openLongRun } from "./long-run.ts";
 
 const run = openLongRun();

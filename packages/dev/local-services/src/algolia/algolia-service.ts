@@ -1,11 +1,11 @@
 import { gunzipSync } from "node:zlib";
-import type { LocalService } from "../local-service.ts";
-import { json, type Reply, type Route, type ServiceRequest } from "../service-route.ts";
-import { ApiError } from "./api-error.ts";
+import type { LocalService } from "../service/local-service.ts";
+import { json, type Reply, type Route, type ServiceRequest } from "../service/service-route.ts";
+import { ApiError } from "./index/api-error.ts";
 import { apiRoutes, type ApiRoute } from "./api-routes.ts";
 import { callerOf } from "./caller-of.ts";
-import { isFields, type Fields } from "./record-fields.ts";
-import { createSearchCore, type SearchCore, type SearchKeys } from "./search-core.ts";
+import { isFields, type Fields } from "./index/record-fields.ts";
+import { createSearchCore, type SearchCore, type SearchKeys } from "./index/search-core.ts";
 import { createSearchFaults, isSearchFault, type SearchFaults } from "./search-faults.ts";
 import { searchTab } from "./search-tab.ts";
 

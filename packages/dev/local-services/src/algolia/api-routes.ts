@@ -1,12 +1,12 @@
-import type { ServiceRequest } from "../service-route.ts";
-import { answerFacetQuery, answerQuery, readParams, retrieved } from "./answer-query.ts";
-import { ApiError } from "./api-error.ts";
+import type { ServiceRequest } from "../service/service-route.ts";
+import { answerFacetQuery, answerQuery, readParams, retrieved } from "./query/answer-query.ts";
+import { ApiError } from "./index/api-error.ts";
 import { checkIndex, type Caller } from "./caller-of.ts";
-import { testOf } from "./find-records.ts";
-import { numberAmong, textList } from "./index-settings.ts";
-import { isFields, type Fields } from "./record-fields.ts";
-import type { SearchCore } from "./search-core.ts";
-import type { Synonym } from "./search-index.ts";
+import { testOf } from "./query/find-records.ts";
+import { numberAmong, textList } from "./index/index-settings.ts";
+import { isFields, type Fields } from "./index/record-fields.ts";
+import type { SearchCore } from "./index/search-core.ts";
+import type { Synonym } from "./index/search-index.ts";
 import { changesOf } from "./write-records.ts";
 
 export interface ApiCall {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { ServiceRequest } from "../service-route.ts";
-import { ApiError } from "./api-error.ts";
-import type { SearchKeys } from "./search-core.ts";
+import type { ServiceRequest } from "../service/service-route.ts";
+import { ApiError } from "./index/api-error.ts";
+import type { SearchKeys } from "./index/search-core.ts";
 
 /** What a key allows; a search key may carry limits that its holder cannot take off. */
 export interface Caller {

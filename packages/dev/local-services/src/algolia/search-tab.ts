@@ -1,8 +1,8 @@
-import { escapeHtml, formatMoment } from "../html.ts";
-import type { ViewerTab } from "../local-service.ts";
-import { answerQuery } from "./answer-query.ts";
-import { isFields } from "./record-fields.ts";
-import type { SearchCore } from "./search-core.ts";
+import { escapeHtml, formatMoment } from "../service/html.ts";
+import type { ViewerTab } from "../service/local-service.ts";
+import { answerQuery } from "./query/answer-query.ts";
+import { isFields } from "./index/record-fields.ts";
+import type { SearchCore } from "./index/search-core.ts";
 import { searchFaultWords, type SearchFaultKind, type SearchFaults } from "./search-faults.ts";
 
 const mostShown = 20;

@@ -1,7 +1,7 @@
-import { ApiError } from "./api-error.ts";
-import type { RecordChange } from "./index-store.ts";
-import { isFields, type Fields } from "./record-fields.ts";
-import type { SearchCore } from "./search-core.ts";
+import { ApiError } from "./index/api-error.ts";
+import type { RecordChange } from "./index/index-store.ts";
+import { isFields, type Fields } from "./index/record-fields.ts";
+import type { SearchCore } from "./index/search-core.ts";
 
 /** The operations of a batch, in order, as what becomes of each record. */
 export function changesOf(

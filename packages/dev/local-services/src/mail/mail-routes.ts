@@ -1,5 +1,5 @@
-import { json } from "../service-route.ts";
-import type { Reply, Route } from "../service-route.ts";
+import { json } from "../service/service-route.ts";
+import type { Reply, Route } from "../service/service-route.ts";
 import type { Mailbox, MailEntry } from "./mailbox.ts";
 import { readMail } from "./read-mail.ts";
 import type { ReadMail } from "./read-mail.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { LocalService } from "../local-service.ts";
+import type { LocalService } from "../service/local-service.ts";
 import { openMailbox } from "./mailbox.ts";
 import type { MailEntry } from "./mailbox.ts";
 import { outcomeFor } from "./mail-outcome.ts";

@@ -1,5 +1,5 @@
-import { escapeHtml, formatMoment } from "../html.ts";
-import type { ViewerTab } from "../local-service.ts";
+import { escapeHtml, formatMoment } from "../service/html.ts";
+import type { ViewerTab } from "../service/local-service.ts";
 import type { Mailbox, MailEntry } from "./mailbox.ts";
 import { readMail } from "./read-mail.ts";
 import type { ReadMail } from "./read-mail.ts";

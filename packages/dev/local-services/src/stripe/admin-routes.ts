@@ -1,15 +1,21 @@
-import { json, type Reply, type Route, type ServiceRequest } from "../service-route.ts";
-import { closeAccount, decideAccount, firstRequirements, getAccount } from "./accounts.ts";
-import { ApiError } from "./api-error.ts";
-import { afterPayment, afterSetup, followIntent, keepCardOnSession, paySession } from "./checkout-sessions.ts";
-import { answerSetupHolder } from "./customers.ts";
-import { closeDispute, openDispute } from "./disputes.ts";
-import { doDueWork } from "./due-work.ts";
-import { isFaultKind } from "./faults.ts";
-import { isMethodType, makeMethod } from "./payment-methods.ts";
-import { answerHolder, settleDebit } from "./payment-intents.ts";
-import { settleRefund } from "./refunds.ts";
-import type { EndpointKind, StripeCore } from "./stripe-core.ts";
+import { json, type Reply, type Route, type ServiceRequest } from "../service/service-route.ts";
+import { closeAccount, decideAccount, firstRequirements, getAccount } from "./resources/accounts.ts";
+import { ApiError } from "./core/api-error.ts";
+import {
+  afterPayment,
+  afterSetup,
+  followIntent,
+  keepCardOnSession,
+  paySession,
+} from "./resources/checkout-sessions.ts";
+import { answerSetupHolder } from "./resources/customers.ts";
+import { closeDispute, openDispute } from "./resources/disputes.ts";
+import { doDueWork } from "./resources/due-work.ts";
+import { isFaultKind } from "./core/faults.ts";
+import { isMethodType, makeMethod } from "./resources/payment-methods.ts";
+import { answerHolder, settleDebit } from "./resources/payment-intents.ts";
+import { settleRefund } from "./resources/refunds.ts";
+import type { EndpointKind, StripeCore } from "./core/stripe-core.ts";
 import type {
   CapabilityStatus,
   Charge,
@@ -20,9 +26,9 @@ import type {
   PaymentMethod,
   Refund,
   SetupIntent,
-} from "./stripe-objects.ts";
-import type { Endpoint, Webhooks } from "./webhooks.ts";
-import { textOf } from "./text-of.ts";
+} from "./core/stripe-objects.ts";
+import type { Endpoint, Webhooks } from "./core/webhooks.ts";
+import { textOf } from "./core/text-of.ts";
 
 const endpointKinds: readonly EndpointKind[] = ["platform", "connect", "v2"];
 const capabilityStatuses: readonly string[] = [

@@ -1,14 +1,14 @@
-import type { LocalService } from "../local-service.ts";
-import type { Reply, Route, ServiceRequest } from "../service-route.ts";
+import type { LocalService } from "../service/local-service.ts";
+import type { Reply, Route, ServiceRequest } from "../service/service-route.ts";
 import { adminRoutes } from "./admin-routes.ts";
-import { answerApi } from "./answer-api.ts";
-import { doDueWork } from "./due-work.ts";
-import { onboardingRoutes } from "./onboarding-routes.ts";
-import { payRoutes } from "./pay-routes.ts";
-import { paymentsTab } from "./payments-tab.ts";
-import { createStripeCore, type StripeCore } from "./stripe-core.ts";
-import { stripeJs } from "./stripe-js.ts";
-import { type Endpoints, startWebhooks } from "./webhooks.ts";
+import { answerApi } from "./api/answer-api.ts";
+import { doDueWork } from "./resources/due-work.ts";
+import { onboardingRoutes } from "./pages/onboarding-routes.ts";
+import { payRoutes } from "./pages/pay-routes.ts";
+import { paymentsTab } from "./pages/payments-tab.ts";
+import { createStripeCore, type StripeCore } from "./core/stripe-core.ts";
+import { stripeJs } from "./pages/stripe-js.ts";
+import { type Endpoints, startWebhooks } from "./core/webhooks.ts";
 
 export interface StripeOptions {
   readonly dataDir: string | null;

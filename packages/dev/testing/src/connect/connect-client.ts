@@ -9,10 +9,14 @@ import {
   type User,
 } from "firebase/auth";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
-import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
-import { isRefusalDetails } from "@lokalkorb/contracts/error-codes";
+import {
+  type AnyContract,
+  type InputOf,
+  isRefusalOf,
+  type OutputOf,
+  type RefusalsOf,
+} from "@lokalkorb/contracts/contract";
 import { emulatorRegions } from "@lokalkorb/contracts/regions";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 
 export interface ServicePorts {
@@ -27,7 +31,7 @@ export interface TestClient {
   readonly app: FirebaseApp;
   readonly uid: string;
   /** Refusals are answers; everything else throws as the SDK throws it. */
-  call<C extends AnyContract>(contract: C, input: InputOf<C>): Promise<Result<OutputOf<C>, OrderRefusal>>;
+  call<C extends AnyContract>(contract: C, input: InputOf<C>): Promise<Result<OutputOf<C>, RefusalsOf<C>>>;
   disconnect(): Promise<void>;
 }
 
@@ -60,7 +64,7 @@ export const connectClient = async (
         return ok(answer.data as OutputOf<typeof contract>);
       } catch (error) {
         const details = typeof error === "object" && error !== null && "details" in error ? error.details : null;
-        if (isRefusalDetails(details)) return refuse(details.refusal);
+        if (isRefusalOf(contract, details)) return refuse(details.refusal);
         throw error;
       }
     },

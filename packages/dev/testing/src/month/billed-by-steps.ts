@@ -1,4 +1,4 @@
-import type { BilledLine } from "@lokalkorb/local-backend";
+import type { BilledLine } from "firebase-local-backend";
 
 export interface StepCost {
   readonly what: string;

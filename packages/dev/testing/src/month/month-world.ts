@@ -9,7 +9,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "../connect/connect-client.ts";
 import { startPayWorld, type PayWorld } from "../payments/pay-world.ts";
 import { demo } from "../scenarios/demo.ts";
-import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { readMenu } from "../seed/seed-scenario.ts";
 
 /** One shop in the month: with what it had at the beginning, as far as the audit asks for it. */

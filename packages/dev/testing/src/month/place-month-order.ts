@@ -4,7 +4,7 @@ import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { GiftCard } from "@lokalkorb/domain/pricing/discounts/gift-cards";
 import { availableAt } from "@lokalkorb/domain/menu/available-at";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -103,7 +103,7 @@ export const placeMonthOrder = async (
   shopper: TestClient,
   plan: OrderPlan,
   random: Random,
-): Promise<Result<Placed, OrderRefusal | { readonly type: "nothing-offered" }>> => {
+): Promise<Result<Placed, Refusal | { readonly type: "nothing-offered" }>> => {
   const { menu, world } = shop;
   const { admin, backend } = world.test;
   const now = backend.clock.now();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { OrderRefusalType } from "@lokalkorb/domain/ordering/order/refusal";
+import type { RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -131,7 +131,7 @@ const cancelAll = async (
 interface Outcome {
   readonly plan: RacePlan;
   readonly orders: number;
-  readonly turnedAway: readonly { readonly why: OrderRefusalType; readonly wish: PlaceOrderInput }[];
+  readonly turnedAway: readonly { readonly why: RefusalType; readonly wish: PlaceOrderInput }[];
   readonly slotKeys: readonly string[];
   readonly code: string;
   readonly card: string;
@@ -160,7 +160,7 @@ const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
   const left = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard?.balanceCents;
   if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
   // Nothing comes back before everybody has an answer: what somebody was told is gone must be gone now.
-  const isGone: Readonly<Partial<Record<OrderRefusalType, (wish: PlaceOrderInput) => boolean>>> = {
+  const isGone: Readonly<Partial<Record<RefusalType, (wish: PlaceOrderInput) => boolean>>> = {
     "sold-out": () => reserved === plan.quantity,
     "slot-full": ({ distribution }) => fullSlots.has(distribution.slotKey),
     "code-used": ({ codes = [] }) => (codes.includes(card) ? left === 0 : used.uses === plan.codeUses),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { changeOrderStatus, editOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -32,7 +32,7 @@ export interface RushReport {
   readonly problems: readonly string[];
 }
 
-type Answer = Result<OutputOf<typeof placeOrder>, OrderRefusal>;
+type Answer = Result<OutputOf<typeof placeOrder>, Refusal>;
 
 /** Everybody wants the last pieces of the same item, whose count lies on several documents, while others let theirs go. */
 export const rushRound = async (
@@ -74,7 +74,7 @@ export const rushRound = async (
     return answer;
   };
   const answers: Answer[] = [];
-  const changed: Result<unknown, OrderRefusal>[] = [];
+  const changed: Result<unknown, Refusal>[] = [];
   await inParallel(crowd.length, async (index) => {
     if (index === Math.floor(plan.quantity / 2)) backend.clock.advance(plan.clockJumpMs);
     const order = timed(must(crowd[index], "buyer").call(placeOrder, must(inputs[index], "input")));

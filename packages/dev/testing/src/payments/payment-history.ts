@@ -1,7 +1,7 @@
 import { changeOrderStatus, confirmPayment, editOrder, placeOrder, refundOrder } from "@lokalkorb/contracts/orders";
 import { keepCard, syncCards } from "@lokalkorb/contracts/payments";
 import type { AnyContract, InputOf, OutputOf } from "@lokalkorb/contracts/contract";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -255,8 +255,8 @@ const insist = async <C extends AnyContract>(
   who: TestClient,
   contract: C,
   input: InputOf<C>,
-): Promise<Result<OutputOf<C>, OrderRefusal>> => {
-  let answer: Result<OutputOf<C>, OrderRefusal> = refuse({ type: "payment-unavailable" });
+): Promise<Result<OutputOf<C>, Refusal>> => {
+  let answer: Result<OutputOf<C>, Refusal> = refuse({ type: "payment-unavailable" });
   for (let tries = 0; tries < mostTries; tries++) {
     try {
       answer = await who.call(contract, input);

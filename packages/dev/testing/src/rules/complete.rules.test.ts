@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { loadRules } from "@lokalkorb/local-backend/rules";
-import { parseRules } from "@lokalkorb/local-backend/rules/parser";
-import type { MatchBlock } from "@lokalkorb/local-backend/rules/syntax";
+import { loadRules } from "firebase-local-backend/rules";
+import { parseRules } from "firebase-local-backend/rules/parser";
+import type { MatchBlock } from "firebase-local-backend/rules/syntax";
 import { paths } from "@lokalkorb/model/paths";
 import { basketsAccess } from "./access/baskets-access.ts";
 import { businessAccess } from "./access/business-access.ts";

@@ -7,8 +7,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { findOfficialEmulator } from "@lokalkorb/local-backend/official/find-official-emulator";
-import { startOfficial } from "@lokalkorb/local-backend/official/target";
+import { findOfficialEmulator } from "firebase-local-backend/official/find-official-emulator";
+import { startOfficial } from "firebase-local-backend/official/target";
 
 async function run(): Promise<number> {
   const jar = await findOfficialEmulator();

@@ -8,7 +8,7 @@ import {
   type TokenOptions,
 } from "@firebase/rules-unit-testing";
 import { setLogLevel } from "firebase/app";
-import { startBackend } from "@lokalkorb/local-backend";
+import { startBackend } from "firebase-local-backend";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { callers, claimsOf, type Caller } from "./callers.ts";
 import type { Fields } from "./documents/envelope.ts";

@@ -49,7 +49,7 @@ const teamMirrors = Object.fromEntries(
  * with what functions added.
  */
 export const seededDocuments: Readonly<Record<string, Fields>> = {
-  "offerings/catalog": anOffering({ restaurantIds: ["shop", "quiet", "hidden"] }),
+  "offerings/catalogue": anOffering({ restaurantIds: ["shop", "quiet", "hidden"] }),
   "offerings/catalogue/items/bread": anItem(),
   "offerings/catalogue/items/honey": anItem({
     stock: { mode: "counted", onHand: 5, reserved: 1, lowAlertSentAt: now },

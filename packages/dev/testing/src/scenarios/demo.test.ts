@@ -3,7 +3,7 @@ import { isThemeName } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
 import { demoCodes } from "./demo-codes.ts";
 import { demo } from "./demo.ts";
-import type { CatalogDraft } from "./catalog.ts";
+import type { CatalogDraft } from "./scenario/catalog.ts";
 
 const cardsOf = (catalog: CatalogDraft) => catalog.categories.flatMap((category) => category.entries);
 

@@ -1,8 +1,8 @@
 import { bakery } from "./bakery/bakery.ts";
-import { demoPassword } from "./demo-password.ts";
+import { demoPassword } from "./scenario/demo-password.ts";
 import { farmShop } from "./farm-shop/farm-shop.ts";
 import { inn } from "./inn/inn.ts";
-import type { Scenario } from "./shop-scenario.ts";
+import type { Scenario } from "./scenario/shop-scenario.ts";
 
 /** What the demo shows, what tests start from and what `pnpm seed` writes: one and the same. */
 export const demo: Scenario = {

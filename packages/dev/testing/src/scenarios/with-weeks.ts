@@ -3,7 +3,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { CatalogBundle } from "./catalog.ts";
+import type { CatalogBundle } from "./scenario/catalog.ts";
 
 /** The demo is always about now, so the weeks of a box are counted from the present one. */
 export const withWeeks = (bundle: CatalogBundle, now: Instant, timezone: string): Bundle => {

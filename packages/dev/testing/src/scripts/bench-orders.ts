@@ -7,8 +7,8 @@
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { findOfficialEmulator } from "@lokalkorb/local-backend/official/find-official-emulator";
-import { startOfficial } from "@lokalkorb/local-backend/official/target";
+import { findOfficialEmulator } from "firebase-local-backend/official/find-official-emulator";
+import { startOfficial } from "firebase-local-backend/official/target";
 import { setStockTo } from "../fixtures/set-stock-to.ts";
 import { aLine, freeSlots } from "../fixtures/order-input.ts";
 import { runBareTransactions } from "../bench/bare-transactions.ts";

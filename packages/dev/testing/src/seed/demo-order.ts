@@ -12,7 +12,7 @@ import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { DemoLane, DemoOrder, DemoOrderLine } from "../scenarios/shop-scenario.ts";
+import type { DemoLane, DemoOrder, DemoOrderLine } from "../scenarios/scenario/shop-scenario.ts";
 import { minutes } from "./times.ts";
 
 export interface DemoOrderInput {

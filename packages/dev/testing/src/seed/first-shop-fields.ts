@@ -1,5 +1,6 @@
 import { countries } from "@lokalkorb/domain/kernel/country/country";
-import { restaurantKinds, taxSchemes } from "@lokalkorb/domain/shop/restaurant";
+import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
+import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 
 /** What only the operator can say of a new shop; everything else its owner enters in the console. */
 export const firstShopFields = {
@@ -15,7 +16,7 @@ export const firstShopFields = {
   phone: "",
   email: "",
   legalName: "",
-  taxScheme: "regular" as (typeof taxSchemes)[number],
+  taxScheme: "regular" as (typeof taxScheme.values)[number],
   ownerUid: "",
   ownerEmail: "",
   ownerName: "",
@@ -25,7 +26,7 @@ export type FirstShop = Readonly<typeof firstShopFields>;
 const choices: Readonly<Record<string, readonly string[]>> = {
   kind: restaurantKinds,
   country: countries,
-  taxScheme: taxSchemes,
+  taxScheme: taxScheme.values,
 };
 
 /** Each field that is missing, unknown or wrong. */

@@ -1,5 +1,5 @@
 import type { Auth } from "firebase-admin/auth";
-import type { DemoAccount } from "../scenarios/shop-scenario.ts";
+import type { DemoAccount } from "../scenarios/scenario/shop-scenario.ts";
 
 /** Makes the sign-ins, or sets known ones back to their shown password. */
 export const seedAccounts = async (auth: Auth, accounts: readonly DemoAccount[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zo
 import { inBatch, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { demoCodes } from "../scenarios/demo-codes.ts";
-import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 
 const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
 const forEverybody = {

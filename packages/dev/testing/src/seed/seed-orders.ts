@@ -10,7 +10,7 @@ import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/it
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Scenario, ShopScenario } from "../scenarios/shop-scenario.ts";
+import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
 import { shardsFor, withReserved } from "./shards-for.ts";
 

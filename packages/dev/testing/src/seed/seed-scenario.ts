@@ -8,7 +8,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type ServicePorts } from "../connect/connect-client.ts";
-import type { Scenario, ShopScenario } from "../scenarios/shop-scenario.ts";
+import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";

@@ -15,8 +15,8 @@ import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/se
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
-import type { CatalogItem } from "../scenarios/catalog.ts";
-import type { ShopScenario } from "../scenarios/shop-scenario.ts";
+import type { CatalogItem } from "../scenarios/scenario/catalog.ts";
+import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { withWeeks } from "../scenarios/with-weeks.ts";
 import { shardsFor } from "./shards-for.ts";
 import { endOfToday } from "./times.ts";

@@ -1,4 +1,4 @@
-import type { CountedStock } from "../scenarios/catalog.ts";
+import type { CountedStock } from "../scenarios/scenario/catalog.ts";
 
 export interface ShardCounts {
   readonly onHand: number;

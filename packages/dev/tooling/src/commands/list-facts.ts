@@ -4,17 +4,20 @@ import { attackIds, attackText, onSecurityPage } from "../attacks/attacks.ts";
 import { facts } from "../facts/facts.ts";
 import { findProofs, type Proof } from "../facts/find-proofs.ts";
 import { legalDuties } from "../facts/legal-duties.ts";
+import { touchedFiles } from "../folders/touched-files.ts";
 import { root } from "../stack/root.ts";
-import { runCommand, say } from "../stack/say.ts";
+import { Refusal, runCommand, say } from "../stack/say.ts";
 
+const [first, field] = process.argv.slice(2);
 const wanted = new Set(process.argv.slice(2));
 
 /**
  * `pnpm facts`: every promise of the specification with the tests that prove it, and what it still waits for;
  * `pnpm facts --legal`: the same for the duties of the law; `--attacks`: for what attackers found. `--tests` names the
- * tests.
+ * tests. `pnpm facts --touch item.storageHint`: the product files that name a field.
  */
 await runCommand(() => {
+  if (first === "--touch") return Promise.resolve(sayTouched(field));
   const proofs = findProofs(root);
   const entries = wanted.has("--attacks")
     ? attackEntries(proofs)
@@ -42,6 +45,15 @@ await runCommand(() => {
   say(unproven.length === 0 ? "\nEach has a test or a reason." : `\nWithout a test: ${unproven.join(", ")}`);
   return Promise.resolve(unproven.length === 0 ? 0 : 1);
 });
+
+function sayTouched(field: string | undefined): number {
+  if (field === undefined) throw new Refusal("pnpm facts --touch item.storageHint");
+  const { written, generated } = touchedFiles(root, field);
+  say(`${field} is named in ${written.length} product files:`);
+  for (const file of written) say(`     ${file}`);
+  for (const file of generated) say(`     ${file} (generated)`);
+  return 0;
+}
 
 function attackEntries(proofs: ReadonlyMap<string, readonly Proof[]>) {
   const page = readFileSync(join(root, "docs/security.md"), "utf8");

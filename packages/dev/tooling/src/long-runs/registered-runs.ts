@@ -46,6 +46,11 @@ export const registeredRuns: readonly LongRun[] = [
     command: ["node", `${localBackend}/long-runs/run-restart.ts`],
   },
   {
+    name: "local-backend-package",
+    what: "The local backend as others get it: packed, installed by plain npm in an empty folder, started by its name and asked with the real SDKs",
+    command: ["node", `${localBackend}/long-runs/run-package.ts`],
+  },
+  {
     name: "cached-queries",
     what: "The browser's cache answers 5,000 generated queries as the local backend does, and as Google's emulator does where it is installed",
     command: ["node", "packages/model/src/testing/compare-filters.ts"],

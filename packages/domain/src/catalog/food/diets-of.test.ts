@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aBasketLine, aBundle, aMenu, anItem, anOption } from "../../testing/builders.ts";
 import { dietsOf } from "./diets-of.ts";
-import type { Diet } from "../goods/item.ts";
+import type { Diet } from "../goods/diet.ts";
 
 const choice = (id: string, diets?: readonly Diet[]) => ({
   id,

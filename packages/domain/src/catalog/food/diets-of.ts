@@ -1,7 +1,7 @@
 import type { BasketLine } from "../goods/basket-line.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import { bundleOn } from "../goods/bundle-on.ts";
-import { type Diet, diets } from "../goods/item.ts";
+import { type Diet, diets } from "../goods/diet.ts";
 import type { MenuGoods } from "../goods/goods.ts";
 
 /**

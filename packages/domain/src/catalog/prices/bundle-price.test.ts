@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { aBundle } from "../../testing/builders.ts";
 import { bundleOn, hasContentOn } from "../goods/bundle-on.ts";
 import { bundlePrice, cheapestBundlePrice } from "./bundle-price.ts";
-import { bundlePricings, type Bundle } from "../goods/goods.ts";
+import type { Bundle } from "../goods/goods.ts";
+import { bundleFields } from "../goods/goods-fields.ts";
 import { isBundleSoldOut } from "../goods/sold-out.ts";
 
 const prices: Readonly<Record<string, number>> = { bread: 480, jam: 350, ham: 700 };
@@ -46,7 +47,7 @@ describe("what a bundle costs", () => {
     });
     const names = fc.constantFrom("bread", "jam", "ham");
     fc.assert(
-      fc.property(fc.constantFrom(...bundlePricings), names, names, names, (pricing, a, b, picked) => {
+      fc.property(fc.constantFrom(...bundleFields.pricing.values), names, names, names, (pricing, a, b, picked) => {
         const bundle = aBundle({
           pricing,
           priceCents: 990,

@@ -6,7 +6,7 @@ import { firstDayOfWeek } from "../time/iso-week.ts";
 import { addDays, weekdayOf } from "../time/local-date.ts";
 import { instantToLocal } from "../time/zoned-time.ts";
 
-const weekdays = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
+export const weekdayNames = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
 const months = [
   "",
   "Februar",
@@ -22,7 +22,7 @@ const months = [
   "Dezember",
 ];
 
-const weekdayName = (date: LocalDate): string => must(weekdays[weekdayOf(date) - 1], "seven weekdays");
+const weekdayName = (date: LocalDate): string => must(weekdayNames[weekdayOf(date) - 1], "seven weekdays");
 const monthName = (date: LocalDate, country: Country): string =>
   months[Number(date.slice(5, 7)) - 1] || wordings[country].january;
 const dayOfMonth = (date: LocalDate): number => Number(date.slice(8));

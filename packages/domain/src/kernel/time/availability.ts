@@ -1,21 +1,12 @@
+import type { ValuesOf } from "../fields/field.ts";
+import type { availabilityFields } from "./availability-fields.ts";
 import type { Window } from "./window.ts";
-import type { Instant, LocalDate, Weekday } from "./instant.ts";
+import type { Instant, LocalDate } from "./instant.ts";
 import { addDays, weekdayOf } from "./local-date.ts";
 import { instantToLocal } from "./zoned-time.ts";
 import { reachBackDays, windowSpans } from "./window-span.ts";
 
-/** When goods can be had. Every part narrows it further; without any they can be had always. */
-export interface Availability {
-  readonly from?: Instant;
-  /** The first moment at which it cannot be had any more. */
-  readonly to?: Instant;
-  /** Times of the handover, e.g. the lunch menu from 11 to 14. */
-  readonly windows?: readonly Window[];
-  /** Weekdays of the handover, e.g. fresh bread on Tuesday and Friday. */
-  readonly orderDays?: readonly Weekday[];
-  /** 'MM-DD', both days included; it may run over the end of the year. */
-  readonly season?: { readonly from: string; readonly to: string };
-}
+export type Availability = ValuesOf<typeof availabilityFields>;
 
 export interface AvailabilityMoment {
   /** The begin of the slot, never the moment of the order. */

@@ -1,8 +1,5 @@
-import type { LocalTime, Minutes, Weekday } from "./instant.ts";
+import { count, localTime, object, type ValueOf, weekday } from "../fields/field.ts";
 
 /** Start plus length, so that a window may cross midnight. */
-export interface Window {
-  readonly weekday: Weekday;
-  readonly start: LocalTime;
-  readonly minutes: Minutes;
-}
+export const window = object({ weekday, start: localTime(), minutes: count() });
+export type Window = ValueOf<typeof window>;

@@ -1,10 +1,12 @@
 import { campaignsOf } from "../campaigns.ts";
+import { project } from "../../kernel/fields/project.ts";
 import { must } from "../../kernel/invariant.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { CatalogDraft, DraftBundle, DraftState, MenuParts } from "./draft.ts";
 import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
 import type { Menu } from "../menu.ts";
+import { menuFields } from "../menu-fields.ts";
 import type { PublishGap } from "./publish-gap.ts";
 import { publishGaps } from "./publish-gaps.ts";
 
@@ -13,67 +15,36 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
   const parts = reachableParts(catalog);
   const gaps = publishGaps(catalog, parts);
   if (gaps.length > 0) return refuse(gaps);
-  const { restaurant } = catalog;
-  const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } =
-    restaurant;
-  const {
-    version,
-    publishedAt,
-    restaurantId,
-    offeringId,
-    storefrontId,
-    ordering,
-    paymentMethods,
-    taxScheme,
-    organicControlNo,
-    priceListId,
-  } = catalog;
+  const { campaigns: discounts = [], ...given } = catalog;
+  const { restaurant, publishedAt, priceListId, taxScheme, organicControlNo, priceDays = {} } = given;
+  const { country, timezone } = restaurant;
   const today = instantToLocal(publishedAt, timezone).date;
   const items = byId(
-    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: catalog.priceDays?.[item.id] })),
+    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: priceDays[item.id] })),
   );
-  const campaigns = campaignsOf(catalog.campaigns ?? [], publishedAt);
+  const campaigns = campaignsOf(discounts, publishedAt);
   const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);
-  return ok({
+  const menu: Menu = {
+    ...given,
     format: 1,
-    version,
-    publishedAt,
-    restaurantId,
-    offeringId,
-    storefrontId,
     channel: "web",
     shop: {
-      name,
-      slug,
-      kind,
-      country,
-      timezone,
-      currency,
-      theme,
-      address,
-      phone,
-      emailPublic,
-      description,
-      goods,
-      imprint: must(catalog.imprint, "publishGaps asks for the imprint"),
+      ...restaurant,
+      imprint: must(given.imprint, "publishGaps asks for the imprint"),
       taxScheme,
-      ...(organicControlNo ? { organicControlNo } : {}),
+      ...(organicControlNo && { organicControlNo }),
     },
-    ordering,
-    distributionOptions: catalog.distributionOptions
+    distributionOptions: given.distributionOptions
       .filter(({ enabled }) => enabled)
       .sort((a, b) => a.position - b.position),
-    paymentMethods,
-    categories: parts.categories.map(({ position: _position, status: _status, ...category }) => category),
-    groups: byId(parts.groups.map(({ status: _status, ...group }) => group)),
+    categories: parts.categories,
+    groups: byId(parts.groups),
     items,
-    options: byId([...parts.options.map(({ status: _status, ...option }) => option), ...sizes]),
+    options: byId([...parts.options, ...sizes]),
     bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
-    ...(priceListId === undefined ? {} : { priceListId }),
-    ...(catalog.paymentTerms ? { paymentTerms: catalog.paymentTerms } : {}),
-    ...(catalog.tips ? { tips: catalog.tips } : {}),
-    ...(campaigns.length > 0 ? { campaigns } : {}),
-  });
+    ...(campaigns.length > 0 && { campaigns }),
+  };
+  return ok(project(menuFields, menu));
 }
 
 function reachableParts(catalog: CatalogDraft): MenuParts {

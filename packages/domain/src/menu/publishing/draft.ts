@@ -8,7 +8,7 @@ import type { Instant } from "../../kernel/time/instant.ts";
 import type { Bundle, MenuCategory, ProductGroup } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { PriceDay } from "../../catalog/prices/lowest-price.ts";
-import type { Menu } from "../menu.ts";
+import type { TipOffer } from "../tip.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import type { PublishGap } from "./publish-gap.ts";
 import type { Imprint, OrderingRules } from "../../shop/storefront.ts";
@@ -24,7 +24,7 @@ export interface DraftItem
   readonly priceCents: number | null;
   /** The unit of the base price, where the country leaves a choice. */
   readonly basePriceUnit?: BasePriceUnit;
-  readonly stock: { readonly mode: MenuItem["stockMode"] };
+  readonly stock: { readonly mode: MenuItem["stockMode"] | "daily" };
 }
 
 export interface DraftOption extends OptionGroup, DraftState {}
@@ -53,7 +53,7 @@ export interface CatalogDraft {
   readonly ordering: OrderingRules;
   /** Prices of other lists are nobody's business here and stay out. */
   readonly priceListId?: string;
-  readonly tips?: Menu["tips"];
+  readonly tips?: TipOffer;
   /** Codes that hold without being typed; those that everybody may see come into the menu. */
   readonly campaigns?: readonly DiscountTerms[];
   /** Past prices of the items whose lowest one must be known (PRC-07). */

@@ -11,7 +11,7 @@ import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import { weightCents } from "../../catalog/prices/price-at.ts";
 
-/** A draft without gaps as the menu holds it: prices derived, what is for the shop alone left out. */
+/** A draft without gaps as the menu holds it, prices derived. What is for the shop alone falls out with the whole menu. */
 export function frozenItem(
   draft: DraftItem,
   question: {
@@ -21,9 +21,9 @@ export function frozenItem(
     readonly days: readonly PriceDay[] | undefined;
   },
 ): MenuItem {
-  const { status: _status, stock, basePriceUnit, priceCents, priceRules = [], ...item } = draft;
+  const { priceRules = [], ...item } = draft;
+  const { stock, basePriceUnit, priceCents, catchWeight, content } = draft;
   const { country, today, days, priceListId } = question;
-  const { catchWeight, content } = item;
   const price = catchWeight
     ? weightCents(catchWeight, catchWeight.estGrams)
     : must(priceCents, "publishGaps asks for the price");
@@ -38,7 +38,7 @@ export function frozenItem(
     priceCents: price,
     ...(rules.length > 0 ? { priceRules: rules } : {}),
     ...(lowest === null ? {} : { lowest30Cents: lowest }),
-    stockMode: stock.mode,
+    stockMode: stock.mode === "unlimited" ? "unlimited" : "counted",
     ...(base ? { basePrice: base } : {}),
   };
 }
@@ -72,7 +72,7 @@ const smallestPrice = (sizes: NonNullable<DraftBundle["sizes"]>): number =>
   Math.min(...sizes.map(({ priceCents }) => priceCents));
 
 export function frozenBundle(draft: DraftBundle, items: Readonly<Record<string, MenuItem>>, today: LocalDate): Bundle {
-  const { status: _status, priceCents, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
+  const { priceCents, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
   const refs = sizes.length > 0 ? [{ optionId: sizeGroupId(draft.id) }, ...optionRefs] : optionRefs;
   // Weeks that are over are no use to anybody and would grow without end.
   const weeks = Object.entries(contentByWeek).filter(([week]) => week >= isoWeekOf(today));

@@ -35,7 +35,6 @@ const edit = (order: Order, more: Partial<EditInput>) =>
     role: "staff",
     shopper: { menu: aMenu(), slotUse: null },
     now: aMoment,
-    agreed: false,
     ...more,
   });
 const remove = { kind: "remove", lineId: "l2", reason: "aus" } as const;
@@ -106,13 +105,13 @@ describe("what a change costs", () => {
     expect(edit(two(), { edits: [more], by: "customer" })).toMatchObject({ value: { type: "changed" } });
     const paid = two({ paymentStatus: "paid", payments: [paidOnline(960)] });
     expect(edit(paid, { edits: [more], by: "customer" })).toMatchObject({ value: { type: "proposed" } });
-    expect(edit(paid, { edits: [more], agreed: true })).toMatchObject({
+    expect(edit(paid, { edits: [more], by: "customer", accepted: true })).toMatchObject({
       value: { type: "changed", patch: { paymentStatus: "open", totals: { totalCents: 1440 } } },
     });
     const goodwill = { id: "r1", cents: 100, reason: "", state: "succeeded", at: aMoment, lines: [], vat: [] } as const;
     const refunds = [{ ...goodwill, from: [{ paymentId: "pi_1", cents: 100 }] }];
     const partly = two({ paymentStatus: "partiallyRefunded", payments: [paidOnline(960)], refunds });
-    expect(edit(partly, { edits: [more], agreed: true })).toMatchObject({
+    expect(edit(partly, { edits: [more], by: "customer", accepted: true })).toMatchObject({
       value: { patch: { paymentStatus: "open" } },
     });
     const held = (cents: number) => two({ paymentStatus: "authorized", payments: [paidOnline(0, cents)] });
@@ -138,7 +137,7 @@ describe("what a change costs", () => {
       totals: { ...base.totals, discountCents: -480, totalCents: 0, vat: [] },
     });
     const edits = [{ kind: "quantity", lineId: "l1", qty: 3 }] as const;
-    const edited = edit(free, { edits, agreed: true });
+    const edited = edit(free, { edits, by: "customer", accepted: true });
     const after: Order = { ...free, ...(edited.ok && edited.value.type === "changed" ? edited.value.patch : {}) };
     expect(after).toMatchObject({ paymentStatus: "open", totals: { totalCents: 3 * 480 - 500 } });
     expect(openCents(after)).toBe(940);
@@ -147,7 +146,7 @@ describe("what a change costs", () => {
   test("money a bank asks for is taken, too: more of it needs a yes", () => {
     const disputed = two({ paymentStatus: "disputed", payments: [paidOnline(960)] });
     expect(edit(disputed, { edits: [more], by: "customer" })).toMatchObject({ value: { type: "proposed" } });
-    expect(edit(disputed, { edits: [more], agreed: true })).toMatchObject({
+    expect(edit(disputed, { edits: [more], by: "customer", accepted: true })).toMatchObject({
       value: { type: "changed", patch: { paymentStatus: "disputed" } },
     });
   });
@@ -189,7 +188,7 @@ describe("what is sold by weight", () => {
   });
   const put = { kind: "replace", lineId: "l2", line: meat, reason: "replaced" } as const;
   const after = (order: Order, edits: EditInput["edits"]): Order => {
-    const edited = edit(order, { edits, agreed: true });
+    const edited = edit(order, { edits, by: "customer", accepted: true });
     return { ...order, ...(edited.ok && edited.value.type === "changed" ? edited.value.patch : {}) };
   };
   const reserved = { paymentStatus: "authorized", capture: "onAccept", payments: [paidOnline(0, 960)] } as const;
@@ -243,4 +242,16 @@ test("ALC-02 asks for the age at the handover also for alcohol that is put inste
   expect(flagsOf({ ageCheck: 18 }, 0)).toEqual({ edited: true });
   expect(flagsOf({ ageCheck: 18 }, null)).toEqual({ ageCheck: 18, edited: true });
   expect(flagsOf(undefined, 0)).toEqual({ edited: true });
+});
+
+test("C-48 a proposal that its shopper accepts is applied in the shopper's name, whatever shoppers may not do alone", () => {
+  const order = two({ status: "preparing" });
+  const accepted = edit(order, { edits: [more], by: "customer", role: undefined, accepted: true });
+  const events = accepted.ok && accepted.value.type === "changed" ? accepted.value.patch.events : [];
+  expect(events?.at(-1)).toMatchObject({ type: "edited", by: "customer", data: { accepted: 1 } });
+  expect(edit(order, { edits: [more], by: "customer" }).ok).toBe(false);
+  expect(edit(two({ status: "completed" }), { edits: [more], by: "customer", accepted: true })).toEqual({
+    ok: false,
+    refusal: { type: "transition-not-allowed", from: "completed", to: "completed" },
+  });
 });

@@ -3,7 +3,7 @@ import { can } from "../../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { MinAge } from "../../catalog/goods/min-age.ts";
-import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
+import { type OrderEdit, repriceOrder, type RepriceRefusal } from "./reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
@@ -17,8 +17,10 @@ import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
 import type { PaymentStatus } from "../order/payment.ts";
 import { proposedChanges } from "./proposed-changes.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
-import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
+import type { Refused } from "../order/refusal.ts";
+import { checkShopperEdit, checkShopperMayEdit, type ShopperEditRefusal, type ShopperTerms } from "./shopper-edit.ts";
+
+export type EditRefusal = RepriceRefusal | ShopperEditRefusal | Refused<"not-allowed">;
 
 export interface EditInput {
   readonly order: Order;
@@ -31,8 +33,8 @@ export interface EditInput {
   /** Needed for `customer`. */
   readonly shopper?: ShopperTerms | undefined;
   readonly now: Instant;
-  /** The shopper has agreed to what it costs. */
-  readonly agreed: boolean;
+  /** The shop's proposal, which its shopper accepts: what the shop may do and no shopper, done in the shopper's name. */
+  readonly accepted?: boolean;
   /** The strictest of what is left; null: nobody knows, and it stays as it was. */
   readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
@@ -63,8 +65,8 @@ const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "prepa
  * Changes to an order at its own prices. What becomes dearer than what the shopper has agreed to needs another yes; what is
  * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
  */
-export function editOrder(question: EditInput): Result<EditDecision, OrderRefusal> {
-  const { order, edits, now } = question;
+export function editOrder(question: EditInput): Result<EditDecision, EditRefusal> {
+  const { order, edits, now, accepted = false } = question;
   const refusal = checkEditor(question);
   if (refusal) return refuse(refusal);
   const lines = order.lines.map((line) => {
@@ -87,11 +89,11 @@ export function editOrder(question: EditInput): Result<EditDecision, OrderRefusa
   if (!repriced.ok) return repriced;
   const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
   const worse =
-    question.by === "customer" && question.shopper
+    question.by === "customer" && !accepted && question.shopper
       ? checkShopperEdit(order, repriced.value, edits, question.shopper)
       : null;
   if (worse) return refuse(worse);
-  if (!question.agreed && needsYes(question, differenceCents))
+  if (!accepted && needsYes(question, differenceCents))
     return ok({
       type: "proposed",
       differenceCents,
@@ -103,7 +105,12 @@ export function editOrder(question: EditInput): Result<EditDecision, OrderRefusa
   const after = { ...order, lines: repriced.value.lines, totals };
   const onlyWeights = edits.every(({ kind }) => kind === "weigh");
   const event = onlyWeights ? "weighed" : "edited";
-  const data = { before: order.totals.totalCents, after: totals.totalCents, differenceCents };
+  const data = {
+    ...(accepted ? { accepted: 1 } : {}),
+    before: order.totals.totalCents,
+    after: totals.totalCents,
+    differenceCents,
+  };
   const step: OrderEvent = { at: now, type: event, by: question.by, data };
   return ok({
     type: "changed",
@@ -125,8 +132,9 @@ export function editOrder(question: EditInput): Result<EditDecision, OrderRefusa
   });
 }
 
-function checkEditor({ order, edits, packed, by, role, shopper, now }: EditInput): OrderRefusal | null {
-  const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
+function checkEditor({ order, edits, packed, by, role, shopper, now, accepted }: EditInput): EditRefusal | null {
+  const notAllowed: EditRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
+  if (accepted) return editable.has(order.status) ? null : notAllowed;
   if (by === "customer") {
     const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
     return isSimple && shopper ? checkShopperMayEdit(order, shopper, now) : notAllowed;

@@ -4,6 +4,7 @@ import { checkAvailable } from "../../menu/available-at.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { openPricing } from "../../pricing/basket/open-pricing.ts";
 import { type PricedLine, priceLine } from "../../pricing/basket/price-line.ts";
+import type { LineRefusal } from "../../pricing/basket/unit-price.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
@@ -12,7 +13,9 @@ import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { chosenOptions } from "./chosen-options.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
+
+export type MoveRefusal = Refused<"not-available-then" | "transition-not-allowed">;
 
 /** The menu the order was made from, and the way it is received. */
 interface MoveMenu {
@@ -37,7 +40,7 @@ export function leadOfOrder(
  * Whether shoppers may have their order at that time as it is: all goods can be had then, at the same price, tax and fee.
  * Anything else is another order, which the shop can make of it.
  */
-export function checkShopperMove(order: Order, from: MoveMenu, slot: Slot): OrderRefusal | null {
+export function checkShopperMove(order: Order, from: MoveMenu, slot: Slot): MoveRefusal | null {
   const { menu, option } = from;
   const unavailableAtSlot = checkAvailable(menu, basketLinesOf(order), { type: option.type, at: slot.start });
   if (unavailableAtSlot) return unavailableAtSlot;
@@ -88,7 +91,7 @@ const basketLineOf = (line: OrderLine, position: number): BasketLine => {
 
 function pricedAt(order: Order, { menu, option }: MoveMenu, date: LocalDate, at: Instant | null) {
   const lines: PricedLine[] = [];
-  const refusals: OrderRefusal[] = [];
+  const refusals: LineRefusal[] = [];
   const pricing = openPricing(menu, { date, at });
   const service = option.type === "dineIn" ? "dineIn" : "takeaway";
   for (const [lineId, line] of Object.entries(basketLinesOf(order))) {

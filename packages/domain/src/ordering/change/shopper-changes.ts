@@ -1,5 +1,5 @@
 import type { Order } from "../order/order.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
 
 /**
  * How often shoppers may change one order themselves. Every change is mailed and the shop plans by it: who needs more of
@@ -7,11 +7,17 @@ import type { OrderRefusal } from "../order/refusal.ts";
  */
 export const mostChanges = { moved: 5, edited: 10 } as const;
 
-/** Whether this is one change of its shopper too many. What the shop does is not counted, and a no to it is no change. */
-export function checkShopperChanges(order: Pick<Order, "events">, what: "moved" | "edited"): OrderRefusal | null {
+/** Whether this is one change of its shopper too many. What the shop does is not counted, nor is an answer to it. */
+export function checkShopperChanges(
+  order: Pick<Order, "events">,
+  what: "moved" | "edited",
+): Refused<"changed-too-often"> | null {
   const max = mostChanges[what];
   const done = order.events
-    .filter(({ type, by, data }) => type === what && by === "customer" && data?.["declined"] === undefined)
+    .filter(({ type, by, data }) => type === what && by === "customer" && !isAnswer(data))
     .reduce((sum, { data }) => sum + Number(data?.["times"] ?? 1), 0);
   return done < max ? null : { type: "changed-too-often", what, max };
 }
+
+const isAnswer = (data: Order["events"][number]["data"]): boolean =>
+  data?.["declined"] !== undefined || data?.["accepted"] !== undefined;

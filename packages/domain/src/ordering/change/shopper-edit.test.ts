@@ -42,7 +42,6 @@ const edit = (
     by: "customer",
     shopper: { menu: aMenu(), slotUse: null, ...terms },
     now,
-    agreed: false,
   });
 const refusal = (type: string, more: object = {}) => ({ ok: false, refusal: { type, ...more } });
 const changed = { ok: true, value: { type: "changed" } };
@@ -85,6 +84,7 @@ describe("until when a shopper may change an order", () => {
     const others = [
       ...many(max).map((event) => ({ ...event, by: "merchant" as const })),
       ...many(max).map((event) => ({ ...event, data: { declined: 1 } })),
+      ...many(max).map((event) => ({ ...event, data: { accepted: 1, ...done.data } })),
     ];
     expect(edit(order({ events: others }), [take])).toMatchObject(changed);
   });
@@ -226,7 +226,7 @@ describe("what a shopper may make of an order", () => {
 
   test("the shop is bound by none of this", () => {
     const menu = aMenu({ ordering: { ...aMenu().ordering, minOrderCents: 900 } });
-    const question = { order: order(), edits: [take], packed: [], now: aMoment, agreed: false };
+    const question = { order: order(), edits: [take], packed: [], now: aMoment };
     expect(editOrder({ ...question, by: "merchant", role: "staff", shopper: { menu, slotUse: null } })).toMatchObject(
       changed,
     );

@@ -1,6 +1,6 @@
 import { lineLimits } from "../../basket/change-basket.ts";
 import type { Menu } from "../../menu/menu.ts";
-import { checkOrderingRules } from "../../menu/ordering-rules.ts";
+import { checkMaximum } from "../../menu/ordering-rules.ts";
 import type { OrderEdit } from "./reprice-order.ts";
 import type { Closure } from "../../shop/restaurant.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/check-slot.ts";
@@ -11,8 +11,21 @@ import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
 import { checkShopperChanges } from "./shopper-changes.ts";
+
+export type ShopperEditRefusal = Refused<
+  | "transition-not-allowed"
+  | "too-late"
+  | "changed-too-often"
+  | "shop-closed"
+  | "distribution-unavailable"
+  | "line-invalid"
+  | "below-minimum"
+  | "above-maximum"
+  | "confirmation-required"
+  | "slot-full"
+>;
 
 /** What binds shoppers who change their own order; the shop may do what it likes. */
 export interface ShopperTerms {
@@ -27,7 +40,7 @@ export interface ShopperTerms {
 }
 
 /** Whether its shopper may still change this order at all. */
-export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): OrderRefusal | null {
+export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): ShopperEditRefusal | null {
   const { until = "accepted", menu } = terms;
   const isNew = order.status === "placed" || (until === "cutoff" && order.status === "accepted");
   if (until === "never" || !isNew) return { type: "transition-not-allowed", from: order.status, to: order.status };
@@ -37,7 +50,7 @@ export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Inst
 }
 
 /** Who is away makes nothing else of it; cancelling it stays possible. */
-function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): OrderRefusal | null {
+function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): ShopperEditRefusal | null {
   const option = optionOf(order, menu);
   if (option === undefined) return null;
   const closings = [...closures, ...option.closures].filter(({ mode }) => mode === "closed");
@@ -70,7 +83,7 @@ export function checkShopperEdit(
   after: Edited,
   edits: readonly OrderEdit[],
   { menu, slotUse }: ShopperTerms,
-): OrderRefusal | null {
+): ShopperEditRefusal | null {
   // Which conditions a code had does not stand on the order, so nobody can say whether they still hold.
   if (order.codes?.some(({ kind }) => kind === "discount"))
     return { type: "transition-not-allowed", from: order.status, to: order.status };
@@ -94,7 +107,7 @@ function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
 }
 
 /** Steps and the most of one product, for all of its lines together. */
-function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): OrderRefusal | null {
+function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): ShopperEditRefusal | null {
   const kept = lines.filter(({ removed }) => !removed);
   for (const edit of edits) {
     if (edit.kind !== "quantity") continue;
@@ -114,18 +127,18 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
 
 /** What the shop asks for at least and at most. */
-function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): OrderRefusal | null {
+function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
   const goodsCents = after.totals.itemsCents;
   const fee = feeAt(order, after, menu, option);
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
   if (goodsCents < minimumCents && goodsCents < order.totals.itemsCents)
     return { type: "below-minimum", minimumCents, missingCents: minimumCents - goodsCents };
   if (goodsOf(after) <= goodsOf(order)) return null;
-  return checkOrderingRules({ ordering: menu.ordering, option, isGuest: false, goodsCents: goodsOf(after) });
+  return checkMaximum(menu.ordering, option, goodsOf(after));
 }
 
 /** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
-function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): OrderRefusal | null {
+function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
   const now = feeAt(order, after, menu, option);
   const then = feeAt(order, order, menu, option);
   if (now === null || then === null || now.feeCents <= then.feeCents) return null;
@@ -154,7 +167,7 @@ function tooMuchWork(
   after: Edited,
   menu: Menu,
   { option, slotUse }: { readonly option: FulfilmentMethod; readonly slotUse: SlotUse | null },
-): OrderRefusal | null {
+): ShopperEditRefusal | null {
   const capacity = capacityOfKey(option, menu.shop.timezone, order.distribution.slot.key);
   if (capacity === null || slotUse === null) return null;
   const units = after.kitchenUnits - order.kitchenUnits;

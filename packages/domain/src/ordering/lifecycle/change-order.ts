@@ -33,7 +33,7 @@ import {
   statusWhenRestored,
 } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import { promisedSlot } from "../order/promised-slot.ts";
 
@@ -55,6 +55,17 @@ export interface OrderChange {
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
 }
 
+export type StepRefusal = Refused<
+  | "not-allowed"
+  | "already-handled"
+  | "transition-not-allowed"
+  | "too-late"
+  | "weighing-required"
+  | "reason-required"
+  | "age-check-required"
+  | "payment-required"
+>;
+
 export interface OrderPatch {
   readonly patch: Partial<Order>;
   /** The new events only; the patch holds the whole list. */
@@ -74,7 +85,7 @@ export const reservationsByAction: Partial<Record<OrderAction, "released" | "han
 };
 
 /** One step in the life of an order. The caller writes the patch and sends what follows from it. */
-export function changeOrder(change: OrderChange): Result<OrderPatch, OrderRefusal> {
+export function changeOrder(change: OrderChange): Result<OrderPatch, StepRefusal> {
   const refusal = refusalOf(change) ?? reasonOrMoneyMissing(change);
   if (refusal) return refuse(refusal);
   const { order, action, by, now, reason } = change;
@@ -123,12 +134,12 @@ export function possibleActions(
   return orderActions.filter((action) => refusalOf({ ...someone, action }) === null);
 }
 
-function refusalOf(change: OrderChange): OrderRefusal | null {
+function refusalOf(change: OrderChange): StepRefusal | null {
   const { order, action, by, now } = change;
   const to = targetByAction[action];
   if (by === "merchant" && !mayChange(change)) return { type: "not-allowed" };
   if (isHandled(order.status, action)) return { type: "already-handled", status: order.status };
-  const notAllowed: OrderRefusal = { type: "transition-not-allowed", from: order.status, to };
+  const notAllowed: StepRefusal = { type: "transition-not-allowed", from: order.status, to };
   const { type } = order.distribution;
   if (!startsFrom(action, order.status) || !canTransition(orderMachine, order.status, to, by)) return notAllowed;
   if (!fitsFulfilmentType(action, type)) return notAllowed;
@@ -149,7 +160,7 @@ function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
   return roleMayChange(role, action, refusesAge ? "placed" : order.status);
 }
 
-function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: OrderChange): OrderRefusal | null {
+function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: OrderChange): StepRefusal | null {
   if (by === "merchant" && (action === "reject" || action === "cancel") && !saysWhy(reason))
     return { type: "reason-required" };
   const minAge = order.flags?.ageCheck;

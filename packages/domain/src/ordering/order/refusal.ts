@@ -9,10 +9,10 @@ import type { Instant } from "../../kernel/time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**
- * Everything the shop may answer instead of an order or a new status (product/state-machines 3.11). Plain data with
- * the facts that a good German sentence needs; the words live with the screens, one complete record each.
+ * All that a command may answer instead of doing what it was asked (product/state-machines 3.11): plain data with the
+ * facts that a good German sentence needs. Each contract names those of its own; the words live with the screens.
  */
-export type OrderRefusal =
+export type Refusal =
   | SlotRefusal
   | FeeRefusal
   | AvailabilityRefusal
@@ -62,4 +62,7 @@ export type OrderRefusal =
   | { readonly type: "not-allowed" }
   | { readonly type: "sign-in-required" };
 
-export type OrderRefusalType = OrderRefusal["type"];
+export type RefusalType = Refusal["type"];
+
+/** The refusals of these types. */
+export type Refused<Type extends RefusalType> = Extract<Refusal, { readonly type: Type }>;

@@ -1,15 +1,15 @@
 import { linesHash } from "../../basket/lines-hash.ts";
 import { must } from "../../kernel/invariant.ts";
-import { checkAvailable } from "../../menu/available-at.ts";
+import { type AvailabilityRefusal, checkAvailable } from "../../menu/available-at.ts";
 import { isChoiceSoldOut } from "../../catalog/goods/sold-out.ts";
-import { checkOrderingRules } from "../../menu/ordering-rules.ts";
+import { checkOrderingRules, type OrderingRefusal } from "../../menu/ordering-rules.ts";
 import { knownTermsVersions } from "../../shop/legal/terms-version.ts";
 import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { offeredMethods } from "../../menu/offered-methods.ts";
-import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
+import { type BasketRefusal, type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
-import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
+import { checkSlot, type SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
@@ -20,7 +20,27 @@ import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { draftOrder } from "./draft-order.ts";
 import type { OrderDraft, OrderInput } from "./order-input.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
+
+export type PlaceRefusal =
+  | BasketRefusal
+  | OrderingRefusal
+  | SlotRefusal
+  | AvailabilityRefusal
+  | Refused<
+      | "basket-not-yours"
+      | "basket-not-open"
+      | "basket-empty"
+      | "basket-too-large"
+      | "phone-required"
+      | "too-many-open-orders"
+      | "distribution-unavailable"
+      | "payment-method-unavailable"
+      | "price-changed"
+      | "menu-changed"
+      | "age-required"
+      | "sold-out"
+    >;
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
 const slotGraceMinutes = 2;
@@ -29,7 +49,7 @@ const slotGraceMinutes = 2;
  * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
  * way and payment, goods, codes, price, menu, minimum, age, time, stock. The first refusal is the answer.
  */
-export function decideOrder(question: OrderInput): Result<OrderDraft, OrderRefusal> {
+export function decideOrder(question: OrderInput): Result<OrderDraft, PlaceRefusal> {
   const { menu, request } = question;
   const basketRefusal = checkBasket(question) ?? checkShopper(question);
   if (basketRefusal) return refuse(basketRefusal);
@@ -74,7 +94,7 @@ export function decideOrder(question: OrderInput): Result<OrderDraft, OrderRefus
   });
 }
 
-function checkBasket({ menu, basket, uid, request }: OrderInput): OrderRefusal | null {
+function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal | null {
   if (basket.ownerUid !== uid) return { type: "basket-not-yours" };
   if (basket.status !== "open" || basket.storefrontId !== menu.storefrontId) return { type: "basket-not-open" };
   const count = Object.keys(basket.lines).length;
@@ -94,7 +114,7 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): OrderRefusal |
 }
 
 /** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
-function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): OrderRefusal | null {
+function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
   return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
@@ -106,7 +126,7 @@ function isDialable(phone: string): boolean {
   return phone.replaceAll(/\D/g, "").length >= fewestDigits;
 }
 
-function checkFulfilment(question: OrderInput, option: FulfilmentMethod): OrderRefusal | null {
+function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceRefusal | null {
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
@@ -119,7 +139,7 @@ function checkPayment(
   { menu, request: { paymentMethod }, isReturning = false }: OrderInput,
   option: FulfilmentMethod,
   payCents: Cents | null,
-): OrderRefusal | null {
+): PlaceRefusal | null {
   if (paymentMethod === "giftCard") return null;
   const offered = offeredMethods(menu, { option, payCents, isReturning }).find(
     ({ method }) => method === paymentMethod,
@@ -170,7 +190,7 @@ function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
 }
 
 /** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
-function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): OrderRefusal | null {
+function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): PlaceRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;
   const problem = problems.find(({ type }) => type !== "below-minimum");
@@ -200,7 +220,7 @@ function paidGoodsCents({ lines }: PricedBasket): number {
   return lines.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents + discountCents, 0);
 }
 
-function findSlot(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): Result<Slot, OrderRefusal> {
+function findSlot(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): Result<Slot, PlaceRefusal> {
   const { menu, restaurant, request, now, slotUse, dayOrders } = question;
   const key = request.distribution.slotKey;
   return checkSlot({
@@ -234,7 +254,7 @@ function soldOut(
   { menu, available, soldOutBundleIds, soldOutChoices = [], now }: OrderInput,
   { lines }: PricedBasket,
   quantity: ReadonlyMap<string, number>,
-): OrderRefusal | null {
+): PlaceRefusal | null {
   const bundles = lines
     .filter(({ kind, refId }) => kind === "bundle" && soldOutBundleIds.includes(refId))
     .map(({ refId, name }) => ({ itemId: refId, name, available: 0 }));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { must } from "../../kernel/invariant.ts";
 import { orderButton } from "../../shop/legal/order-button.ts";
 import { termsVersion } from "../../shop/legal/terms-version.ts";
-import { withdrawalKinds } from "../../shop/storefront.ts";
+import { withdrawalKind } from "../../shop/shop-fields.ts";
 import { withdrawalWords } from "../../shop/legal/withdrawal-words.ts";
 import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
@@ -71,8 +71,8 @@ test("CHK-13 keeps no word that our page does not say", () => {
 
 test("WDR-01 says which goods can be given back, as their shop says", () => {
   const { ordering } = aMenu();
-  const said = withdrawalKinds.map((withdrawal) => withdrawalWords({ ordering: { ...ordering, withdrawal } }));
-  expect(new Set(said).size).toBe(withdrawalKinds.length);
+  const said = withdrawalKind.values.map((withdrawal) => withdrawalWords({ ordering: { ...ordering, withdrawal } }));
+  expect(new Set(said).size).toBe(withdrawalKind.values.length);
   expect(said.map((words) => [words.includes("kein Widerrufsrecht"), words.includes("14 Tagen")])).toEqual([
     [true, false],
     [false, true],

@@ -3,7 +3,7 @@ import { allocate } from "../../kernel/money/allocate.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
 import { balanceDueCents } from "../order/payment-rules.ts";
-import type { OrderRefusal } from "../order/refusal.ts";
+import type { Refused } from "../order/refusal.ts";
 import type { VatLine } from "../../pricing/tax/vat-line.ts";
 import type { Refund, RefundLine } from "../order/payment.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
@@ -11,6 +11,8 @@ import { groupByRate, netOfGross } from "../../pricing/tax/vat-breakdown.ts";
 import { refundsInMetrics } from "./refunded-of.ts";
 import { type LedgerEntry, leftOf, type RefundableOrder, refundLedger, take } from "./refund-ledger.ts";
 import { backFrom, paidLeft } from "./refund-sources.ts";
+
+export type RefundRefusal = Refused<"refund-too-high" | "line-invalid">;
 
 export type RefundRequest =
   /** Everything that is left. */
@@ -33,7 +35,7 @@ export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "s
  * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid. What was
  * taken beyond the order goes back first, by itself.
  */
-export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, OrderRefusal> {
+export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, RefundRefusal> {
   const excessCents = excessOf(order);
   if (excessCents === 0 || wish.kind === "lines") return refundOfGoods(order, wish);
   const cents = wish.kind === "all" ? excessCents : wish.cents;
@@ -42,7 +44,7 @@ export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<Re
 }
 
 /** As if nothing had been taken beyond the order. */
-export function refundOfGoods(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, OrderRefusal> {
+export function refundOfGoods(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, RefundRefusal> {
   const ledger = refundLedger(order);
   const taken = takeRequest(ledger, wish);
   if (!taken.ok) return taken;
@@ -63,7 +65,7 @@ const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanc
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 
-function takeRequest(ledger: readonly LedgerEntry[], wish: RefundRequest): Result<RefundLine[], OrderRefusal> {
+function takeRequest(ledger: readonly LedgerEntry[], wish: RefundRequest): Result<RefundLine[], RefundRefusal> {
   switch (wish.kind) {
     case "all":
       return ok(ledger.map((entry) => take(entry, leftOf(entry), Math.max(0, entry.qty))));
@@ -74,7 +76,7 @@ function takeRequest(ledger: readonly LedgerEntry[], wish: RefundRequest): Resul
   }
 }
 
-function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<RefundLine[], OrderRefusal> {
+function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<RefundLine[], RefundRefusal> {
   const maxCents = sumLeft(ledger);
   if (!isAmount(cents) || cents > maxCents) return refuse({ type: "refund-too-high", maxCents });
   const parts = allocate(cents, ledger.map(leftOf));
@@ -84,7 +86,7 @@ function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<Refund
 function takeLines(
   ledger: readonly LedgerEntry[],
   wishes: readonly RefundLineRequest[],
-): Result<RefundLine[], OrderRefusal> {
+): Result<RefundLine[], RefundRefusal> {
   const taken: RefundLine[] = [];
   for (const { lineId, cents, qty } of wishes) {
     const entry = ledger.find((one) => one.lineId === lineId);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countries } from "../../kernel/country/country.ts";
-import { vatClasses } from "../../catalog/goods/item.ts";
+import { vatClass as vatClassField } from "../../catalog/goods/item-fields.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { depositVatRate, vatRate, vatRates } from "./vat-rates.ts";
 
@@ -30,7 +30,7 @@ describe("vatRate", () => {
   test("VAT-01 every class has exactly one youngest rate on every day", () => {
     const days = Array.from({ length: 36 }, (_, month) => addDays("2024-01-01", month * 31));
     for (const country of countries)
-      for (const vatClass of vatClasses)
+      for (const vatClass of vatClassField.values)
         for (const service of ["takeaway", "dineIn"] as const)
           for (const date of days) {
             if (vatClass === "custom") continue;

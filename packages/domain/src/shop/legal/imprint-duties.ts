@@ -1,6 +1,7 @@
 import type { Country } from "../../kernel/country/country.ts";
 import type { Imprint } from "../storefront.ts";
-import type { RestaurantKind, TaxScheme } from "../restaurant.ts";
+import type { TaxScheme } from "../restaurant.ts";
+import type { RestaurantKind } from "../restaurant-kind.ts";
 
 export type ImprintField = "purpose" | "authority" | "chamber" | "tradeRules";
 

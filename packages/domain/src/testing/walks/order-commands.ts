@@ -83,7 +83,7 @@ export const orderCommand = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("fact" as const), fact, isFree: fc.boolean() }) },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant("edit" as const), edit: orderEdit, agreed: fc.boolean() }),
+    arbitrary: fc.record({ kind: fc.constant("edit" as const), edit: orderEdit, accepted: fc.boolean() }),
   },
   fc.record({ kind: fc.constant("refund" as const), cents: fc.constantFrom("all" as const, 50, 480) }),
   fc.record({ kind: fc.constant("retry" as const), refundId: fc.constantFrom("r1", "r2") }),

@@ -136,10 +136,10 @@ function walk(at: Walk, command: OrderCommand): Walk {
         order,
         edits: [command.edit],
         packed: [],
-        by: "merchant",
+        by: command.accepted ? "customer" : "merchant",
         role: "owner",
         now,
-        agreed: command.agreed,
+        accepted: command.accepted,
       });
       if (!edited.ok || edited.value.type === "proposed") return at;
       const { refund, patch } = edited.value;

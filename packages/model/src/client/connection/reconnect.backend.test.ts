@@ -1,6 +1,6 @@
 import { contract } from "@lokalkorb/contracts/contract";
 import * as z from "@lokalkorb/contracts/schema";
-import { startBackend, type ServiceName } from "@lokalkorb/local-backend";
+import { startBackend, type ServiceName } from "firebase-local-backend";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -110,7 +110,13 @@ test("a call that fails tells at once that the server is gone", async () => {
   onTestFinished(() => backend.kill());
   const client = await showing(backend, "called");
   await backend.kill();
-  const greet = contract({ name: "greet", region: "europe", input: z.strictObject({}), output: z.object({}) });
+  const greet = contract({
+    name: "greet",
+    region: "europe",
+    input: z.strictObject({}),
+    output: z.object({}),
+    refusals: [],
+  });
   expect(await client.call(greet, {})).toMatchObject({ ok: false, failure: { type: "unavailable" } });
   expect(await tookUntil(client, "offline")).toBeLessThan(soonMs);
 }, 30_000);

@@ -1,6 +1,6 @@
 import { country, count, instant, object, oneOf, optional, text, texts } from "../../document/codecs.ts";
 import { defineDocument } from "../../document/define-document.ts";
-import { vatClasses } from "@lokalkorb/domain/catalog/goods/item";
+import { vatClass } from "@lokalkorb/domain/catalog/goods/item-fields";
 import { paths } from "../../paths.ts";
 
 /** A catalogue ('Angebot'), used by one or several restaurants. Carries no uid: shoppers can read it. */
@@ -13,7 +13,9 @@ export const offeringDocument = defineDocument(
     currency: oneOf(["EUR"]),
     languages: texts,
     status: oneOf(["active", "archived"]),
-    defaults: optional(object({ vatClass: oneOf(vatClasses), leadMinutes: count, unit: oneOf(["piece", "kg", "l"]) })),
+    defaults: optional(
+      object({ vatClass: oneOf(vatClass.values), leadMinutes: count, unit: oneOf(["piece", "kg", "l"]) }),
+    ),
     counts: optional(object({ items: count, bundles: count, options: count, storefronts: count })),
     posSync: optional(
       object({

@@ -1,6 +1,6 @@
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { expect, it } from "vitest";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
@@ -42,7 +42,7 @@ function gateway(
   };
 }
 
-const refused = (refusal: OrderRefusal) => ({ ok: false, refusal }) as const;
+const refused = (refusal: Refusal) => ({ ok: false, refusal }) as const;
 const lost = { ok: false, failure: { type: "offline", cause: null } } as const;
 
 it("sends the order with the attempt's key once the basket is there", async () => {
@@ -102,7 +102,7 @@ it("orders anew where nobody paid in time, instead of showing the order that cam
 });
 
 it("writes the basket again once the order that held it has ended", async () => {
-  const unseen: OrderRefusal = { type: "price-changed", quotedCents: 480, totalCents: 480, lineIds: [] };
+  const unseen: Refusal = { type: "price-changed", quotedCents: 480, totalCents: 480, lineIds: [] };
   const { sent, parts } = gateway([refused(unseen), { ok: true, value: answer }], {
     ok: true,
     basketId: "u_web",

@@ -1,17 +1,17 @@
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { latePart } from "@lokalkorb/ui/late-part";
+import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { BasketOwner, BasketWritten } from "@/entities/basket/write-basket";
 import { attemptFor, keepAttempt, newAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
 
 export type SendResult =
   | { readonly ok: true; readonly order: OutputOf<typeof placeOrder> }
-  | { readonly ok: false; readonly refusal: OrderRefusal; readonly failure?: never }
+  | { readonly ok: false; readonly refusal: PlaceRefusal; readonly failure?: never }
   /** `sent`: it left this browser, so there may be an order. */
   | { readonly ok: false; readonly failure: Failure; readonly sent?: boolean; readonly refusal?: never };
 
@@ -66,7 +66,7 @@ async function sendOnce(
 async function earlierOrder(
   gateway: OrderGateway,
   bodies: readonly OrderBody[],
-  refusal: OrderRefusal,
+  refusal: PlaceRefusal,
 ): Promise<SendResult> {
   for (const body of bodies.toReversed()) {
     const answer = await gateway.call(placeOrder, body);

@@ -1,12 +1,12 @@
 import { track } from "@lokalkorb/analytics/track";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { OfferedMethod } from "@lokalkorb/domain/menu/offered-methods";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { latePart } from "@lokalkorb/ui/late-part";
 import Router from "next/router";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import { basketStore } from "@/entities/basket/use-basket";
 import { keepWaitingBasket } from "@/entities/basket/waiting-basket";
 import { loadLive } from "@/shared/live/load-live";
@@ -44,7 +44,7 @@ export interface Checkout {
   /** Only of fields that were left or tried to be sent. */
   readonly errors: FormErrors;
   readonly sending: boolean;
-  readonly refusal: OrderRefusal | null;
+  readonly refusal: PlaceRefusal | null;
   readonly failure: Failure | null;
   /** It has left this browser, so nobody knows yet whether there is an order. */
   readonly unknown: boolean;
@@ -69,7 +69,7 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isReturning: boolean
   const form = useMemo(() => ({ ...kept, payment: method }), [kept, method]);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: Failure; readonly sent?: boolean } | null>(null);
   const [phoneAsked, setPhoneAsked] = useState(false);
   const busy = useRef(false);

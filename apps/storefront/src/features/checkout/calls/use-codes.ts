@@ -1,8 +1,8 @@
 import { checkCode } from "@lokalkorb/contracts/orders";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import { loadLive } from "@/shared/live/load-live";
 import type { KnownCode } from "../state/checkout-form.ts";
 import { changeForm, persistedForm } from "../state/persisted-form.ts";
@@ -10,7 +10,7 @@ import { changeForm, persistedForm } from "../state/persisted-form.ts";
 export interface Codes {
   readonly checking: boolean;
   /** Why the code that was typed last is none. */
-  readonly refusal: OrderRefusal | null;
+  readonly refusal: PlaceRefusal | null;
   readonly failure: Failure | null;
   /** Answers whether the shop accepts it. */
   add(typed: string): Promise<boolean>;
@@ -18,7 +18,7 @@ export interface Codes {
 }
 
 type Shop = { readonly restaurantId: string; readonly storefrontId: string };
-type Checked = { readonly known: KnownCode } | { readonly refusal: OrderRefusal } | { readonly failure: Failure };
+type Checked = { readonly known: KnownCode } | { readonly refusal: PlaceRefusal } | { readonly failure: Failure };
 
 export function useCodes({ restaurantId, storefrontId }: Shop): Codes {
   const [state, setState] = useState<Pick<Codes, "checking" | "refusal" | "failure">>(nothing);

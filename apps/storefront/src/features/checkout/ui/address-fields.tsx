@@ -4,12 +4,12 @@ import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
-import { refusalText } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { free, fulfilmentNames } from "@/entities/labels/labels-text";
 import { bindField } from "./bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
+import { placeRefusalText } from "../state/place-refusal-text.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 
 export interface AddressFieldsProps {
@@ -72,7 +72,7 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
       <Notice
         tone="warning"
         announce
-        title={refusalText(outside, { timezone: menu.shop.timezone, now })}
+        title={placeRefusalText(outside, { timezone: menu.shop.timezone, now })}
         action={
           <div className="mt-2 flex flex-wrap gap-2">
             {others.map(({ id, type, name }) => (

@@ -5,11 +5,11 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useState } from "react";
 import type { KeyboardEvent, ReactElement } from "react";
 import { failureText } from "@/entities/order/failure-text";
-import { refusalText } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { fieldId } from "../state/checkout-fields.ts";
 import type { KnownCode } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
+import { placeRefusalText } from "../state/place-refusal-text.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 import { useCodes } from "../calls/use-codes.ts";
 
@@ -30,7 +30,7 @@ export function CodeField({ shop, checkout }: { readonly shop: Shop; readonly ch
     void add();
   };
   const error = codes.refusal
-    ? refusalText(codes.refusal, place)
+    ? placeRefusalText(codes.refusal, place)
     : codes.failure
       ? failureText[codes.failure.type]
       : undefined;
@@ -76,7 +76,9 @@ export function CodeField({ shop, checkout }: { readonly shop: Shop; readonly ch
                   <b className="break-words">{known.code}</b>
                   <span className="block text-meta text-ink-2">{nameOf(known)}</span>
                   {problem && (
-                    <output className="block text-meta font-bold text-danger-ink">{refusalText(problem, place)}</output>
+                    <output className="block text-meta font-bold text-danger-ink">
+                      {placeRefusalText(problem, place)}
+                    </output>
                   )}
                 </p>
                 {given && <b className="text-name whitespace-nowrap">{formatMoney(-given.cents)}</b>}

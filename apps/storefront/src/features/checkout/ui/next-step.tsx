@@ -1,11 +1,11 @@
 import { removeLine, setQuantity } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
-import type { OrderRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
+import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { BasketDraft } from "@/entities/basket/basket-store";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shownLines } from "@/entities/basket/sold-out-lines";
@@ -20,7 +20,7 @@ import type { Checkout } from "../calls/use-checkout.ts";
 export interface NextStepProps {
   readonly shop: Shop;
   readonly checkout: Checkout;
-  readonly refusal: OrderRefusal;
+  readonly refusal: PlaceRefusal;
 }
 
 /** The step that helps after each refusal; none is a dead end. */
@@ -212,21 +212,8 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
     case "not-found":
     case "sign-in-required":
       return reload;
-    // What only the shop can answer, and what belongs to orders that are there already.
     case "too-many-open-orders":
     case "already-handled":
-    case "transition-not-allowed":
-    case "payment-required":
-    case "not-allowed":
-    case "reason-required":
-    case "confirmation-required":
-    case "refund-too-high":
-    case "weighing-required":
-    case "weight-implausible":
-    case "age-check-required":
-    case "too-late":
-    case "changed-too-often":
-    case "token-invalid":
       return call;
   }
 }

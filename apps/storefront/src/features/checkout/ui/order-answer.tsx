@@ -2,9 +2,9 @@ import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { failureText } from "@/entities/order/failure-text";
-import { refusalText } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkoutText } from "../state/checkout-text.ts";
+import { placeRefusalText } from "../state/place-refusal-text.ts";
 import { NextStep } from "./next-step.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
 
@@ -23,7 +23,7 @@ export function OrderAnswer({
       <Notice
         tone="danger"
         announce
-        title={refusalText(refusal, place)}
+        title={placeRefusalText(refusal, place)}
         action={
           <div className="mt-2 grid gap-2">
             <NextStep shop={shop} checkout={checkout} refusal={refusal} />

@@ -4,7 +4,7 @@ import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulf
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { inShopLayout } from "@/entities/shop-page/shop-layout";
+import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopLive } from "@/entities/shop/shop-live";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { blockStates } from "./block-states.ts";

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { failureText } from "@/entities/order/failure-text";
 import { loadLive } from "@/shared/live/load-live";
 import type { OrderKey } from "@/shared/routes/paths";
-import { refusalText } from "@/entities/order/refusal-text";
-import type { RefusalPlace } from "@/entities/order/refusal-text";
+import type { ChangeRefusal, RefusalPlace } from "@/entities/order/refusal-text";
+import { changeRefusalText } from "../state/change-refusal-text.ts";
 import type { OrderCommands } from "./order-commands.ts";
 import { commandsPart } from "./order-parts.ts";
 
@@ -15,7 +15,7 @@ export interface Command {
   /** Answers the value, or null with `problem` in words. `name` keys the request: pressed again it is the same wish. */
   run<Value>(
     name: string,
-    act: (commands: OrderCommands, requestId: string) => Promise<CallResult<Value>>,
+    act: (commands: OrderCommands, requestId: string) => Promise<CallResult<Value, ChangeRefusal>>,
   ): Promise<Value | null>;
 }
 
@@ -37,7 +37,11 @@ export function useCommand(key: OrderKey, place: RefusalPlace): Command {
         // Only while the outcome is unknown the next press is the same wish.
         if (answer.ok || answer.refusal) requestIds.current.delete(name);
         setProblem(
-          answer.ok ? null : answer.refusal ? refusalText(answer.refusal, place) : failureText[answer.failure.type],
+          answer.ok
+            ? null
+            : answer.refusal
+              ? changeRefusalText(answer.refusal, place)
+              : failureText[answer.failure.type],
         );
         return answer.ok ? answer.value : null;
       } catch {

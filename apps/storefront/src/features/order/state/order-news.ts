@@ -42,7 +42,12 @@ function sentence({ type, reason, data = {}, by }: OrderEvent, order: Order, pla
       if (number("declined") !== null) return "Du hast die Änderung abgelehnt. Es bleibt alles, wie es war.";
       const difference = number("differenceCents") ?? 0;
       const after = number("after");
-      const what = type === "weighed" ? "Deine Ware ist gewogen." : "Deine Bestellung wurde geändert.";
+      const what =
+        number("accepted") !== null
+          ? "Du hast die Änderung angenommen."
+          : type === "weighed"
+            ? "Deine Ware ist gewogen."
+            : "Deine Bestellung wurde geändert.";
       if (after === null) return what;
       if (difference === 0) return `${what} Der Preis bleibt gleich.`;
       const amount = `${formatMoney(Math.abs(difference))} ${difference > 0 ? "mehr" : "weniger"}`;

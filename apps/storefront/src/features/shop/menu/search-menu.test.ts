@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { expect, it } from "vitest";
 import { searchMenu } from "./search-menu.ts";
 

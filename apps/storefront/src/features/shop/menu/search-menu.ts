@@ -1,4 +1,4 @@
-import type { Diet } from "@lokalkorb/domain/catalog/goods/item";
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { dietNames } from "@/entities/labels/labels-text";
 
 interface Section<View> {

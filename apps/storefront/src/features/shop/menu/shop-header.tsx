@@ -3,7 +3,7 @@ import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
 import { homePath } from "@/shared/routes/paths";
-import { TopBar } from "@/shared/layouts/top-bar";
+import { TopBar } from "@/layouts/top-bar";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { kindNames, openingText } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";

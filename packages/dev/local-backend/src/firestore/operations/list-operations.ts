@@ -1,4 +1,4 @@
-import { compareStrings } from "@lokalkorb/query/compare-values";
+import { compareStrings } from "firestore-query-semantics/compare-values";
 import type { Authorizer } from "../access/authorize.ts";
 import type { FirestoreCore, Json } from "../protocol/firestore-core.ts";
 import { invalid, requiredText, textAt } from "../protocol/json.ts";

@@ -1,4 +1,4 @@
-import { isDocumentName } from "@lokalkorb/query/field-path";
+import { isDocumentName } from "firestore-query-semantics/field-path";
 import type { Authorizer } from "../access/authorize.ts";
 import type { FirestoreCore, Json } from "../protocol/firestore-core.ts";
 import { integerAt, invalid, messageAt, requiredText } from "../protocol/json.ts";

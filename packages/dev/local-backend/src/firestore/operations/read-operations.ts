@@ -1,4 +1,4 @@
-import type { FieldPath } from "@lokalkorb/query/field-path";
+import type { FieldPath } from "firestore-query-semantics/field-path";
 import type { Authorizer } from "../access/authorize.ts";
 import type { Caller, FirestoreCore, Json, WireDocument } from "../protocol/firestore-core.ts";
 import { invalid, messageAt, requiredText, textsAt } from "../protocol/json.ts";

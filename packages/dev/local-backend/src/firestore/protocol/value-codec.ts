@@ -1,4 +1,4 @@
-import type { Value } from "@lokalkorb/query/value";
+import type { Value } from "firestore-query-semantics/value";
 import type { Json } from "./firestore-core.ts";
 import { invalid, isJson } from "./json.ts";
 import { parseTime } from "./timestamps.ts";

@@ -1,6 +1,6 @@
-import { compareStrings } from "@lokalkorb/query/compare-values";
-import { formatFieldPath, isDocumentName, sameFieldPath, type FieldPath } from "@lokalkorb/query/field-path";
-import type { OrderBy } from "@lokalkorb/query/order-by";
+import { compareStrings } from "firestore-query-semantics/compare-values";
+import { formatFieldPath, isDocumentName, sameFieldPath, type FieldPath } from "firestore-query-semantics/field-path";
+import type { OrderBy } from "firestore-query-semantics/order-by";
 import type { Json, WireDocument } from "../protocol/firestore-core.ts";
 import { integerAt, invalid, messageAt, messagesAt, requiredText, textAt } from "../protocol/json.ts";
 import { canonicalDouble } from "../store/canonical-fields.ts";

@@ -1,10 +1,10 @@
-import type { Cursor } from "@lokalkorb/query/cursor";
-import { compareValues } from "@lokalkorb/query/compare-values";
-import { isDocumentName, sameFieldPath, type FieldPath } from "@lokalkorb/query/field-path";
-import { inequalityFields, type Filter } from "@lokalkorb/query/filter";
-import { completeOrder, type OrderBy } from "@lokalkorb/query/order-by";
-import type { Query } from "@lokalkorb/query/run-query";
-import type { Value } from "@lokalkorb/query/value";
+import type { Cursor } from "firestore-query-semantics/cursor";
+import { compareValues } from "firestore-query-semantics/compare-values";
+import { isDocumentName, sameFieldPath, type FieldPath } from "firestore-query-semantics/field-path";
+import { inequalityFields, type Filter } from "firestore-query-semantics/filter";
+import { completeOrder, type OrderBy } from "firestore-query-semantics/order-by";
+import type { Query } from "firestore-query-semantics/run-query";
+import type { Value } from "firestore-query-semantics/value";
 import { invalid } from "../protocol/json.ts";
 import { StatusError } from "../protocol/status.ts";
 

@@ -1,9 +1,9 @@
-import type { Cursor } from "@lokalkorb/query/cursor";
-import { isDocumentName, type FieldPath } from "@lokalkorb/query/field-path";
-import type { FieldOperator, Filter, UnaryOperator } from "@lokalkorb/query/filter";
-import type { OrderBy } from "@lokalkorb/query/order-by";
-import type { Query } from "@lokalkorb/query/run-query";
-import type { Value } from "@lokalkorb/query/value";
+import type { Cursor } from "firestore-query-semantics/cursor";
+import { isDocumentName, type FieldPath } from "firestore-query-semantics/field-path";
+import type { FieldOperator, Filter, UnaryOperator } from "firestore-query-semantics/filter";
+import type { OrderBy } from "firestore-query-semantics/order-by";
+import type { Query } from "firestore-query-semantics/run-query";
+import type { Value } from "firestore-query-semantics/value";
 import type { Json } from "../protocol/firestore-core.ts";
 import { integerAt, invalid, listAt, messageAt, messagesAt, requiredText, textAt } from "../protocol/json.ts";
 import { checkParent, checkSegment } from "../protocol/resource-name.ts";
@@ -12,7 +12,7 @@ import { toValue } from "../protocol/value-codec.ts";
 import { compileNearest, type Nearest } from "./find-nearest.ts";
 import { checkFilter, checkQuery, isScan, withoutNullConditions } from "./check-query.ts";
 
-/** A wire query in the terms of @lokalkorb/query, and where its documents lie. */
+/** A wire query in the terms of firestore-query-semantics, and where its documents lie. */
 export interface CompiledQuery {
   readonly parent: string;
   /** Empty: collections of every id, as a recursive delete asks for them. */

@@ -1,6 +1,6 @@
-import { formatFieldPath, isDocumentName, type FieldPath } from "@lokalkorb/query/field-path";
-import type { Filter } from "@lokalkorb/query/filter";
-import { completeOrder } from "@lokalkorb/query/order-by";
+import { formatFieldPath, isDocumentName, type FieldPath } from "firestore-query-semantics/field-path";
+import type { Filter } from "firestore-query-semantics/filter";
+import { completeOrder } from "firestore-query-semantics/order-by";
 import type { Json } from "../protocol/firestore-core.ts";
 import { messageAt } from "../protocol/json.ts";
 import { leaves } from "./check-query.ts";

@@ -1,4 +1,4 @@
-import type { FieldPath } from "@lokalkorb/query/field-path";
+import type { FieldPath } from "firestore-query-semantics/field-path";
 import type { Json, WireDocument } from "../protocol/firestore-core.ts";
 import { integerAt, invalid, messageAt, requiredText, textAt } from "../protocol/json.ts";
 import { canonicalDouble } from "../store/canonical-fields.ts";

@@ -1,4 +1,4 @@
-import { matchesQuery, runQuery } from "@lokalkorb/query/run-query";
+import { matchesQuery, runQuery } from "firestore-query-semantics/run-query";
 import type { WireDocument } from "../protocol/firestore-core.ts";
 import { collectionOf, idOf } from "../protocol/resource-name.ts";
 import type { DocumentView } from "../store/document-view.ts";

@@ -1,5 +1,5 @@
-import type { FieldPath } from "@lokalkorb/query/field-path";
-import { parseFieldPath } from "@lokalkorb/query/field-path";
+import type { FieldPath } from "firestore-query-semantics/field-path";
+import { parseFieldPath } from "firestore-query-semantics/field-path";
 import type { Json } from "../protocol/firestore-core.ts";
 import { invalid, isJson } from "../protocol/json.ts";
 

@@ -1,4 +1,4 @@
-import { compareNumbers, equalValues } from "@lokalkorb/query/compare-values";
+import { compareNumbers, equalValues } from "firestore-query-semantics/compare-values";
 import type { Json } from "../protocol/firestore-core.ts";
 import { invalid, isJson, requiredText } from "../protocol/json.ts";
 import { arrayElements, toValue } from "../protocol/value-codec.ts";

@@ -1,4 +1,4 @@
-import { isDocumentName } from "@lokalkorb/query/field-path";
+import { isDocumentName } from "firestore-query-semantics/field-path";
 import type { DocumentChange, Json, WireDocument } from "../protocol/firestore-core.ts";
 import { invalid, messageAt, messagesAt, requiredText, textsAt } from "../protocol/json.ts";
 import { checkDocumentName } from "../protocol/resource-name.ts";

@@ -1,6 +1,6 @@
-import type { FieldPath } from "@lokalkorb/query/field-path";
-import type { QueryDocument } from "@lokalkorb/query/query-document";
-import type { Value } from "@lokalkorb/query/value";
+import type { FieldPath } from "firestore-query-semantics/field-path";
+import type { QueryDocument } from "firestore-query-semantics/query-document";
+import type { Value } from "firestore-query-semantics/value";
 import type { WireDocument } from "../protocol/firestore-core.ts";
 import { parseName } from "../protocol/resource-name.ts";
 import { toValue } from "../protocol/value-codec.ts";

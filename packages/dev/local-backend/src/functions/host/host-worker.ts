@@ -1,12 +1,14 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { Agent } from "node:http";
+import { extname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FunctionEndpoint } from "./endpoint.ts";
 import { hostBundleVariable, hostClockVariable, type FromHost, type ToHost } from "./host-messages.ts";
 import type { LogRing } from "./log-ring.ts";
 
-const hostProcessPath = fileURLToPath(new URL("./host-process.ts", import.meta.url));
+/** Beside this file, from source or packed. */
+const hostProcessPath = fileURLToPath(new URL(`./host-process${extname(import.meta.url)}`, import.meta.url));
 const drainTimeout = 10_000;
 /** A function that computes this long without a pause is taken for endless. */
 const stallTimeout = 20_000;

@@ -1,4 +1,4 @@
-import { optionGroup, type CatalogDraft } from "../catalog.ts";
+import { optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { bakeryItems } from "./bakery-items.ts";
 
 export const bakeryCatalog: CatalogDraft = {

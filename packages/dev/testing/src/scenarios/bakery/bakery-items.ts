@@ -1,4 +1,4 @@
-import { catalogItem, type CatalogItem } from "../catalog.ts";
+import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 
 const loaf = {
   illustration: "bread",

@@ -1,6 +1,6 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
-import { demoPassword } from "../demo-password.ts";
-import type { ShopScenario } from "../shop-scenario.ts";
+import { demoPassword } from "../scenario/demo-password.ts";
+import type { ShopScenario } from "../scenario/shop-scenario.ts";
 import { bakeryCatalog } from "./bakery-catalog.ts";
 import { bakeryOrders } from "./bakery-orders.ts";
 

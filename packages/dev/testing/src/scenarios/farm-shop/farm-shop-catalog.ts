@@ -1,5 +1,5 @@
-import type { CatalogDraft } from "../catalog.ts";
-import { optionGroup } from "../catalog.ts";
+import type { CatalogDraft } from "../scenario/catalog.ts";
+import { optionGroup } from "../scenario/catalog.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
 const box = (...itemIds: string[]) => itemIds.map((itemId) => ({ itemId, qty: 1 }));

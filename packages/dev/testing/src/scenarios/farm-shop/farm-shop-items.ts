@@ -1,4 +1,4 @@
-import { catalogItem, type CatalogItem } from "../catalog.ts";
+import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 import { drinks, pantry } from "./farm-shop-pantry.ts";
 import { byOurselves, glass } from "./farm-shop-terms.ts";
 

@@ -1,4 +1,4 @@
-import { catalogItem, type CatalogItem } from "../catalog.ts";
+import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 import { byOurselves, glass } from "./farm-shop-terms.ts";
 
 export const pantry: readonly CatalogItem[] = [

@@ -1,6 +1,6 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
-import { demoPassword } from "../demo-password.ts";
-import type { ShopScenario } from "../shop-scenario.ts";
+import { demoPassword } from "../scenario/demo-password.ts";
+import type { ShopScenario } from "../scenario/shop-scenario.ts";
 import { farmShopCatalog } from "./farm-shop-catalog.ts";
 import { farmShopOrders } from "./farm-shop-orders.ts";
 

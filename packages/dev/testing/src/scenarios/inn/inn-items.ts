@@ -1,4 +1,4 @@
-import { catalogItem, type CatalogItem } from "../catalog.ts";
+import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 
 const dish = { vatClass: "food", kitchenUnits: 3 } as const;
 const mondayToThursday = [1, 2, 3, 4] as const;

@@ -1,4 +1,4 @@
-import type { DemoOrder } from "../shop-scenario.ts";
+import type { DemoOrder } from "../scenario/shop-scenario.ts";
 
 const box = "verpackung:karton";
 

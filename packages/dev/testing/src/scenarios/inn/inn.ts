@@ -1,6 +1,6 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
-import { demoPassword } from "../demo-password.ts";
-import type { ShopScenario } from "../shop-scenario.ts";
+import { demoPassword } from "../scenario/demo-password.ts";
+import type { ShopScenario } from "../scenario/shop-scenario.ts";
 import { innCatalog } from "./inn-catalog.ts";
 import { innOrders } from "./inn-orders.ts";
 

@@ -1,5 +1,5 @@
 import { roles } from "@lokalkorb/domain/access/role";
-import { taxSchemes } from "@lokalkorb/domain/shop/restaurant";
+import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
 import {
   basisPoints,
   cents,
@@ -37,7 +37,7 @@ export const accountDocument = defineDocument(
       imprintText: optional(text),
       companyNo: optional(text),
       court: optional(text),
-      taxScheme: oneOf(taxSchemes),
+      taxScheme: oneOf(taxScheme.values),
       organicControlNo: optional(text),
       address,
       bank: optional(object({ iban: text, bic: optional(text), holder: text })),

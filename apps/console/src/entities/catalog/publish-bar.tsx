@@ -1,0 +1,139 @@
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { Badge } from "@lokalkorb/ui/badge";
+import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { WarningIcon } from "@lokalkorb/ui/icons";
+import { notify } from "@lokalkorb/ui/notify";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
+import { useMinute } from "@/shared/device/use-now";
+import { gapLink } from "./gap-link.ts";
+import type { ListedGap } from "./gap-link.ts";
+import { gapText } from "./gap-text.ts";
+import { publishText as words } from "./publish-text.ts";
+
+export interface PublishBarProps {
+  /** What the next publication changes for shoppers, old to new, as far as the page knows it. */
+  readonly changes: readonly string[];
+}
+
+const mostChanges = 6;
+
+/** What is in the shop, what would change there, and the button that does it. */
+export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
+  const { restaurantId, restaurant, role } = useShop();
+  const { offeringId, timezone } = restaurant;
+  const storefrontId = restaurant.storefrontIds[0];
+  const storefront = valueOf(
+    useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
+  );
+  const run = useCommand();
+  const now = useMinute();
+  const [pending, setPending] = useState(false);
+  const [missing, setMissing] = useState<readonly ListedGap[]>([]);
+  if (storefront === null || storefrontId === undefined) return null;
+
+  const publish = async (): Promise<void> => {
+    setPending(true);
+    const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.subject);
+    setPending(false);
+    if (!answer.ok) return;
+    const { missing: named, gaps = named.map((type) => ({ type, place: "" })) } = answer.value;
+    setMissing(gaps);
+    if (gaps.length === 0) notify({ message: words.done(answer.value.version), tone: "ok", autoDismiss: true });
+  };
+
+  const { published } = storefront;
+  const at = published && instantToLocal(published.at, timezone);
+  const when = at && `${formatShortDay(at.date, instantToLocal(now, timezone).date)} ${at.time}`;
+  const isDirty = changes.length > 0 || storefront.draftDirty || published === undefined;
+
+  return (
+    <aside
+      aria-label={words.title}
+      className={classNames(
+        "sticky bottom-0 z-5 flex items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5",
+        // A phone needs its height for the work; without changes the bar waits at the end of the page.
+        !isDirty && "max-md:static",
+      )}
+    >
+      <div className="min-w-0 flex-1 text-name leading-5">
+        <p>
+          <b>{isDirty ? words.dirty : words.clean}</b>{" "}
+          <span className="text-ink-2">{published && when ? words.version(published.version, when) : words.never}</span>
+        </p>
+        {changes.length > 0 ? (
+          <ul aria-label={words.changes} className="mt-1 flex flex-wrap gap-2">
+            {changes.slice(0, mostChanges).map((change) => (
+              <li key={change} className="min-w-0">
+                <Badge className="max-w-full rounded-sm! whitespace-normal!">{change}</Badge>
+              </li>
+            ))}
+            {changes.length > mostChanges && (
+              <li>
+                <Badge>{words.andMore(changes.length - mostChanges)}</Badge>
+              </li>
+            )}
+          </ul>
+        ) : (
+          <p className="text-meta text-ink-2 max-md:hidden">{words.unsure}</p>
+        )}
+      </div>
+      {can(role, "publish") && (
+        <Button
+          look={isDirty ? "solid" : "outline"}
+          pending={pending}
+          pendingLabel={words.pending}
+          onClick={() => void publish()}
+        >
+          {words.button}
+        </Button>
+      )}
+      <Dialog
+        open={missing.length > 0}
+        onClose={() => setMissing([])}
+        title={words.missingTitle}
+        footer={
+          <Button wide look="outline" onClick={() => setMissing([])}>
+            {words.close}
+          </Button>
+        }
+      >
+        <p className="mb-3 text-name">{words.missingLead}</p>
+        <ul className="grid gap-2 text-name">
+          {missing.map((gap) => (
+            <li key={`${gap.type}:${gap.place}:${gap.id ?? ""}:${gap.detail ?? ""}`} className="flex gap-2">
+              <WarningIcon size={16} className="mt-0.5 text-warning-ink" />
+              <Gap gap={gap} href={gapLink(gap, restaurantId)} onFollow={() => setMissing([])} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </aside>
+  );
+}
+
+interface GapProps {
+  readonly gap: ListedGap;
+  readonly href: string | null;
+  readonly onFollow: () => void;
+}
+
+function Gap({ gap, href, onFollow }: GapProps): ReactElement {
+  if (href === null) return <span>{gapText(gap)}</span>;
+  return (
+    <PageLink href={href} className="link" onClick={onFollow}>
+      {gapText(gap)}
+    </PageLink>
+  );
+}

@@ -1,0 +1,71 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { boardStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { DataState } from "@lokalkorb/model/document/document-state";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { useQuery } from "@lokalkorb/model/react/use-query";
+import { createContext, use, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { useMinute } from "@/shared/device/use-now";
+import { useShop } from "@/entities/shop/shop-context";
+import { useRingingSound } from "@/shared/sound/use-ringing-sound";
+import type { ShopOrder } from "./order-document.ts";
+import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
+import { useChangeOrder } from "./use-change-order.ts";
+import type { OrderPresses } from "./use-change-order.ts";
+import { useSeenCancellations } from "./use-seen-cancellations.ts";
+
+export interface ShopOrders extends OrderPresses {
+  readonly state: DataState<unknown>["status"];
+  /** Everything on the board, with presses that are still on their way. */
+  readonly orders: readonly ShopOrder[];
+  /** New orders, the most urgent first. */
+  readonly ringing: readonly ShopOrder[];
+  /** Cancelled by shoppers after acceptance, not yet confirmed at this device. */
+  readonly cancelled: readonly ShopOrder[];
+  readonly confirmCancelled: (orderId: string) => void;
+}
+
+const OrdersContext = createContext<ShopOrders | null>(null);
+
+export function useShopOrders(): ShopOrders {
+  const orders = use(OrdersContext);
+  if (orders === null) throw new Error("Invariant: only below OrdersProvider");
+  return orders;
+}
+
+const nothing: readonly ShopOrder[] = [];
+
+/** Holds the shop's open orders for all of its screens, so that a new one rings wherever staff happen to be. */
+export function OrdersProvider({ children }: { readonly children: ReactNode }): ReactElement {
+  const { restaurantId, role, restaurant } = useShop();
+  const open = useQuery(
+    queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]], inParts: true }),
+  );
+  const now = useMinute();
+  const today = instantToLocal(now, restaurant.timezone).date;
+  const since = localToInstant({ date: today, time: "00:00" }, restaurant.timezone);
+  const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
+  const [orders, presses] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
+  const [seen, confirmCancelled] = useSeenCancellations();
+
+  const ringing = useMemo(() => ringingOrders(orders), [orders]);
+  const cancelled = useMemo(
+    () => unseenCancellations(valueOf(cancelledToday) ?? nothing, seen),
+    [cancelledToday, seen],
+  );
+  // It rings where somebody can answer: kitchen and accountant see new orders, the counter takes them.
+  const answers = can(role, "order.accept");
+  useRingingSound({
+    bell: answers ? bellFor(ringing, now, restaurant.timezone) : null,
+    cancelled: answers ? cancelled.length : 0,
+  });
+
+  const value = useMemo(
+    () => ({ state: open.status, orders, ringing, cancelled, confirmCancelled, ...presses }),
+    [open.status, orders, ringing, cancelled, confirmCancelled, presses],
+  );
+  return <OrdersContext value={value}>{children}</OrdersContext>;
+}

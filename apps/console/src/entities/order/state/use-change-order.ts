@@ -1,0 +1,74 @@
+import { changeOrderStatus, delayOrder } from "@lokalkorb/contracts/orders";
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
+import { useMemo, useRef, useState } from "react";
+import { useCommand } from "@/shared/commands/use-command";
+import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
+import { useSecondTap } from "./use-second-tap.ts";
+import { orderSubject } from "./order-document.ts";
+import type { ShopOrder } from "./order-document.ts";
+
+export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping" | "ageCheck">;
+export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;
+/** Later by some minutes; a new order is accepted with it. */
+type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;
+
+export interface OrderPresses {
+  readonly change: ChangeOrder;
+  readonly delay: DelayOrder;
+  /** From now on, and for a moment, nothing else can be pressed where the last tap was. */
+  readonly holdPlace: () => void;
+}
+
+/** Orders with the effect of every press, and the ways to press. Presses on one order are sent one after the other. */
+export function useChangeOrder(
+  restaurantId: string,
+  live: readonly ShopOrder[],
+): readonly [readonly ShopOrder[], OrderPresses] {
+  const [pending, setPending] = useState(noPendingChanges);
+  const underWay = useRef(new Map<string, Promise<boolean>>());
+  const run = useCommand();
+  const holdPlace = useSecondTap();
+
+  const open = stillPending(pending, live);
+  if (open !== pending) setPending(open);
+
+  const presses = useMemo<OrderPresses>(() => {
+    const press = (order: ShopOrder, to: OrderStatus, send: () => Promise<{ readonly ok: boolean }>): void => {
+      holdPlace();
+      if (to !== order.status) setPending((all) => withChange(all, order.id, order.status, to));
+      const sendSerially = async (): Promise<boolean> => {
+        const before = await (underWay.current.get(order.id) ?? Promise.resolve(true));
+        // After a refused step the next one would only be refused, too; the first message says why.
+        const done = before && (await send()).ok;
+        if (!done) setPending((all) => withoutChange(all, order.id));
+        return done;
+      };
+      const sending = sendSerially();
+      underWay.current.set(order.id, sending);
+      void sending.finally(() => {
+        if (underWay.current.get(order.id) === sending) underWay.current.delete(order.id);
+      });
+    };
+    return {
+      holdPlace,
+      change: (order, action, details = {}) =>
+        press(order, targetByAction[action], () =>
+          run(changeOrderStatus, { restaurantId, orderId: order.id, action, ...details }, orderSubject(order.dayCode)),
+        ),
+      delay: (order, minutes, reason) =>
+        press(order, order.status === "placed" ? "accepted" : order.status, () =>
+          run(
+            delayOrder,
+            { restaurantId, orderId: order.id, minutes, ...(reason ? { reason } : {}) },
+            orderSubject(order.dayCode),
+          ),
+        ),
+    };
+  }, [restaurantId, run, holdPlace]);
+
+  return [useMemo(() => shownOrders(live, open), [live, open]), presses];
+}

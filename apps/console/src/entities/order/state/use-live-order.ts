@@ -1,0 +1,18 @@
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { useShopOrders } from "./orders-provider.tsx";
+import type { ShopOrder } from "./order-document.ts";
+import { useShop } from "@/entities/shop/shop-context";
+
+/** The order as it is now, on the board or off it. What was archived meanwhile stays as it was seen. */
+export function useLiveOrder(seen: ShopOrder | null): ShopOrder | null {
+  const { restaurantId } = useShop();
+  const { orders } = useShopOrders();
+  const onBoard = orders.find(({ id }) => id === seen?.id);
+  const apart = useDocument(
+    orderDocument,
+    seen === null || onBoard !== undefined ? null : { restaurantId, orderId: seen.id },
+  );
+  return onBoard ?? valueOf(apart) ?? seen;
+}

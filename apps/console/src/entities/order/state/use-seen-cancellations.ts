@@ -1,0 +1,24 @@
+import { useCallback, useState } from "react";
+import { deviceMemory } from "@/shared/device/device-memory";
+
+const memory = deviceMemory("lokalkorb:seen-cancellations");
+/** Cancellations of more than a few days are not on any board. */
+const kept = 200;
+
+const remembered = (): readonly string[] => {
+  const stored = memory.read();
+  return stored === null || stored === "" ? [] : stored.split(" ");
+};
+
+/** Which cancellations somebody at this device has confirmed. */
+export function useSeenCancellations(): readonly [seen: ReadonlySet<string>, see: (orderId: string) => void] {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(
+    () => new Set(typeof window === "undefined" ? [] : remembered()),
+  );
+  const see = useCallback((orderId: string) => {
+    const next = [...new Set([...remembered(), orderId])].slice(-kept);
+    memory.write(next.join(" "));
+    setSeen(new Set(next));
+  }, []);
+  return [seen, see];
+}

@@ -1,0 +1,208 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { openPaymentWords, orderText } from "./order-text.ts";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
+import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { proposalState } from "@lokalkorb/domain/ordering/change/proposal";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  BikeIcon,
+  LockIcon,
+  MapPinIcon,
+  MessageSquareQuoteIcon,
+  PackageIcon,
+  ShoppingBagIcon,
+  UtensilsIcon,
+  WarningIcon,
+} from "@lokalkorb/ui/icons";
+import { classNames } from "@lokalkorb/ui/class-names";
+import type { ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { mentionsAllergy } from "./allergy-note.ts";
+import { dueText, isLate, remainingText } from "./due-text.ts";
+
+const kindIcons: Readonly<Record<FulfilmentType, typeof BikeIcon>> = {
+  pickup: ShoppingBagIcon,
+  delivery: BikeIcon,
+  shipping: PackageIcon,
+  locker: LockIcon,
+  dineIn: UtensilsIcon,
+};
+
+export function KindIcon({ type, size = 16 }: { readonly type: FulfilmentType; readonly size?: number }): ReactElement {
+  const Icon = kindIcons[type];
+  return <Icon size={size} />;
+}
+
+export interface OrderProps {
+  readonly order: Order;
+}
+
+/** Kind and customer in one line. */
+export function WhoLine({ order, className }: OrderProps & { readonly className?: string }): ReactElement {
+  return (
+    <p className={classNames("flex min-w-0 gap-1.5 text-meta text-ink-2", className)}>
+      <KindIcon type={order.distribution.type} />
+      <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
+        {fulfilmentTypeLabels[order.distribution.type]} · {order.customer.name || orderText.guest}
+      </span>
+    </p>
+  );
+}
+
+/** Due time and what remains of it, ticking. */
+export function DueTime({ order, large = false }: OrderProps & { readonly large?: boolean }): ReactElement {
+  const { restaurant } = useShop();
+  const now = useMinute();
+  const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
+  const late = isLate(order, now);
+  return (
+    <div className={classNames("flex-none text-end", late && "text-warning-ink")}>
+      <b className={classNames("block", large ? "text-h2 leading-7" : "text-h3 leading-6")}>
+        {day && <span className="me-1 text-meta font-normal">{day}</span>}
+        {time}
+      </b>
+      <span className={classNames("block text-meta leading-4", !late && "text-ink-2")}>
+        {remainingText(order, now)}
+      </span>
+    </div>
+  );
+}
+
+/** What the kitchen calls it. */
+export const lineName = ({ kitchenName, name }: Pick<OrderLine, "kitchenName" | "name">): string =>
+  keepAmounts(kitchenName ?? name);
+
+/** Everything below a line's name: choices, parts of a bundle, a note. */
+export function lineDetails({ choices, components }: OrderLine): string {
+  const chosen = choices.map(
+    ({ name, qty, text }) => `${qty > 1 ? `${qty}× ` : ""}${text === undefined ? name : `„${text}“`}`,
+  );
+  const parts = components.map(({ name, qty }) => `${qty > 1 ? `${qty}× ` : ""}${name}`);
+  return keepAmounts([...chosen, ...parts].join(", "));
+}
+
+export interface OrderLinesProps extends OrderProps {
+  /** The rest is said as a number. */
+  readonly most?: number;
+}
+
+export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLinesProps): ReactElement {
+  // A line too many for the card is shown rather than counted: „1 weiterer Artikel“ takes the same room.
+  const shown = order.lines.length > most + 1 ? order.lines.slice(0, most) : order.lines;
+  const hidden = order.lines.length - shown.length;
+  return (
+    <ul className="grid gap-1 text-name leading-5">
+      {shown.map((line) => {
+        const details = lineDetails(line);
+        return (
+          <li
+            key={line.lineId}
+            className={classNames("grid grid-cols-[28px_minmax(0,1fr)]", line.removed && "text-ink-2 line-through")}
+          >
+            <b>{line.qty}×</b>
+            <span className="min-w-0 wrap-break-word hyphens-auto">
+              {line.removed && <span className="sr-only">{orderText.removed}: </span>}
+              {lineName(line)}
+              {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
+              {line.note && <Note text={line.note} small />}
+            </span>
+          </li>
+        );
+      })}
+      {hidden > 0 && (
+        <li className="grid grid-cols-[28px_minmax(0,1fr)] text-ink-2">
+          <b>+{hidden}</b>
+          <span>{orderText.moreLines(hidden).replace(/^\d+ /, "")}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A note of the shopper, in their words; one that may speak of allergies is marked, and it is for people to judge. */
+export function Note({ text, small = false }: { readonly text: string; readonly small?: boolean }): ReactElement {
+  const allergy = mentionsAllergy(text);
+  const Icon = allergy ? WarningIcon : MessageSquareQuoteIcon;
+  return (
+    <p
+      className={classNames(
+        "flex gap-2 rounded-md text-meta leading-4",
+        small ? "mt-1 px-2 py-1" : "px-2.5 py-2",
+        allergy ? "bg-warning-tint" : "bg-sunken",
+      )}
+    >
+      <Icon size={16} {...(allergy && { className: "text-warning-ink" })} />
+      <span className="min-w-0">
+        <span className="sr-only">{orderText.note}: </span>
+        {allergy && <b className="text-warning-ink">{orderText.allergens} </b>}„{text}“
+      </span>
+    </p>
+  );
+}
+
+/** The place from the beginning, so that a tour can be planned; the door once somebody is about to leave with it. */
+export function WhereLine({ order }: OrderProps): ReactElement | null {
+  const { role } = useShop();
+  const { address } = order.distribution;
+  if (address === undefined || role === "kitchen") return null;
+  return (
+    <p className="flex min-w-0 gap-1.5 text-meta leading-4">
+      <MapPinIcon size={16} className="flex-none" />
+      <span>
+        {leavesSoon.has(order.status) && `${address.street} ${address.houseNo}, `}
+        {address.zip} {address.city}
+      </span>
+    </p>
+  );
+}
+
+const leavesSoon: ReadonlySet<Order["status"]> = new Set(["ready", "outForDelivery", "shipped"]);
+
+/** A change that the shopper has not answered yet, or did not answer in time. */
+export function ProposalMark({ order, now }: OrderProps & { readonly now: Instant }): ReactElement | null {
+  const state = proposalState(order, now);
+  if (state === null) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-warning-tint px-2.5 py-2 text-meta leading-4 font-bold text-warning-ink">
+      <WarningIcon size={16} />
+      {orderText.proposed[state]}
+    </p>
+  );
+}
+
+/** What has to be thought of before the goods go out: a scale, an identity card. */
+export function Reminders({ order }: OrderProps): ReactElement | null {
+  const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
+  const reminders = [
+    ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
+    ...(age === undefined ? [] : [orderText.age(age)]),
+  ];
+  if (reminders.length === 0) return null;
+  return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;
+}
+
+/** Nobody has answered for a long time. */
+export function EscalatedMark({ order }: OrderProps): ReactElement | null {
+  if (!order.flags?.escalated) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-md bg-danger-tint px-2.5 py-2 text-meta font-bold text-danger-ink">
+      <WarningIcon size={16} />
+      {orderText.escalated}
+    </p>
+  );
+}
+
+/** 'Bezahlt' or 'Bar 11,80 €'. */
+export function paymentText(order: Order): string {
+  const open = openCents(order);
+  return open > 0
+    ? `${openPaymentWords[order.paymentMethod]} ${formatMoney(open)}`
+    : paymentStatusLabels[order.paymentStatus];
+}

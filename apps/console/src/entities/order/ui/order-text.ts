@@ -1,0 +1,29 @@
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+
+/** How money is still to come, in front of its amount: as short as a card needs it. */
+export const openPaymentWords: Readonly<Record<PaymentMethod, string>> = {
+  cashOnPickup: "Bar",
+  cardOnPickup: "Karte",
+  cashOnDelivery: "Bar bei Lieferung",
+  online: "Online",
+  onAccount: "Rechnung",
+  giftCard: "Gutschein",
+};
+
+export const orderText = {
+  take: "Kassieren",
+  guest: "Gast",
+  removed: "herausgenommen",
+  note: "Hinweis der Kundschaft",
+  allergens: "Allergie?",
+  mayContain: "Enthält",
+  moreLines: (count: number): string => (count === 1 ? "1 weiterer Artikel" : `${count} weitere Artikel`),
+  items: (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`),
+  map: "Auf der Karte ansehen",
+  total: "Gesamt",
+  deposit: "Pfand",
+  scale: "Noch zu wiegen",
+  age: (age: number): string => `Ausweis ab ${age}`,
+  escalated: "Wartet schon lange",
+  proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
+} as const;

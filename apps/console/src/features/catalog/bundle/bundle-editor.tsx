@@ -1,0 +1,149 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { useForm } from "@/shared/forms/state/use-form";
+import { useWantedField } from "@/shared/forms/state/use-wanted-field";
+import { PublishBar } from "@/entities/catalog/publish-bar";
+import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { useShop } from "@/entities/shop/shop-context";
+import { AvailabilityFields } from "../fields/availability-fields.tsx";
+import { OptionUses } from "../fields/option-uses.tsx";
+import { PictureField } from "../fields/picture-field.tsx";
+import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalog.ts";
+import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
+import { bundleDraft, bundleErrors, newBundle, storedBundle } from "./bundle-draft.ts";
+import type { BundleDraft } from "./bundle-draft.ts";
+import { BundleParts } from "./bundle-parts.tsx";
+import { bundleText as words } from "./bundle-text.ts";
+
+export interface BundleEditorProps {
+  /** null: a new one. */
+  readonly bundle: BundleDocument | null;
+  readonly catalog: CatalogDraft;
+  readonly changes: readonly string[];
+  readonly onSaved: (bundleId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** A menu, box or basket of several articles. */
+export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const { offeringId, timezone } = restaurant;
+  const { categories, items, options } = catalog;
+  const saveDocument = useSavePublished();
+  const moveTo = useMoveToCategory(categories);
+  const hasSizes = (bundle?.sizes ?? []).length > 0;
+  const stored = useMemo(
+    () =>
+      bundle === null
+        ? { ...newBundle, categoryId: categories[0]?.id ?? "" }
+        : bundleDraft(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
+    [bundle, categories, timezone],
+  );
+  const form = useForm<BundleDraft>({
+    stored,
+    isNew: bundle === null,
+    errorsOf: (draft) => bundleErrors(draft, hasSizes),
+    save: async (draft, before) => {
+      const bundleId = bundle?.id ?? crypto.randomUUID();
+      const was = bundle && storedBundle(before, timezone, bundle);
+      const wanted = storedBundle(draft, timezone, bundle);
+      const saved = await saveDocument(bundleDocument, { offeringId, bundleId }, was, wanted);
+      if (saved !== true) return saved;
+      const isMoved = bundle === null || draft.categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("bundle", bundleId, draft.categoryId))) return false;
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      onSaved(bundleId);
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  return (
+    <EditorForm
+      form={form}
+      label={bundle?.name ?? words.create}
+      readOnly={!can(role, "catalogue")}
+      isNew={bundle === null}
+      idle={<PublishBar changes={changes} />}
+      onDiscard={onDiscard}
+    >
+      <BundleBasics form={form} categories={categories} />
+      <BundleParts form={form} items={items} />
+      <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
+      <AvailabilityFields form={form} />
+    </EditorForm>
+  );
+}
+
+interface BundleBasicsProps {
+  readonly form: FormFields<BundleDraft>;
+  readonly categories: readonly Category[];
+}
+
+function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
+  const { kind, status, categoryId, pricing } = form.value;
+  const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
+  return (
+    <FormSection title={words.basics}>
+      <TextField label={words.name} maxLength={120} {...form.text("name")} />
+      <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+      <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
+      <FieldRow>
+        <ChoiceField
+          label={words.kind}
+          name="kind"
+          choices={words.kinds}
+          value={kind}
+          onChange={(value) => form.set({ kind: value })}
+        />
+        <ChoiceField
+          label={words.category}
+          name="categoryId"
+          choices={names}
+          value={categoryId}
+          onChange={(value) => form.set({ categoryId: value })}
+        />
+        <ChoiceField
+          label={words.status}
+          name="status"
+          choices={words.statuses}
+          value={status}
+          onChange={(value) => form.set({ status: value })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label={words.pricing}
+          name="pricing"
+          choices={words.pricings}
+          value={pricing}
+          onChange={(value) => form.set({ pricing: value })}
+        />
+        {pricing === "fixed" && <TextField label={words.price} inputMode="decimal" after="€" {...form.text("price")} />}
+        {pricing === "sumMinusPercent" && (
+          <TextField label={words.percent} inputMode="decimal" after="%" {...form.text("percent")} />
+        )}
+        {pricing === "sumMinusCents" && (
+          <TextField label={words.minus} inputMode="decimal" after="€" {...form.text("minus")} />
+        )}
+        <TextField
+          label={words.deposit}
+          note={words.optional}
+          inputMode="decimal"
+          after="€"
+          {...form.text("deposit")}
+        />
+        <TextField label={words.minQty} inputMode="numeric" {...form.text("minQty")} />
+        <TextField label={words.maxQty} note={words.optional} inputMode="numeric" {...form.text("maxQty")} />
+      </FieldRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { PlusIcon } from "@lokalkorb/ui/icons";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import type { ReactElement } from "react";
+import { offeringPath } from "@/shared/routes/routes";
+import { useShop } from "@/entities/shop/shop-context";
+import { catalogText as words } from "./lists/catalog-text.ts";
+
+const views = ["artikel", "gruppen", "optionen", "pakete", "kategorien"] as const;
+export type OfferingView = (typeof views)[number];
+
+/** Which list the address asks for; the articles, if none. */
+export const viewOf = (wanted: string | null): OfferingView => views.find((view) => view === wanted) ?? "artikel";
+
+const newKinds = { artikel: "artikel", gruppen: "gruppe", optionen: "option", pakete: "paket" } as const;
+
+/** On a phone the row is wider than the screen. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ inline: "nearest", block: "nearest" });
+
+/** The parts of the offer, and the button that adds to the one in sight. */
+export function OfferingHead({ view }: { readonly view: OfferingView }): ReactElement | null {
+  const { restaurantId, role } = useShop();
+  if (!can(role, "catalogue")) return null;
+  const path = offeringPath(restaurantId);
+  return (
+    <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
+      <nav aria-label={words.parts} className="flex min-w-0 gap-1 overflow-x-auto">
+        {views.map((each) => (
+          <PageLink
+            key={each}
+            href={each === "artikel" ? path : `${path}?ansicht=${each}`}
+            className={classNames(
+              "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
+              each === view
+                ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]"
+                : "text-ink-2 hover:bg-ink/5",
+            )}
+            {...(each === view && { "aria-current": "page" as const, ref: bringIntoSight })}
+          >
+            {words.views[each]}
+          </PageLink>
+        ))}
+      </nav>
+      {view !== "kategorien" && (
+        <LinkButton
+          look="outline"
+          component={PageLink}
+          href={`${path}?neu=${newKinds[view]}`}
+          icon={<PlusIcon size={16} />}
+        >
+          {words.add[view]}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { ChevronDownIcon } from "@lokalkorb/ui/icons";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import { FormSection } from "@/shared/forms/ui/form-section";
+import { useForm } from "@/shared/forms/state/use-form";
+import { useWantedField } from "@/shared/forms/state/use-wanted-field";
+import { PublishBar } from "@/entities/catalog/publish-bar";
+import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { useShop } from "@/entities/shop/shop-context";
+import { WhenFields } from "../fields/availability-fields.tsx";
+import type { CatalogDraft, Category } from "../state/use-catalog.ts";
+import { categoryDraft, categoryErrors, storedCategory } from "./category-draft.ts";
+import type { CategoryDraft } from "./category-draft.ts";
+import { categoryText as words } from "./category-text.ts";
+
+export interface CategoryEditorProps {
+  readonly category: Category;
+  readonly catalog: CatalogDraft;
+  readonly changes: readonly string[];
+  readonly onDiscard: () => void;
+}
+
+/** What a category is called, when its goods can be had, and in which order they stand. */
+export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const { offeringId, storefrontIds, timezone } = restaurant;
+  const at = { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id };
+  const saveDocument = useSavePublished();
+  const stored = useMemo(() => categoryDraft(category, timezone), [category, timezone]);
+  const form = useForm<CategoryDraft>({
+    stored,
+    errorsOf: categoryErrors,
+    save: async (draft, before) => {
+      const was = storedCategory(before, category, timezone);
+      const wanted = storedCategory(draft, category, timezone);
+      const saved = await saveDocument(categoryDocument, at, was, wanted);
+      if (saved !== true) return saved;
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  const { entries, status } = form.value;
+  const move = (index: number, by: -1 | 1): void => {
+    const [entry, other] = [entries[index], entries[index + by]];
+    if (entry && other) form.set({ entries: entries.with(index, other).with(index + by, entry) });
+  };
+  return (
+    <EditorForm
+      form={form}
+      label={category.name}
+      readOnly={!can(role, "catalogue")}
+      idle={<PublishBar changes={changes} />}
+      onDiscard={onDiscard}
+    >
+      <FormSection title={words.basics}>
+        <TextField label={words.name} maxLength={120} {...form.text("name")} />
+        <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+        <ChoiceField
+          label={words.status}
+          name="status"
+          choices={words.statuses}
+          value={status}
+          onChange={(value) => form.set({ status: value })}
+        />
+      </FormSection>
+      <FormSection title={words.entries} lead={entries.length === 0 ? words.empty : words.entriesLead}>
+        <ol className="divide-y divide-line empty:hidden">
+          {entries.map((entry, index) => {
+            const name = nameOf(entry, catalog) ?? words.gone;
+            return (
+              <li key={`${entry.kind}-${entry.id}`} className="flex min-h-12 items-center gap-2">
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <IconButton label={words.up(name)} disabled={index === 0} onClick={() => move(index, -1)}>
+                  <ChevronDownIcon size={18} className="rotate-180" />
+                </IconButton>
+                <IconButton
+                  label={words.down(name)}
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, 1)}
+                >
+                  <ChevronDownIcon size={18} />
+                </IconButton>
+              </li>
+            );
+          })}
+        </ol>
+      </FormSection>
+      <FormSection title={words.when} lead={words.whenLead}>
+        <WhenFields form={form} />
+      </FormSection>
+    </EditorForm>
+  );
+}
+
+function nameOf(
+  { kind, id }: CategoryDraft["entries"][number],
+  { items, groups, bundles }: CatalogDraft,
+): string | undefined {
+  const parts: readonly { readonly id: string; readonly name: string }[] = { item: items, group: groups, bundle: bundles }[kind]; // prettier-ignore
+  return parts.find((part) => part.id === id)?.name;
+}

@@ -1,0 +1,54 @@
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { AddButton } from "@/shared/forms/ui/add-button";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { Rows } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { RowCard } from "@/shared/forms/ui/row-card";
+import type { OptionDocument } from "../state/use-catalog.ts";
+import type { OptionUseDraft } from "./option-use-draft.ts";
+import { itemText as words } from "./item-text.ts";
+
+export interface OptionUsesProps {
+  readonly uses: Rows<OptionUseDraft>;
+  readonly options: readonly OptionDocument[];
+  /** What choices mean here, and what an empty field does. */
+  readonly lead: string;
+}
+
+/** Which groups of choices belong to an article or a bundle, each once. */
+export function OptionUses({ uses, options, lead }: OptionUsesProps): ReactElement {
+  const used = new Set(uses.each.map(({ value }) => value.optionId));
+  const free = options.filter(({ id }) => !used.has(id));
+  const [next] = free;
+  return (
+    <FormSection title={words.options} lead={options.length === 0 ? words.noOptions : lead}>
+      {uses.each.map((use) => {
+        const { optionId } = use.value;
+        const known = options.filter(({ id }) => id === optionId);
+        const choices = Object.fromEntries([
+          ...(known.length === 0 ? [[optionId, words.goneOption] as const] : []),
+          ...[...known, ...free].map(({ id, name, internalName }) => [id, internalName ?? name] as const),
+        ]);
+        return (
+          <RowCard key={optionId} removeLabel={words.removeOption} onRemove={use.remove}>
+            <FieldRow>
+              <ChoiceField
+                label={words.option}
+                name={use.nameOf("optionId")}
+                choices={choices}
+                value={optionId}
+                onChange={(value) => use.set({ optionId: value })}
+              />
+              <TextField label={words.optionMin} inputMode="numeric" {...use.text("min")} />
+              <TextField label={words.optionMax} inputMode="numeric" {...use.text("max")} />
+            </FieldRow>
+          </RowCard>
+        );
+      })}
+      {next !== undefined && (
+        <AddButton label={words.addOption} onClick={() => uses.add({ optionId: next.id, min: "", max: "" })} />
+      )}
+    </FormSection>
+  );
+}

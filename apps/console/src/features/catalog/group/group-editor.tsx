@@ -1,0 +1,161 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { ChevronDownIcon } from "@lokalkorb/ui/icons";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { AddButton } from "@/shared/forms/ui/add-button";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { RowCard } from "@/shared/forms/ui/row-card";
+import { useForm } from "@/shared/forms/state/use-form";
+import { PublishBar } from "@/entities/catalog/publish-bar";
+import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { useShop } from "@/entities/shop/shop-context";
+import { PictureField } from "../fields/picture-field.tsx";
+import type { CatalogDraft, GroupDocument } from "../state/use-catalog.ts";
+import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
+import { groupDraft, groupErrors, newGroup, storedGroup } from "./group-draft.ts";
+import type { GroupDraft } from "./group-draft.ts";
+import { groupText as words } from "./group-text.ts";
+
+export interface GroupEditorProps {
+  /** null: a new one. */
+  readonly group: GroupDocument | null;
+  readonly catalog: CatalogDraft;
+  readonly changes: readonly string[];
+  readonly onSaved: (groupId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Several articles on one card, such as a loaf in two sizes. */
+export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const { offeringId, storefrontIds } = restaurant;
+  const storefrontId = storefrontIds[0] ?? "";
+  const { categories, groups, items } = catalog;
+  const saveDocument = useSavePublished();
+  const moveTo = useMoveToCategory(categories);
+  const stored = useMemo(
+    () =>
+      group === null
+        ? { ...newGroup, categoryId: categories[0]?.id ?? "" }
+        : groupDraft(group, categoryOf(categories, "group", group.id)),
+    [group, categories],
+  );
+  const form = useForm<GroupDraft>({
+    stored,
+    isNew: group === null,
+    errorsOf: groupErrors,
+    save: async (draft, before) => {
+      const groupId = group?.id ?? crypto.randomUUID();
+      const was = group && storedGroup(before, groups.length, group);
+      const wanted = storedGroup(draft, groups.length, group);
+      const saved = await saveDocument(productGroupDocument, { offeringId, storefrontId, groupId }, was, wanted);
+      if (saved !== true) return saved;
+      const isMoved = group === null || draft.categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("group", groupId, draft.categoryId))) return false;
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      onSaved(groupId);
+      return true;
+    },
+  });
+  const { variants: list, categoryId, labelBy, status } = form.value;
+  const variants = form.rows("variants");
+  const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
+  const choices = Object.fromEntries([["", words.chooseItem], ...items.map(({ id, name }) => [id, name] as const)]);
+  const shownFirst = Math.max(
+    0,
+    list.findIndex(({ isDefault }) => isDefault),
+  );
+  return (
+    <EditorForm
+      form={form}
+      label={group?.name ?? words.create}
+      readOnly={!can(role, "catalogue")}
+      isNew={group === null}
+      idle={<PublishBar changes={changes} />}
+      onDiscard={onDiscard}
+    >
+      <FormSection title={words.basics}>
+        <TextField label={words.name} maxLength={120} {...form.text("name")} />
+        <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+        <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
+        <FieldRow>
+          <ChoiceField
+            label={words.category}
+            name="categoryId"
+            choices={names}
+            value={categoryId}
+            onChange={(value) => form.set({ categoryId: value })}
+          />
+          <ChoiceField
+            label={words.labelBy}
+            name="labelBy"
+            choices={words.labels}
+            value={labelBy}
+            onChange={(value) => form.set({ labelBy: value })}
+          />
+          <ChoiceField
+            label={words.status}
+            name="status"
+            choices={words.statuses}
+            value={status}
+            onChange={(value) => form.set({ status: value })}
+          />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={words.variants} lead={words.variantsLead}>
+        {variants.each.map((variant, index) => (
+          <RowCard
+            // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
+            key={index}
+            removeLabel={words.remove(index + 1)}
+            onRemove={variant.remove}
+            actions={
+              <>
+                <IconButton label={words.up(index + 1)} onClick={() => variant.move(-1)}>
+                  <ChevronDownIcon size={18} className="rotate-180" />
+                </IconButton>
+                <IconButton label={words.down(index + 1)} onClick={() => variant.move(1)}>
+                  <ChevronDownIcon size={18} />
+                </IconButton>
+              </>
+            }
+          >
+            <ChoiceField
+              label={words.variant(index + 1)}
+              name={variant.nameOf("itemId")}
+              choices={choices}
+              value={variant.value.itemId}
+              error={variant.error("itemId")}
+              onChange={(itemId) => variant.set({ itemId })}
+            />
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="default"
+                className="dot-choice"
+                checked={index === shownFirst}
+                onChange={() =>
+                  form.set({ variants: list.map((each, place) => ({ ...each, isDefault: place === index })) })
+                }
+              />
+              {words.isDefault}
+            </label>
+          </RowCard>
+        ))}
+        {variants.error !== undefined && (
+          <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
+            {variants.error}
+          </p>
+        )}
+        <AddButton label={words.add} onClick={() => variants.add({ itemId: "", isDefault: false })} />
+      </FormSection>
+    </EditorForm>
+  );
+}

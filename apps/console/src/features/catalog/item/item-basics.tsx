@@ -1,0 +1,59 @@
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { PictureField } from "../fields/picture-field.tsx";
+import type { Category } from "../state/use-catalog.ts";
+import type { ItemDraft } from "./item-draft.ts";
+import { itemText as words } from "../fields/item-text.ts";
+
+export interface ItemBasicsProps {
+  readonly form: FormFields<ItemDraft>;
+  readonly categories: readonly Category[];
+}
+
+/** What it is called, and where it stands. */
+export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement {
+  const { categoryId, status, badge } = form.value;
+  const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
+  return (
+    <FormSection title={words.basics}>
+      <TextField label={words.name} maxLength={120} {...form.text("name")} />
+      <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+      <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
+      <FieldRow>
+        <ChoiceField
+          label={words.category}
+          name="categoryId"
+          hint={words.categoryHint}
+          choices={names}
+          value={categoryId}
+          onChange={(value) => form.set({ categoryId: value })}
+        />
+        <ChoiceField
+          label={words.status}
+          name="status"
+          hint={status === "archived" && words.archivedHint}
+          choices={words.statuses}
+          value={status}
+          onChange={(value) => form.set({ status: value })}
+        />
+        <ChoiceField
+          label={words.badge}
+          name="badge"
+          choices={words.badges}
+          value={badge}
+          onChange={(value) => form.set({ badge: value })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField label={words.kitchenName} note={words.optional} {...form.text("kitchenName")} />
+        <TextField label={words.receiptName} note={words.optional} {...form.text("receiptName")} />
+        <TextField label={words.sku} note={words.optional} {...form.text("sku")} />
+        <TextField label={words.station} note={words.optional} {...form.text("station")} />
+      </FieldRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { diets } from "@lokalkorb/domain/catalog/goods/diet";
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { AllergenChoice } from "../fields/allergen-choice.tsx";
+import type { ItemDraft } from "./item-draft.ts";
+import { ItemLabel } from "./item-label.tsx";
+import { itemText as words } from "../fields/item-text.ts";
+
+/** What the law wants to be said about food. */
+export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
+  const { allergenState, allergens, traces, alcohol, diets: chosen } = form.value;
+  return (
+    <FormSection title={words.facts}>
+      <FieldRow>
+        <ChoiceField
+          label={words.allergenState}
+          name="allergenState"
+          hint={allergenState === "unknown" && words.unknownHint}
+          choices={words.allergenStates}
+          value={allergenState}
+          onChange={(value) => form.set({ allergenState: value })}
+        />
+        <ChoiceField
+          label={words.alcohol}
+          name="alcohol"
+          choices={words.alcohols}
+          value={alcohol}
+          onChange={(value) => form.set({ alcohol: value })}
+        />
+      </FieldRow>
+      {allergenState === "declared" && (
+        <AllergenChoice
+          legend={words.allergens}
+          name="allergens"
+          value={allergens}
+          error={form.error("allergens")}
+          onChange={(value) => form.set({ allergens: value })}
+        />
+      )}
+      <AllergenChoice
+        legend={words.traces}
+        name="traces"
+        value={traces}
+        onChange={(value) => form.set({ traces: value })}
+      />
+      <TextField label={words.additives} note={words.optional} hint={words.additivesHint} {...form.text("additives")} />
+      <ChipChoice
+        legend={words.diets}
+        choices={diets.map((diet) => [diet, dietLabels[diet]])}
+        value={chosen}
+        onChange={(value) => form.set({ diets: value })}
+      />
+      {chosen.includes("organic") && (
+        <TextField
+          label={words.organicControlNo}
+          note={words.optional}
+          hint={words.organicHint}
+          {...form.text("organicControlNo")}
+        />
+      )}
+      <TextArea label={words.ingredients} note={words.optional} rows={2} {...form.text("ingredients")} />
+      <FieldRow>
+        <TextField label={words.origin} note={words.optional} {...form.text("origin")} />
+        <TextField label={words.storage} note={words.optional} {...form.text("storageHint")} />
+      </FieldRow>
+      <ItemLabel form={form} />
+    </FormSection>
+  );
+}

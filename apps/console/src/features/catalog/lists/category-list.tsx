@@ -1,0 +1,118 @@
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import { Button } from "@lokalkorb/ui/button";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { ChevronDownIcon, PlusIcon } from "@lokalkorb/ui/icons";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { offeringPath } from "@/shared/routes/routes";
+import { useShop } from "@/entities/shop/shop-context";
+import { catalogText } from "./catalog-text.ts";
+import { storefrontText } from "../storefront/storefront-text.ts";
+import type { Category } from "../state/use-catalog.ts";
+
+const words = catalogText.categories;
+
+/** The order of the categories in the shop; moving one is stored at once, and published like everything else. */
+export function CategoryList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
+  const { restaurantId, restaurant } = useShop();
+  const { offeringId, storefrontIds } = restaurant;
+  const storefrontId = storefrontIds[0] ?? "";
+  const save = useSavePublished();
+  const [name, setName] = useState("");
+  const [busy, setBusy] = useState(false);
+  const shown = categories.filter(({ status }) => status !== "archived");
+
+  const place = async (categoryId: string, before: number, position: number): Promise<void> => {
+    if (before !== position)
+      await save(categoryDocument, { offeringId, storefrontId, categoryId }, { position: before }, { position });
+  };
+  const move = async (index: number, by: -1 | 1): Promise<void> => {
+    const order = [...shown];
+    const [moved] = order.splice(index, 1);
+    if (moved === undefined || busy) return;
+    order.splice(index + by, 0, moved);
+    setBusy(true);
+    for (const [position, category] of order.entries()) await place(category.id, category.position, position);
+    setBusy(false);
+  };
+  const add = async (): Promise<void> => {
+    if (name.trim() === "" || busy) return;
+    setBusy(true);
+    const categoryId = crypto.randomUUID();
+    const position = Math.max(-1, ...categories.map((category) => category.position)) + 1;
+    const made = { name: name.trim(), slug: slugOf(name), position, entries: [], status: "active" as const };
+    if ((await save(categoryDocument, { offeringId, storefrontId, categoryId }, null, made)) === true) setName("");
+    setBusy(false);
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
+      <p className="max-w-[60ch] text-ink-2">
+        {words.lead}{" "}
+        <PageLink href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`} className="link">
+          {storefrontText.title}
+        </PageLink>
+      </p>
+      <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {shown.map((category, index) => (
+          <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">
+            <span className="min-w-0 flex-1">
+              <PageLink
+                href={`${offeringPath(restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
+                className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
+              >
+                {category.name}
+              </PageLink>
+              <span className="text-meta text-ink-2">
+                {category.status === "hidden" ? `${catalogText.hidden} · ` : ""}
+                {words.entries(category.entries.length)}
+              </span>
+            </span>
+            <IconButton label={words.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
+              <ChevronDownIcon size={18} className="rotate-180" />
+            </IconButton>
+            <IconButton
+              label={words.down(category.name)}
+              disabled={index === shown.length - 1}
+              onClick={() => void move(index, 1)}
+            >
+              <ChevronDownIcon size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <TextField
+          className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
+          label={words.name}
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" look="outline" pending={busy} icon={<PlusIcon size={16} />}>
+          {words.add}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** 'Brot & Gebäck' as part of an address: 'brot-gebaeck'. */
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll("ü", "ue")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60) || "kategorie";

@@ -1,0 +1,109 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import { Illustration } from "@lokalkorb/ui/illustration";
+import { Switch } from "@lokalkorb/ui/switch";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { memo, useState } from "react";
+import type { ReactElement } from "react";
+import { useCommandQueue } from "@/shared/commands/command-queue";
+import { offeringPath } from "@/shared/routes/routes";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { catalogText } from "./catalog-text.ts";
+import { unavailability } from "../state/offering-item.ts";
+import type { OfferingItem } from "../state/offering-item.ts";
+import { StockField } from "./stock-field.tsx";
+import type { ItemCommands } from "../state/use-item-commands.ts";
+
+export interface ItemRowProps {
+  readonly item: OfferingItem;
+  readonly commands: ItemCommands;
+}
+
+/** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
+export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): ReactElement {
+  const now = useMinute();
+  const queued = useCommandQueue();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const why = unavailability(item, now);
+  const onSale = wanted ?? why === null;
+
+  const flip = async (next: boolean): Promise<void> => {
+    setWanted(next);
+    await queued(() => commands.setSoldOut(item, !next));
+    // From here the live document speaks: it shows the answer, or that nothing happened. Unless somebody has pressed again.
+    setWanted((latest) => (latest === next ? null : latest));
+  };
+
+  return (
+    <li
+      data-item={item.id}
+      className="grid min-h-16 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[44px_minmax(0,1fr)_256px_auto] md:px-4"
+    >
+      <span
+        className={classNames(
+          "picture-ground grid size-11 place-items-center rounded-md",
+          !onSale && "grayscale [&>img]:opacity-60",
+        )}
+      >
+        {isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />}
+      </span>
+      <span className="min-w-0 leading-5">
+        <ItemName item={item} />
+        <span className="block truncate text-meta text-ink-2">
+          {formatMoney(item.priceCents)} · <ItemState item={item} onSale={onSale} now={now} />
+        </span>
+      </span>
+      <span className="empty:hidden max-md:col-start-2 max-md:row-start-2">
+        <StockField item={item} onChange={commands.setStock} />
+      </span>
+      <Switch
+        label={catalogText.available(item.name)}
+        labelHidden
+        className="justify-center"
+        checked={onSale}
+        // An empty shelf cannot be switched on; the stock beside it can be filled.
+        disabled={why === "outOfStock"}
+        onChange={(event) => void flip(event.target.checked)}
+      />
+    </li>
+  );
+});
+
+/** Whoever may change the article gets to its form. */
+function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
+  const { restaurantId, role } = useShop();
+  if (!can(role, "catalogue")) return <b className="block truncate text-name">{item.name}</b>;
+  return (
+    <PageLink
+      href={`${offeringPath(restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
+      className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
+    >
+      {item.name}
+    </PageLink>
+  );
+}
+
+interface ItemStateProps {
+  readonly item: OfferingItem;
+  readonly onSale: boolean;
+  readonly now: Instant;
+}
+
+function ItemState({ item, onSale, now }: ItemStateProps): ReactElement {
+  const { restaurant } = useShop();
+  if (item.status === "hidden") return <span>{catalogText.hidden}</span>;
+  if (onSale) return <span>{catalogText.onSale}</span>;
+  if (unavailability(item, now) === "outOfStock") return <b className="text-warning-ink">{catalogText.outOfStock}</b>;
+  const end = item.soldOutUntil === undefined ? null : instantToLocal(item.soldOutUntil, restaurant.timezone);
+  if (end === null) return <b className="text-warning-ink">{catalogText.soldOut}</b>;
+  const day = formatShortDay(end.date, instantToLocal(now, restaurant.timezone).date);
+  return (
+    <b className="text-warning-ink">{catalogText.soldOutUntil(end.time === "00:00" ? day : `${day} ${end.time}`)}</b>
+  );
+}

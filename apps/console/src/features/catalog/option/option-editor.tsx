@@ -1,0 +1,201 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { ChevronDownIcon } from "@lokalkorb/ui/icons";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import { AddButton } from "@/shared/forms/ui/add-button";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { RowCard } from "@/shared/forms/ui/row-card";
+import { useForm } from "@/shared/forms/state/use-form";
+import { useWantedField } from "@/shared/forms/state/use-wanted-field";
+import { PublishBar } from "@/entities/catalog/publish-bar";
+import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { useShop } from "@/entities/shop/shop-context";
+import { AllergenChoice } from "../fields/allergen-choice.tsx";
+import type { OptionDocument } from "../state/use-catalog.ts";
+import { newChoice, newOption, optionDraft, optionErrors, storedOption } from "./option-draft.ts";
+import type { ChoiceDraft, OptionDraft } from "./option-draft.ts";
+import { optionText as words } from "./option-text.ts";
+
+export interface OptionEditorProps {
+  /** null: a new one. */
+  readonly option: OptionDocument | null;
+  readonly options: readonly OptionDocument[];
+  readonly changes: readonly string[];
+  readonly onSaved: (optionId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** A group of choices: what may be chosen, how many, and what it costs. */
+export function OptionEditor({ option, options, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const { offeringId } = restaurant;
+  const saveDocument = useSavePublished();
+  const stored = useMemo(() => (option === null ? newOption : optionDraft(option)), [option]);
+  const form = useForm<OptionDraft>({
+    stored,
+    isNew: option === null,
+    errorsOf: optionErrors,
+    save: async (draft, before) => {
+      const optionId = option?.id ?? crypto.randomUUID();
+      const was = option && storedOption(before, option);
+      const wanted = storedOption(draft, option);
+      const saved = await saveDocument(optionDocument, { offeringId, optionId }, was, wanted);
+      if (saved !== true) return saved;
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      onSaved(optionId);
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  const others = options.filter(({ id, select }) => id !== option?.id && select !== "text");
+  const conditions = others.flatMap(({ id, name, choices }) =>
+    choices.map((choice) => [`${id}/${choice.id}`, `${name}: ${choice.name}`] as const),
+  );
+  const choices = form.rows("choices");
+  return (
+    <EditorForm
+      form={form}
+      label={option?.name ?? words.create}
+      readOnly={!can(role, "catalogue")}
+      isNew={option === null}
+      idle={<PublishBar changes={changes} />}
+      onDiscard={onDiscard}
+    >
+      <OptionBasics form={form} />
+      {form.value.select !== "text" && (
+        <FormSection title={words.choices}>
+          {choices.each.map((choice) => (
+            <ChoiceCard key={choice.value.id} choice={choice} form={form} conditions={conditions} />
+          ))}
+          {choices.error !== undefined && (
+            <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
+              {choices.error}
+            </p>
+          )}
+          <AddButton label={words.addChoice} onClick={() => choices.add(newChoice())} />
+        </FormSection>
+      )}
+    </EditorForm>
+  );
+}
+
+function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): ReactElement {
+  const { select, pricing, status } = form.value;
+  return (
+    <FormSection title={words.basics}>
+      <FieldRow>
+        <TextField label={words.name} hint={words.nameHint} maxLength={120} {...form.text("name")} />
+        <TextField label={words.internalName} note={words.optional} {...form.text("internalName")} />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label={words.select}
+          name="select"
+          choices={words.selects}
+          value={select}
+          onChange={(value) => form.set({ select: value })}
+        />
+        <TextField label={words.required} inputMode="numeric" {...form.text("min")} />
+        {select !== "single" && select !== "text" && (
+          <TextField label={words.most} hint={words.mostHint} inputMode="numeric" {...form.text("max")} />
+        )}
+        {select === "text" && (
+          <TextField label={words.textLength} inputMode="numeric" {...form.text("textMaxLength")} />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label={words.pricing}
+          name="pricing"
+          choices={words.pricings}
+          value={pricing}
+          onChange={(value) => form.set({ pricing: value })}
+        />
+        {pricing === "flat" && <TextField label={words.flat} inputMode="decimal" after="€" {...form.text("flat")} />}
+        {pricing === "perChoice" && select !== "single" && (
+          <TextField label={words.freeCount} note={words.optional} inputMode="numeric" {...form.text("freeCount")} />
+        )}
+        <ChoiceField
+          label={words.status}
+          name="status"
+          choices={words.statuses}
+          value={status}
+          onChange={(value) => form.set({ status: value })}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+interface ChoiceCardProps {
+  readonly choice: RowFields<ChoiceDraft>;
+  readonly form: FormFields<OptionDraft>;
+  readonly conditions: readonly (readonly [string, string])[];
+}
+
+function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement {
+  const { select, pricing } = form.value;
+  const name = choice.value.name.trim() || words.untitled;
+  const [hadCondition] = useState(choice.value.dependsOn.length > 0);
+  return (
+    <RowCard
+      removeLabel={words.removeChoice(name)}
+      onRemove={choice.remove}
+      actions={
+        <>
+          <IconButton label={words.up(name)} onClick={() => choice.move(-1)}>
+            <ChevronDownIcon size={18} className="rotate-180" />
+          </IconButton>
+          <IconButton label={words.down(name)} onClick={() => choice.move(1)}>
+            <ChevronDownIcon size={18} />
+          </IconButton>
+        </>
+      }
+    >
+      <FieldRow>
+        <TextField label={words.choice} maxLength={120} {...choice.text("name")} />
+        {pricing === "perChoice" && (
+          <TextField label={words.price} inputMode="decimal" after="€" {...choice.text("price")} />
+        )}
+        <TextField
+          label={words.deposit}
+          note={words.optional}
+          inputMode="decimal"
+          after="€"
+          {...choice.text("deposit")}
+        />
+        {select === "quantity" && <TextField label={words.maxQty} inputMode="numeric" {...choice.text("maxQty")} />}
+      </FieldRow>
+      <Checkbox label={words.preset} {...choice.flag("default")} />
+      <AllergenChoice
+        legend={words.allergens}
+        name={choice.nameOf("allergens")}
+        value={choice.value.allergens}
+        onChange={(allergens) => choice.set({ allergens })}
+      />
+      {conditions.length > 0 && (
+        // All choices of all other groups: out of the way until somebody wants one.
+        <details open={hadCondition}>
+          <summary className="link min-h-11 content-center">{words.dependsOn}</summary>
+          <ChipChoice
+            legend={words.dependsOn}
+            legendHidden
+            hint={words.dependsHint}
+            choices={conditions}
+            value={choice.value.dependsOn}
+            onChange={(dependsOn) => choice.set({ dependsOn })}
+          />
+        </details>
+      )}
+    </RowCard>
+  );
+}

@@ -1,0 +1,112 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ArrowLeftIcon, CopyIcon } from "@lokalkorb/ui/icons";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import type { ReactElement } from "react";
+import { offeringPath } from "@/shared/routes/routes";
+import { useShop } from "@/entities/shop/shop-context";
+import { useSetQuery } from "@/shared/routes/use-query-value";
+import { BundleEditor } from "./bundle/bundle-editor.tsx";
+import { CategoryEditor } from "./category/category-editor.tsx";
+import { GroupEditor } from "./group/group-editor.tsx";
+import { ItemEditor } from "./item/item-editor.tsx";
+import type { OfferingView } from "./catalog-head.tsx";
+import { OptionEditor } from "./option/option-editor.tsx";
+import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
+import { catalogText } from "./lists/catalog-text.ts";
+import type { CatalogDraft } from "./state/use-catalog.ts";
+import type { WantedPart } from "./state/use-wanted-part.ts";
+
+export interface PartEditorProps {
+  readonly part: WantedPart;
+  readonly catalog: CatalogDraft;
+  readonly changes: readonly string[];
+}
+
+/** Where each kind is listed. */
+const lists: Readonly<Record<WantedPart["kind"], OfferingView>> = {
+  artikel: "artikel",
+  gruppe: "gruppen",
+  option: "optionen",
+  paket: "pakete",
+  kategorie: "kategorien",
+  laden: "kategorien",
+};
+
+/** The form that the address asks for, with the way back to the list. */
+export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactElement {
+  const { restaurantId, role } = useShop();
+  const setQuery = useSetQuery();
+  const all = offeringPath(restaurantId);
+  const ansicht = lists[part.kind];
+  const shared = {
+    catalog,
+    changes,
+    onSaved: (id: string) => {
+      if (part.id === null) setQuery({ [part.kind]: id });
+    },
+    onDiscard: () => {
+      if (part.id === null) setQuery({ ansicht });
+    },
+  };
+  const form = formOf(part, shared, () => setQuery({ ansicht }));
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
+        <PageLink href={`${all}?ansicht=${ansicht}`} className="link inline-flex min-h-11 items-center gap-2">
+          <ArrowLeftIcon size={16} />
+          {catalogText.back}
+        </PageLink>
+        {part.kind === "artikel" && part.id !== null && can(role, "catalogue") && (
+          <LinkButton
+            look="outline"
+            component={PageLink}
+            icon={<CopyIcon size={16} />}
+            href={`${all}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
+          >
+            {catalogText.duplicate}
+          </LinkButton>
+        )}
+      </div>
+      {form ?? <EmptyState title={catalogText.gone}>{catalogText.goneNext}</EmptyState>}
+    </>
+  );
+}
+
+interface Shared {
+  readonly catalog: CatalogDraft;
+  readonly changes: readonly string[];
+  readonly onSaved: (id: string) => void;
+  readonly onDiscard: () => void;
+}
+
+function formOf({ kind, id, like }: WantedPart, shared: Shared, onArchived: () => void): ReactElement | null {
+  const key = `${kind}-${id ?? `new-${like ?? ""}`}`;
+  const { items, groups, options, bundles, categories } = shared.catalog;
+  const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
+    id === null ? null : parts.find((each) => each.id === id);
+  if (kind === "artikel") {
+    const item = found(items);
+    const model = items.find((each) => each.id === like) ?? null;
+    return item === undefined ? null : (
+      <ItemEditor key={key} item={item} like={model} onArchived={onArchived} {...shared} />
+    );
+  }
+  if (kind === "gruppe") {
+    const group = found(groups);
+    return group === undefined ? null : <GroupEditor key={key} group={group} {...shared} />;
+  }
+  if (kind === "option") {
+    const option = found(options);
+    return option === undefined ? null : <OptionEditor key={key} option={option} options={options} {...shared} />;
+  }
+  if (kind === "kategorie") {
+    // A new one is made in the list.
+    const category = found(categories);
+    return category ? <CategoryEditor key={key} category={category} {...shared} /> : null;
+  }
+  if (kind === "laden") return id === null ? null : <StorefrontEditor key={key} storefrontId={id} {...shared} />;
+  const bundle = found(bundles);
+  return bundle === undefined ? null : <BundleEditor key={key} bundle={bundle} {...shared} />;
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { OfferingItem } from "./offering-item.ts";
+
+type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status">;
+type Published = Pick<MenuItem, "id" | "name" | "priceCents">;
+
+const words = {
+  added: (name: string): string => `Neu: ${name}`,
+  removed: (name: string): string => `Entfällt: ${name}`,
+  renamed: (before: string, after: string): string => `${before} heißt ${after}`,
+  price: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
+};
+
+/** What the next publication changes for shoppers, old to new. `listed` are the articles that a category leads to. */
+export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">): readonly string[] {
+  const before = new Map(Object.values(menu.items).map((item): [string, Published] => [item.id, item]));
+  const changes: string[] = [];
+  for (const draft of listed) {
+    if (draft.status !== "active") continue;
+    const published = before.get(draft.id);
+    before.delete(draft.id);
+    if (published === undefined) {
+      changes.push(words.added(draft.name));
+      continue;
+    }
+    if (published.name !== draft.name) changes.push(words.renamed(published.name, draft.name));
+    if (published.priceCents !== draft.priceCents) {
+      changes.push(words.price(draft.name, formatMoney(published.priceCents), formatMoney(draft.priceCents)));
+    }
+  }
+  const gone = new Set(listed.filter(({ status }) => status !== "active").map(({ id }) => id));
+  for (const { id, name } of before.values()) if (gone.has(id)) changes.push(words.removed(name));
+  return changes;
+}

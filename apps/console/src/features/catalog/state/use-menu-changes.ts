@@ -1,0 +1,18 @@
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { useMemo } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { usePublishedMenu } from "@/entities/catalog/use-published-menu";
+import { menuChanges } from "./menu-changes.ts";
+import type { OfferingItem } from "./offering-item.ts";
+
+/** What the next publication changes for shoppers. `listed` are the articles that a category leads to. */
+export function useMenuChanges(listed: readonly OfferingItem[]): readonly string[] {
+  const { restaurant } = useShop();
+  const { offeringId } = restaurant;
+  const storefrontId = restaurant.storefrontIds[0];
+  const storefront = useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId });
+  const menu = usePublishedMenu(valueOf(storefront)?.published?.path);
+  return useMemo(() => (menu === null ? [] : menuChanges(listed, menu)), [listed, menu]);
+}

@@ -1,0 +1,38 @@
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { useQuery } from "@lokalkorb/model/react/use-query";
+import { useMemo } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { archivedOf, groupItems } from "./group-items.ts";
+import type { ItemGroup } from "./group-items.ts";
+import type { OfferingItem } from "./offering-item.ts";
+
+export interface Offering {
+  readonly status: "pending" | "failed" | "present";
+  readonly groups: readonly ItemGroup<OfferingItem>[];
+  readonly archived: readonly OfferingItem[];
+}
+
+/** All articles of the shop by the categories of its first storefront, live. */
+export function useOffering(): Offering {
+  const { restaurant } = useShop();
+  const { offeringId } = restaurant;
+  const storefrontId = restaurant.storefrontIds[0];
+  const items = useQuery(queryOf(itemDocument, { offeringId }));
+  const view = storefrontId === undefined ? null : { offeringId, storefrontId };
+  const categories = useQuery(view && queryOf(categoryDocument, view));
+  const groups = useQuery(view && queryOf(productGroupDocument, view));
+
+  const grouped = useMemo(
+    () => groupItems(valueOf(items) ?? [], valueOf(categories) ?? [], valueOf(groups) ?? []),
+    [items, categories, groups],
+  );
+  const archived = useMemo(() => archivedOf(valueOf(items) ?? []), [items]);
+  if (items.status === "failed") return { status: "failed", groups: [], archived };
+  const isPending =
+    items.status === "pending" || (view !== null && [categories, groups].some(({ status }) => status === "pending"));
+  return { status: isPending ? "pending" : "present", groups: grouped, archived };
+}

@@ -1,0 +1,80 @@
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { AddButton } from "@/shared/forms/ui/add-button";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { RowCard } from "@/shared/forms/ui/row-card";
+import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import { DateField } from "@/shared/forms/time/date-field";
+import { TimeField } from "@/shared/forms/time/time-field";
+
+/** How much a time can take, and the days on which the way is closed. */
+export function FulfilmentCapacity({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+  const capacities = form.rows("capacities");
+  const closures = form.rows("closures");
+  return (
+    <>
+      <FormSection title={words.capacity} lead={words.capacityLead}>
+        <FieldRow>
+          <TextField label={words.ordersPerSlot} inputMode="numeric" {...form.text("ordersPerSlot")} />
+          <TextField label={words.unitsPerSlot} inputMode="numeric" {...form.text("unitsPerSlot")} />
+          <TextField label={words.centsPerSlot} inputMode="decimal" after="€" {...form.text("centsPerSlot")} />
+          <TextField label={words.ordersPerDay} inputMode="numeric" {...form.text("ordersPerDay")} />
+        </FieldRow>
+        {capacities.each.length > 0 && <h3 className="pt-2 font-bold">{words.capacities}</h3>}
+        {capacities.each.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
+          <RowCard key={index} removeLabel={words.removeCapacity} onRemove={row.remove}>
+            <WeekdayChoice
+              legend={words.capacities}
+              legendHidden
+              name={row.nameOf("weekdays")}
+              value={row.value.weekdays}
+              error={row.error("weekdays")}
+              onChange={(weekdays) => row.set({ weekdays })}
+            />
+            <FieldRow>
+              <TimeField label={words.capacityStart} {...row.text("start")} />
+              <TextField label={words.orders} inputMode="numeric" {...row.text("orders")} />
+              <TextField label={words.units} inputMode="numeric" {...row.text("units")} />
+              <TextField label={words.amount} inputMode="decimal" after="€" {...row.text("amount")} />
+            </FieldRow>
+          </RowCard>
+        ))}
+        <AddButton
+          label={words.addCapacity}
+          onClick={() => {
+            const { weekdays = [], start = "09:00" } = form.value.windows[0] ?? {};
+            capacities.add({ weekdays, start, orders: "", units: "", amount: "" });
+          }}
+        />
+      </FormSection>
+      <FormSection title={words.closures} lead={words.closuresLead}>
+        {closures.each.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
+          <RowCard key={index} removeLabel={words.removeClosure} onRemove={row.remove}>
+            <FieldRow>
+              <DateField label={words.from} {...row.text("from")} />
+              <DateField label={words.to} {...row.text("to")} />
+              <ChoiceField
+                label={words.closureMode}
+                name={row.nameOf("mode")}
+                choices={words.closureModes}
+                value={row.value.mode}
+                onChange={(mode) => row.set({ mode })}
+              />
+              <TextField label={words.reason} note={words.optional} {...row.text("reason")} />
+            </FieldRow>
+          </RowCard>
+        ))}
+        <AddButton
+          label={words.addClosure}
+          onClick={() => closures.add({ from: "", to: "", reason: "", mode: "closed" })}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { notify } from "@lokalkorb/ui/notify";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import { useForm } from "@/shared/forms/state/use-form";
+import { useWantedField } from "@/shared/forms/state/use-wanted-field";
+import { closureErrors } from "@/entities/order/state/closure-errors";
+import { useShopOrders } from "@/entities/order/state/orders-provider";
+import { PublishBar } from "@/entities/catalog/publish-bar";
+import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { useShop } from "@/entities/shop/shop-context";
+import { fulfilmentText as words } from "./fulfilment-text.ts";
+import { SlotPreview } from "./slot-preview.tsx";
+import { goesToAddress, storedMethod } from "../state/stored-method.ts";
+import { useOfferedTypes } from "../state/use-offered-types.ts";
+import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
+import { FulfilmentBasics } from "./fulfilment-basics.tsx";
+import { FulfilmentCapacity } from "./fulfilment-capacity.tsx";
+import { newMarketStand, newMethod, fulfilmentDraft } from "../state/fulfilment-draft.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import { fulfilmentErrors } from "../state/fulfilment-errors.ts";
+import { FulfilmentLocker } from "./fulfilment-locker.tsx";
+import { ShippingTerms, FulfilmentTerms } from "./fulfilment-terms.tsx";
+import { FulfilmentTimes } from "./fulfilment-times.tsx";
+import { ZoneList } from "./zone-list.tsx";
+
+export interface FulfilmentEditorProps {
+  /** null: a new one of the type. */
+  readonly fulfilment: StoredMethod | null;
+  readonly type: FulfilmentType;
+  /** A new one begins as a stand on a market. */
+  readonly isMarketStand?: boolean;
+  readonly position: number;
+  readonly onSaved: (optionId: string) => void;
+  readonly onDiscard: () => void;
+}
+
+/** Everything about one way to receive goods, with what follows from it beside. */
+export function FulfilmentEditor({
+  fulfilment: method,
+  type,
+  isMarketStand = false,
+  position,
+  onSaved,
+  onDiscard,
+}: FulfilmentEditorProps): ReactElement {
+  const { restaurantId, restaurant, role } = useShop();
+  const { country, address } = restaurant;
+  const { orders } = useShopOrders();
+  const waiting = orders.filter(({ distribution }) => distribution.optionId === method?.id);
+  const saveDocument = useSavePublished();
+  const offer = useOfferedTypes();
+  const stored = useMemo(() => {
+    if (method !== null) return fulfilmentDraft(method, country);
+    return isMarketStand ? newMarketStand(country) : newMethod(type, country);
+  }, [method, type, isMarketStand, country]);
+  const form = useForm<FulfilmentDraft>({
+    stored,
+    isNew: method === null,
+    errorsOf: (each) => ({
+      ...closureErrors(each.closures, method?.closures ?? [], waiting),
+      ...fulfilmentErrors(each, country),
+    }),
+    save: async (draft, before) => {
+      const optionId = method?.id ?? crypto.randomUUID();
+      const asStored = (each: FulfilmentDraft): FieldsOf<typeof fulfilmentMethodDocument> =>
+        storedMethod(each, { country, position, before: method });
+      const at = { restaurantId, optionId };
+      const wanted = asStored(draft);
+      const saved = await saveDocument(fulfilmentMethodDocument, at, method && asStored(before), wanted);
+      if (saved !== true) return saved;
+      await offer(wanted.type);
+      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+      onSaved(optionId);
+      return true;
+    },
+  });
+  useWantedField(form.ref);
+  const draft = form.value;
+  const option = useMemo(
+    () =>
+      Object.keys(fulfilmentErrors(draft, country)).some((name) => name !== "name")
+        ? null
+        : { id: method?.id ?? "new", ...storedMethod(draft, { country, position, before: method }) },
+    [draft, country, position, method],
+  );
+  return (
+    <EditorForm
+      form={form}
+      label={
+        method === null
+          ? `${words.untitled}: ${isMarketStand ? words.marketStand : fulfilmentTypeLabels[type]}`
+          : method.name
+      }
+      readOnly={!can(role, "settings")}
+      isNew={method === null}
+      idle={<PublishBar changes={[]} />}
+      aside={<SlotPreview option={option} />}
+      onDiscard={onDiscard}
+    >
+      <FulfilmentBasics form={form} />
+      <FulfilmentTimes form={form} />
+      {goesToAddress(type) && <ZoneList form={form} country={country} home={address.geo} />}
+      {type === "locker" && <FulfilmentLocker form={form} />}
+      {type === "shipping" && <ShippingTerms form={form} />}
+      <FulfilmentTerms form={form} />
+      <FulfilmentCapacity form={form} />
+    </EditorForm>
+  );
+}

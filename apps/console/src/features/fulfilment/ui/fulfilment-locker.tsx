@@ -1,0 +1,40 @@
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { WindowRows } from "@/shared/forms/time/window-rows";
+import { lockerText as words } from "./fulfilment-text.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+
+/** Compartments, how cold they are, and how long goods wait in them. */
+export function FulfilmentLocker({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+  return (
+    <FormSection title={words.title} lead={words.lead}>
+      <TextField label={words.siteId} hint={words.siteIdHint} maxLength={120} {...form.text("siteId")} />
+      <FieldRow>
+        <TextField label={words.small} inputMode="numeric" {...form.text("smallBoxes")} />
+        <TextField label={words.medium} inputMode="numeric" {...form.text("mediumBoxes")} />
+        <TextField label={words.large} inputMode="numeric" {...form.text("largeBoxes")} />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label={words.tempZone}
+          name="tempZone"
+          choices={words.tempZones}
+          value={form.value.tempZone}
+          onChange={(tempZone) => form.set({ tempZone })}
+        />
+        <TextField
+          label={words.holdHours}
+          inputMode="numeric"
+          after={<span className="pe-2 text-meta">{words.hours}</span>}
+          {...form.text("holdHours")}
+        />
+      </FieldRow>
+      <h3 className="pt-2 font-bold">{words.access}</h3>
+      <p className="-mt-3 text-meta text-ink-2">{words.accessHint}</p>
+      <WindowRows rows={form.rows("accessWindows")} />
+    </FormSection>
+  );
+}

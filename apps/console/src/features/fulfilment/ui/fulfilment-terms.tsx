@@ -1,0 +1,109 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
+import { fulfilmentOfPayment } from "@lokalkorb/domain/menu/offered-methods";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { AddButton } from "@/shared/forms/ui/add-button";
+import { ChipChoice } from "@/shared/forms/ui/chip-choice";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { RowCard } from "@/shared/forms/ui/row-card";
+import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
+import { requirementNames, fulfilmentText as words } from "./fulfilment-text.ts";
+import { goesToAddress } from "../state/stored-method.ts";
+import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+
+const methods = paymentMethods.flatMap((method) =>
+  // A gift card pays everywhere.
+  method === "giftCard" ? [] : [[method, paymentMethodLabels[method]] as const],
+);
+const requirements = (["phone", "address"] as const).map((need) => [need, requirementNames[need]] as const);
+const countries = (["DE", "AT"] as const).map((country) => [country, words.countryNames[country]] as const);
+
+/** What it costs, from when on, and what a shopper has to give. */
+export function FulfilmentTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+  const { type, feeVat, requires, paymentMethods: chosen } = form.value;
+  const fitting = methods.filter(([method]) => fulfilmentOfPayment(method).includes(type) || chosen.includes(method));
+  return (
+    <FormSection title={words.money} lead={goesToAddress(type) ? words.moneyOfZones : undefined}>
+      <FieldRow>
+        <Money label={words.minOrder} form={form} name="minOrder" />
+        <Money label={words.maxOrder} form={form} name="maxOrder" note={words.optional} />
+        <Money label={words.fee} form={form} name="fee" />
+        <Money label={words.freeFrom} form={form} name="freeFrom" note={words.optional} />
+      </FieldRow>
+      <ChoiceField
+        label={words.feeVat}
+        name="feeVat"
+        choices={words.feeVats}
+        value={feeVat}
+        onChange={(value) => form.set({ feeVat: value })}
+      />
+      <ChipChoice
+        legend={words.requires}
+        choices={requirements}
+        value={requires}
+        onChange={(value) => form.set({ requires: value })}
+      />
+      <ChipChoice
+        legend={words.payments}
+        choices={fitting}
+        value={chosen}
+        hint={words.paymentsHint}
+        onChange={(value) => form.set({ paymentMethods: value })}
+      />
+    </FormSection>
+  );
+}
+
+/** Countries, days and sizes of parcels. */
+export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+  const parcels = form.rows("parcels");
+  return (
+    <FormSection title={words.shipping}>
+      <ChipChoice
+        legend={words.countries}
+        name="countries"
+        hint={form.value.countries.length > 1 && words.abroadHint}
+        choices={countries}
+        value={form.value.countries}
+        error={form.error("countries")}
+        onChange={(value) => form.set({ countries: value })}
+      />
+      <WeekdayChoice
+        legend={words.shipDays}
+        name="shipDays"
+        value={form.value.shipDays}
+        error={form.error("shipDays")}
+        onChange={(shipDays) => form.set({ shipDays })}
+      />
+      <h3 className="pt-2 font-bold">{words.parcels}</h3>
+      <p className="-mt-3 text-meta text-ink-2">{words.parcelsHint}</p>
+      {parcels.each.map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
+        <RowCard key={index} removeLabel={words.removeParcel} onRemove={row.remove}>
+          <FieldRow>
+            <TextField label={words.maxGrams} inputMode="numeric" after="g" {...row.text("maxGrams")} />
+            <TextField label={words.parcelFee} inputMode="decimal" after="€" {...row.text("fee")} />
+          </FieldRow>
+        </RowCard>
+      ))}
+      <AddButton label={words.addParcel} onClick={() => parcels.add({ maxGrams: "", fee: "" })} />
+      <TextField label={words.carrier} note={words.optional} {...form.text("carrier")} />
+      <Checkbox label={words.coldPack} {...form.flag("coldPack")} />
+    </FormSection>
+  );
+}
+
+interface MoneyProps {
+  readonly label: string;
+  readonly form: FormFields<FulfilmentDraft>;
+  readonly name: "minOrder" | "maxOrder" | "fee" | "freeFrom";
+  readonly note?: string;
+}
+
+function Money({ label, form, name, note }: MoneyProps): ReactElement {
+  return <TextField label={label} note={note} inputMode="decimal" after="€" {...form.text(name)} />;
+}

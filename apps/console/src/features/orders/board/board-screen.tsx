@@ -1,0 +1,107 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { useDeferredValue, useMemo } from "react";
+import type { ReactElement } from "react";
+import { useShopOrders } from "@/entities/order/state/orders-provider";
+import { ShopLayout } from "@/layouts/shop-layout";
+import { useShop } from "@/entities/shop/shop-context";
+import { usePhone } from "@/shared/device/use-media";
+import { useMinute } from "@/shared/device/use-now";
+import { OrderActionsContext } from "../dialogs/order-actions.tsx";
+import { boardText } from "./board-text.ts";
+import { CancelledCard } from "./cancelled-card.tsx";
+import { DoneToday } from "./done-today.tsx";
+import { LanePills } from "./lane-pills.tsx";
+import { Lane } from "./lane.tsx";
+import { boardOf } from "./lanes.ts";
+import type { Board } from "./lanes.ts";
+import { LateDialogs } from "../dialogs/lazy-order-dialogs.tsx";
+import { OperationsBar } from "../operations/operations-bar.tsx";
+import { PreorderRail } from "./preorder-rail.tsx";
+import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
+import { useEnterAccepts } from "./use-enter-accepts.ts";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+
+/** The order board. */
+export const BoardScreen: PageWithLayout = () => {
+  const { orders, state, ringing, change } = useShopOrders();
+  const { role } = useShop();
+  const client = useModelClient();
+  const now = useMinute();
+  const phone = usePhone();
+  // A full board is drawn in pieces between which the page answers, instead of in one that holds everything up.
+  const drawn = useDeferredValue(orders);
+  const isComing = state === "pending" || (drawn.length === 0 && orders.length > 0);
+  const board = useMemo(() => boardOf(drawn, now), [drawn, now]);
+  const dialogs = useOrderDialogs();
+  useEnterAccepts(can(role, "order.accept") ? ringing[0] : undefined, change);
+
+  return (
+    <OrderActionsContext value={dialogs.actions}>
+      <div
+        className="flex min-h-0 flex-1 flex-col gap-3 px-4 py-3 md:px-5 min-[1180px]:max-h-[calc(100dvh-64px-var(--above))]"
+        data-board={isComing ? "pending" : state}
+      >
+        <OperationsBar />
+        {state === "failed" ? (
+          <ErrorState title={boardText.failed.title} onRetry={() => client?.cache.retryFailed()}>
+            {boardText.failed.text}
+          </ErrorState>
+        ) : isComing ? (
+          <SkeletonGroup
+            count={phone ? 3 : 5}
+            className="min-h-40 flex-1"
+            groupClassName="flex! min-h-[50dvh] gap-3 max-md:flex-col"
+          />
+        ) : (
+          <>
+            <LanePills board={board} />
+            <Lanes board={board} phone={phone} />
+          </>
+        )}
+      </div>
+      <LateDialogs dialogs={dialogs} isPainted={state === "present" && !isComing} />
+    </OrderActionsContext>
+  );
+};
+BoardScreen.getLayout = (page) => <ShopLayout route="board">{page}</ShopLayout>;
+
+function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly phone: boolean }): ReactElement {
+  const { cancelled, confirmCancelled } = useShopOrders();
+  const cancelledCards = useMemo(
+    () =>
+      cancelled.length === 0
+        ? undefined
+        : cancelled.map((order) => <CancelledCard key={order.id} order={order} onSeen={confirmCancelled} />),
+    [cancelled, confirmCancelled],
+  );
+  return (
+    <div
+      className={phone ? "grid gap-4" : "board-lanes min-h-[60dvh] flex-1 grid-rows-[minmax(0,1fr)] md:-mx-5 md:px-5"}
+    >
+      <Lane column="new" orders={board.new} phone={phone} />
+      <Lane column="accepted" orders={board.accepted} phone={phone}>
+        {cancelledCards}
+      </Lane>
+      <Lane column="inWork" orders={board.inWork} phone={phone} />
+      {phone || board.onTheWay.length === 0 ? (
+        <>
+          <Lane column="done" orders={board.done} phone={phone} />
+          {board.onTheWay.length > 0 && <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />}
+        </>
+      ) : (
+        // What waits and what is being brought share a column: most shops have little of the second.
+        <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+          <Lane column="done" orders={board.done} phone={phone} />
+          <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />
+        </div>
+      )}
+      <PreorderRail orders={board.preorders}>
+        <DoneToday />
+      </PreorderRail>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Column } from "./lanes.ts";
+
+export const columnNames: Readonly<Record<Column, string>> = {
+  new: "Neu",
+  accepted: "Angenommen",
+  inWork: "In Arbeit",
+  done: "Fertig",
+  onTheWay: "Unterwegs",
+  preorders: "Vorbestellungen",
+};
+
+export const emptyColumns: Readonly<Record<Column, string>> = {
+  new: "Gerade ist nichts neu. Sobald jemand bestellt, klingelt es hier.",
+  accepted: "Hier liegt, was du angenommen hast.",
+  inWork: "Hier liegt, was gerade gemacht wird.",
+  done: "Hier wartet, was abgeholt oder gebracht werden kann.",
+  onTheWay: "Gerade ist nichts unterwegs.",
+  preorders: "Bestellungen für später stehen hier und kommen von selbst auf die Tafel.",
+};
+
+export const boardText = {
+  laneNav: "Zur Spalte springen",
+  units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
+  unpaid: (count: number): string => `${count} offen`,
+  bell: (day: string): string => (day === "" ? "Neue Bestellung" : `Neue Bestellung für ${day}`),
+  since: (time: string): string => `seit ${time}`,
+  acceptFor: (time: string): string => `Annehmen für ${time}`,
+  acceptKey: "Enter",
+  acceptLater: "Annehmen und später fertig",
+  laterSpoken: (minutes: number, time: string, dayCode: string): string =>
+    `+${minutes} ${time}, später annehmen, Bestellung ${dayCode}`,
+  /** The same in a row of the orders for later, which has room for two words. */
+  railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
+  weigh: "Wiegen",
+  more: (dayCode: string): string => `Einzelheiten zu Bestellung ${dayCode}`,
+  cancelledHead: "Storniert",
+  cancelledBy: "von der Kundschaft",
+  seen: "Gesehen",
+  appears: (time: string): string => `erscheint ${time}`,
+  railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
+  doneToday: "Heute erledigt",
+  doneNothing: "Heute ist noch nichts erledigt.",
+  failed: {
+    title: "Die Bestellungen konnten nicht geladen werden.",
+    text: "Sie sind nicht verloren. Prüfe die Verbindung.",
+  },
+} as const;

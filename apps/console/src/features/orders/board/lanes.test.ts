@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
+import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { isLate } from "@/entities/order/ui/due-text";
+import { boardOf, columnOf, columns } from "./lanes.ts";
+
+const minute = 60_000;
+const order = (id: string, overrides: Partial<Order> = {}) => ({ ...anOrder(overrides), id });
+const timeline = (release: number, due: number): Order["timeline"] => ({
+  releaseAt: aMoment + release * minute,
+  prepareBy: aMoment + due * minute,
+  promisedAt: aMoment + due * minute,
+});
+
+describe("the board", () => {
+  it("gives each open order its lane and leaves the others out", () => {
+    const board = boardOf(
+      orderStatuses.map((status) => order(status, { status })),
+      aMoment,
+    );
+    const ids = Object.fromEntries(columns.map((column) => [column, board[column].map(({ id }) => id).toSorted()]));
+    expect(ids).toEqual({
+      new: ["placed"],
+      accepted: ["accepted"],
+      inWork: ["preparing"],
+      done: ["deposited", "ready"],
+      onTheWay: ["outForDelivery", "shipped"],
+      preorders: [],
+    });
+  });
+
+  it("keeps accepted orders beside it until it is time to begin", () => {
+    const later = order("later", { status: "accepted", timeline: timeline(30, 60) });
+    expect(columnOf(later, aMoment)).toBe("preorders");
+    expect(columnOf(later, aMoment + 30 * minute)).toBe("accepted");
+    expect(columnOf(order("new", { timeline: timeline(30, 60) }), aMoment)).toBe("new");
+  });
+
+  it("shows the earliest due first, then the one that came first", () => {
+    const orders = [
+      order("c", { timeline: timeline(0, 40) }),
+      order("b", { timeline: timeline(0, 20), placedAt: aMoment + 1 }),
+      order("a", { timeline: timeline(0, 20) }),
+    ];
+    expect(boardOf(orders, aMoment).new.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  });
+
+  it("sorts a thousand orders without touching the list it was given", () => {
+    const many = Array.from({ length: 1000 }, (_, index) =>
+      order(String(index), { status: "preparing", timeline: timeline(0, (index * 7919) % 1000) }),
+    );
+    const before = [...many];
+    const due = boardOf(many, aMoment).inWork.map(({ timeline: { promisedAt } }) => promisedAt);
+    expect(due).toEqual(due.toSorted((a, b) => a - b));
+    expect(many).toEqual(before);
+  });
+});
+
+describe("lateness", () => {
+  it("counts for what still has to be made", () => {
+    const overdue = { timeline: timeline(-60, -5) };
+    for (const status of ["placed", "accepted", "preparing"] as const) {
+      expect(isLate(order("x", { ...overdue, status }), aMoment)).toBe(true);
+    }
+    expect(isLate(order("x", { ...overdue, status: "ready" }), aMoment)).toBe(false);
+    expect(isLate(order("x", { timeline: timeline(0, 5) }), aMoment)).toBe(false);
+  });
+});

@@ -1,0 +1,172 @@
+import { orderSubject } from "@/entities/order/state/order-document";
+import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { memo } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
+import { boardText } from "./board-text.ts";
+import { isLate } from "@/entities/order/ui/due-text";
+import { needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
+import {
+  DueTime,
+  Note,
+  OrderLines,
+  paymentText,
+  ProposalMark,
+  Reminders,
+  WhereLine,
+  WhoLine,
+  lineDetails,
+  lineName,
+} from "@/entities/order/ui/order-facts";
+import { StepButton } from "./step-button.tsx";
+
+export interface OrderCardProps {
+  readonly order: ShopOrder;
+}
+
+const frameClasses = (late: boolean): string =>
+  classNames("rounded-lg border bg-surface", late ? "border-warning-ink border-s-4" : "border-line");
+
+/** An order in its lane. Number and due time are the largest things on it. */
+export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): ReactElement {
+  const { role } = useShop();
+  const { showDetails } = useOrderActions();
+  const now = useMinute();
+  const late = isLate(order, now);
+  const { next } = stepsOf(order, role, now);
+  return (
+    <article
+      className={classNames(frameClasses(late), "relative grid gap-2 p-3")}
+      aria-label={orderSubject(order.dayCode)}
+      data-order={order.id}
+      data-status={order.status}
+    >
+      <header className="flex items-start justify-between gap-2">
+        <CallNumber order={order} onPress={() => showDetails(order)} />
+        <DueTime order={order} />
+      </header>
+      <WhoLine order={order} />
+      <WhereLine order={order} />
+      <ProposalMark order={order} now={now} />
+      <Reminders order={order} />
+      <OrderLines order={order} most={5} />
+      {order.customerNote && <Note text={order.customerNote} />}
+      {(next !== null || seesMoney(role) || needsScale(order, role)) && (
+        <footer className="flex flex-wrap items-center justify-between gap-2 pt-1">
+          <span className="text-meta leading-4 text-ink-2">{seesMoney(role) && paymentText(order)}</span>
+          <span className="relative ms-auto">
+            <NextButton order={order} next={next} late={late} />
+          </span>
+        </footer>
+      )}
+    </article>
+  );
+});
+
+/** The same on a phone: number, time, lines in one sentence, one button. */
+export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): ReactElement {
+  const { role } = useShop();
+  const { showDetails } = useOrderActions();
+  const now = useMinute();
+  const late = isLate(order, now);
+  const { next } = stepsOf(order, role, now);
+  return (
+    <article
+      className={classNames(
+        frameClasses(late),
+        "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3",
+      )}
+      aria-label={orderSubject(order.dayCode)}
+      data-order={order.id}
+      data-status={order.status}
+    >
+      <CallNumber order={order} onPress={() => showDetails(order)} />
+      <div className="grid min-w-0 gap-0.5 text-meta leading-4">
+        <RowDue order={order} late={late} />
+        <WhoLine order={order} />
+        <WhereLine order={order} />
+        <ProposalMark order={order} now={now} />
+        <Reminders order={order} />
+        <p className="line-clamp-3">
+          {order.lines
+            .filter(({ removed }) => removed === undefined)
+            .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineDetails(line) && ` (${lineDetails(line)})`}`)
+            .join(", ")}
+        </p>
+      </div>
+      <span className="relative">
+        <NextButton order={order} next={next} late={late} />
+      </span>
+      {order.customerNote && (
+        <div className="col-span-full">
+          <Note text={order.customerNote} />
+        </div>
+      )}
+    </article>
+  );
+});
+
+function RowDue({ order, late }: OrderCardProps & { readonly late: boolean }): ReactElement {
+  return (
+    <div
+      className={classNames(
+        "flex items-baseline [&>div]:flex [&>div]:items-baseline [&>div]:gap-2",
+        late && "text-warning-ink",
+      )}
+    >
+      <DueTime order={order} />
+    </div>
+  );
+}
+
+/** What is paid by weight is weighed before it can be ready. */
+function NextButton({
+  order,
+  next,
+  late,
+}: OrderCardProps & { readonly next: OrderAction | null; readonly late: boolean }): ReactElement | null {
+  const { role } = useShop();
+  const { begin } = useOrderActions();
+  if (next !== null) return <StepButton order={order} action={next} late={late} />;
+  if (!needsScale(order, role)) return null;
+  return (
+    <Button
+      look={late ? "solid" : "soft"}
+      className="min-h-11! px-4! whitespace-nowrap"
+      aria-haspopup="dialog"
+      aria-label={`${boardText.weigh}, ${orderSubject(order.dayCode)}`}
+      onClick={() => begin(order, "edit")}
+    >
+      {boardText.weigh}
+    </Button>
+  );
+}
+
+interface CallNumberProps extends OrderCardProps {
+  readonly onPress: () => void;
+  readonly large?: boolean;
+}
+
+/** Opens everything there is to know. The whole card presses it: below its other buttons it reaches to the card's edges. */
+export function CallNumber({ order, onPress, large = false }: CallNumberProps): ReactElement {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={boardText.more(order.dayCode)}
+      aria-haspopup="dialog"
+      className={classNames(
+        "-m-1 min-h-11 min-w-11 rounded-md p-1 text-start font-bold tracking-tight hover:bg-ink/5",
+        "after:absolute after:inset-0 after:rounded-lg",
+        large ? "text-[2.75rem] leading-11" : "text-[1.75rem] leading-8",
+      )}
+    >
+      {order.dayCode}
+    </button>
+  );
+}

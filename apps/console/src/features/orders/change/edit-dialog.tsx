@@ -1,0 +1,150 @@
+import { editOrder } from "@lokalkorb/contracts/orders";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { orderSubject } from "@/entities/order/state/order-document";
+import type { StaffRefusal } from "@/shared/commands/refusal-text";
+import { refusalText } from "@/shared/commands/refusal-text";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
+import { useMinute } from "@/shared/device/use-now";
+import { seesMoney } from "@/entities/order/state/order-steps";
+import { changeText } from "./change-text.ts";
+import { changeableLines, changesOf, lineDraft, wrongWeights } from "./edit-draft.ts";
+import type { EditDraft } from "./edit-draft.ts";
+import { EditLine } from "./edit-line.tsx";
+import { editSentences, previewOfEdit, replacements } from "./edit-preview.ts";
+import { useOrderMenu } from "./use-order-menu.ts";
+
+export interface EditDialogProps {
+  readonly order: ShopOrder;
+  readonly onClose: () => void;
+}
+
+const words = changeText.edit;
+const noChange: EditDraft = {};
+
+/** Take out, count, replace, weigh and pack, with the difference in words before it is saved. */
+export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
+  const { restaurantId, role } = useShop();
+  const now = useMinute();
+  const menu = useOrderMenu(order);
+  const run = useCommand();
+  const [draft, setDraft] = useState<EditDraft>(noChange);
+  const [saving, setSaving] = useState(false);
+  const [tried, setTried] = useState(false);
+  const mayEdit = can(role, "order.edit");
+  const choices = useMemo(() => (menu === null ? [] : replacements(menu)), [menu]);
+  const [reason, setReason] = useState<string>(words.removeReason);
+  const changes = changesOf(order.lines, draft, reason.trim() || words.removeReason);
+  const wrong = wrongWeights(order.lines, draft);
+  const preview = previewOfEdit({ order, menu, changes, role, now });
+  const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
+  const proposes = preview.ok && preview.value.type === "proposed";
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (changes.length === 0 || wrong.length > 0 || refusal !== null) return;
+    setSaving(true);
+    const input = { restaurantId, orderId: order.id, changes: [...changes] };
+    const saved = await run(editOrder, input, orderSubject(order.dayCode));
+    setSaving(false);
+    if (!saved.ok) return;
+    notify({
+      message: orderSubject(order.dayCode),
+      detail: saved.value.state === "proposed" ? words.proposed : words.done,
+      tone: "ok",
+    });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={(mayEdit ? words.title : words.weighTitle)(order.dayCode)}
+      width={620}
+      lightDismiss={changes.length === 0}
+      footer={
+        <div className="grid gap-3">
+          <EditSentences tried={tried} refusal={refusal}>
+            {changes.length === 0
+              ? [words.nothing]
+              : changes.every(({ kind }) => kind === "pack")
+                ? [words.packOnly]
+                : preview.ok && seesMoney(role)
+                  ? editSentences(order, preview.value)
+                  : []}
+          </EditSentences>
+          <Button size="large" wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
+            {proposes ? words.propose : words.save}
+          </Button>
+        </div>
+      }
+    >
+      <ul className="grid text-name">
+        {changeableLines(order.lines).map((line) => (
+          <EditLine
+            key={line.lineId}
+            line={line}
+            draft={draft[line.lineId] ?? lineDraft(line)}
+            mayEdit={mayEdit}
+            choices={choices}
+            weightError={weightError(line.lineId)}
+            onChange={(patch) =>
+              setDraft((all) => ({
+                ...all,
+                [line.lineId]: { ...(all[line.lineId] ?? lineDraft(line)), ...patch },
+              }))
+            }
+          />
+        ))}
+      </ul>
+      {changes.some(({ kind }) => kind === "remove") && (
+        <TextField
+          label={words.removeLabel}
+          hint={words.removeHint}
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </Dialog>
+  );
+
+  function weightError(lineId: string): string | undefined {
+    if (wrong.includes(lineId)) return words.weightWrong;
+    if (refusal?.type !== "weight-implausible") return undefined;
+    // The answer names the limits and not the line; only one line has these and is outside of them.
+    const typed = changes.find((change) => change.kind === "weigh" && change.lineId === lineId);
+    const isOutside = typed?.kind === "weigh" && (typed.grams < refusal.minGrams || typed.grams > refusal.maxGrams);
+    return isOutside ? refusalText(refusal) : undefined;
+  }
+}
+
+interface EditSentencesProps {
+  readonly tried: boolean;
+  readonly refusal: StaffRefusal | null;
+  readonly children: readonly string[];
+}
+
+function EditSentences({ tried, refusal, children }: EditSentencesProps): ReactElement {
+  if (refusal !== null) {
+    return (
+      <Notice tone={tried ? "danger" : "warning"} announce={tried}>
+        {refusalText(refusal)}
+      </Notice>
+    );
+  }
+  return (
+    <p className="min-h-5 text-name" aria-live="polite" data-difference>
+      {children.join(" ")}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { TrashIcon, Undo2Icon } from "@lokalkorb/ui/icons";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import { Select } from "@lokalkorb/ui/select";
+import { TextField } from "@lokalkorb/ui/text-field";
+import type { ReactElement } from "react";
+import { lineDetails } from "@/entities/order/ui/order-facts";
+import { changeText } from "./change-text.ts";
+import type { LineDraft } from "./edit-draft.ts";
+
+export interface EditLineProps {
+  readonly line: OrderLine;
+  readonly draft: LineDraft;
+  /** Otherwise it can only be weighed and packed. */
+  readonly mayEdit: boolean;
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  readonly weightError: string | undefined;
+  readonly onChange: (patch: Partial<LineDraft>) => void;
+}
+
+const words = changeText.edit;
+const mostQuantity = 999;
+
+export function EditLine({ line, draft, mayEdit, choices, weightError, onChange }: EditLineProps): ReactElement {
+  const { name, catchWeight } = line;
+  const details = lineDetails(line);
+  return (
+    <li className="grid gap-2 border-b border-line py-3 first:pt-0 last:border-0">
+      <div className="flex items-center gap-3">
+        <div className={classNames("min-w-0 flex-1 leading-5", draft.removed && "text-ink-2")}>
+          <b className={draft.removed ? "line-through" : undefined}>
+            {mayEdit ? "" : `${line.qty}× `}
+            {name}
+          </b>
+          {(draft.removed || details) && (
+            <span className="block text-meta text-ink-2">{draft.removed ? words.removed : details}</span>
+          )}
+        </div>
+        {mayEdit && !draft.removed && (
+          <NumberStepper
+            label={words.quantity(name)}
+            value={draft.qty}
+            min={1}
+            max={mostQuantity}
+            onChange={(qty) => onChange({ qty })}
+          />
+        )}
+        {mayEdit &&
+          (draft.removed ? (
+            <Button
+              look="outline"
+              className="min-h-11!"
+              icon={<Undo2Icon size={16} />}
+              aria-label={words.keep(name)}
+              onClick={() => onChange({ removed: false })}
+            >
+              {changeText.back}
+            </Button>
+          ) : (
+            <IconButton label={words.remove(name)} onClick={() => onChange({ removed: true })}>
+              <TrashIcon />
+            </IconButton>
+          ))}
+      </div>
+      {!draft.removed && (
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+          {catchWeight && draft.insteadId === "" && (
+            <TextField
+              className="grid w-44 content-start gap-1"
+              label={<Label of={name}>{words.weight}</Label>}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={String(catchWeight.estGrams)}
+              after={
+                <span className="text-meta whitespace-nowrap text-ink-2">
+                  {line.qty > 1 ? words.perPiece : words.grams}
+                </span>
+              }
+              value={draft.grams}
+              error={weightError}
+              hint={words.weightHint(catchWeight.minGrams ?? 1, catchWeight.maxGrams ?? 2 * catchWeight.estGrams)}
+              onChange={(event) => onChange({ grams: event.target.value })}
+            />
+          )}
+          {mayEdit && choices.length > 0 && (
+            <Select
+              className="grid min-w-48 flex-1 content-start gap-1"
+              label={<Label of={words.insteadOf(name)}>{words.instead}</Label>}
+              value={draft.insteadId}
+              onChange={(event) => onChange({ insteadId: event.target.value })}
+            >
+              <option value="">{words.noInstead}</option>
+              {choices
+                .filter(({ id }) => id !== line.refId)
+                .map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+            </Select>
+          )}
+          <Checkbox
+            className="self-end"
+            label={words.packed}
+            checked={draft.packed}
+            onChange={(event) => onChange({ packed: event.target.checked })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The name stands above already; whoever only hears the field hears it again. */
+function Label({ of, children }: { readonly of: string; readonly children: string }): ReactElement {
+  return (
+    <>
+      {children} <span className="sr-only">{of}</span>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Role } from "@lokalkorb/domain/access/role";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
+import { editOrder } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { EditDecision, EditRefusal } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
+import { orderLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
+import type { LineRefusal } from "@lokalkorb/domain/pricing/basket/unit-price";
+import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
+import { ok } from "@lokalkorb/domain/kernel/result";
+import type { Result } from "@lokalkorb/domain/kernel/result";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { OrderLineChange } from "./edit-draft.ts";
+import { changeText } from "./change-text.ts";
+
+export interface EditPreviewInput {
+  readonly order: Order;
+  readonly menu: Menu | null;
+  readonly changes: readonly OrderLineChange[];
+  readonly role: Role;
+  readonly now: Instant;
+}
+
+/** What the server will decide, by the same rules; the server decides. */
+export function previewOfEdit({
+  order,
+  menu,
+  changes,
+  role,
+  now,
+}: EditPreviewInput): Result<EditDecision, EditRefusal | LineRefusal> {
+  const edits = editsOf(order, menu, changes);
+  if (!edits.ok) return edits;
+  const packed = changes.filter((change) => change.kind === "pack");
+  return editOrder({ order, edits: edits.value, packed, by: "merchant", role, now });
+}
+
+function editsOf(
+  order: Order,
+  menu: Menu | null,
+  changes: readonly OrderLineChange[],
+): Result<readonly OrderEdit[], LineRefusal> {
+  const edits: OrderEdit[] = [];
+  for (const change of changes) {
+    if (change.kind === "pack") continue;
+    if (change.kind !== "replace") {
+      edits.push(change);
+      continue;
+    }
+    if (menu === null) continue;
+    const { lineId, refId, qty } = change;
+    const priced = priceLine({
+      pricing: openPricing(menu, { date: order.dayKey, at: order.distribution.slot.start }),
+      lineId: `${lineId}-${refId}`,
+      line: { kind: "item", refId, qty, choices: [], position: order.lines.length, seenUnitCents: 0 },
+      service: order.distribution.type === "dineIn" ? "dineIn" : "takeaway",
+    });
+    if (!priced.ok) return priced;
+    edits.push({ kind: "replace", lineId, line: orderLine(priced.value), reason: "replaced" });
+  }
+  return ok(edits);
+}
+
+/** The difference in words, before anybody presses. */
+export function editSentences(order: Order, decision: EditDecision): readonly string[] {
+  const words = changeText.edit;
+  const { differenceCents } = decision;
+  const total = order.totals.totalCents + differenceCents;
+  if (decision.type === "proposed") return [words.more(differenceCents, total), words.mustAgree];
+  if (differenceCents === 0) return [words.same];
+  if (differenceCents > 0) return [words.more(differenceCents, total)];
+  const back = decision.refund?.cents ?? 0;
+  return [words.less(-differenceCents, total), ...(back > 0 ? [words.goesBack(back)] : [])];
+}
+
+/** Goods that can take the place of others without asking the shopper anything. */
+export function replacements(menu: Menu): readonly { readonly id: string; readonly label: string }[] {
+  return Object.values(menu.items)
+    .filter((item) => optionRules(menu, item).every(({ min }) => min === 0))
+    .map((item) => ({ id: item.id, label: `${item.name} · ${formatMoney(item.priceCents)}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, "de"));
+}

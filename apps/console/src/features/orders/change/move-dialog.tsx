@@ -1,0 +1,146 @@
+import { moveOrder } from "@lokalkorb/contracts/orders";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import type { OfferedDay } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import { formatShortDay, formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
+import { Button } from "@lokalkorb/ui/button";
+import { Chip } from "@lokalkorb/ui/chip";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import { Select } from "@lokalkorb/ui/select";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { orderSubject } from "@/entities/order/state/order-document";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
+import { useMinute } from "@/shared/device/use-now";
+import { changeText } from "./change-text.ts";
+import { useOrderMenu } from "./use-order-menu.ts";
+
+export interface MoveDialogProps {
+  readonly order: ShopOrder;
+  readonly onClose: () => void;
+}
+
+const words = changeText.move;
+const daysAhead = 14;
+
+/** Another time of the same way. Staff may move past cutoffs and pauses; what is full, the server says. */
+export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
+  const { restaurantId, restaurant } = useShop();
+  const { timezone } = restaurant;
+  const now = useMinute();
+  const menu = useOrderMenu(order);
+  const run = useCommand();
+  const days = useMemo(
+    () => (menu === null ? null : movableDays(menu, order, restaurant, now)),
+    [menu, order, restaurant, now],
+  );
+  const [wantedDate, setWantedDate] = useState(order.dayKey);
+  const [slotKey, setSlotKey] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const today = instantToLocal(now, timezone).date;
+  const day = days?.find(({ date }) => date === wantedDate) ?? days?.[0];
+  const slot = day?.slots.find((one) => one.slot.key === slotKey)?.slot;
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (slot === undefined) return;
+    setSaving(true);
+    const moved = await run(
+      moveOrder,
+      { restaurantId, orderId: order.id, slotKey: slot.key },
+      orderSubject(order.dayCode),
+    );
+    setSaving(false);
+    if (moved.ok) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(order.dayCode)}
+      footer={
+        <Button size="large" wide pending={saving} onClick={() => void save()}>
+          {slot === undefined ? words.press : words.confirm(formatSlot(slot, { timezone, now }))}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-name text-ink-2">{words.now(formatSlot(promisedSlot(order), { timezone, now }))}</p>
+        {days === null ? (
+          <SkeletonGroup count={3} label={words.loading} className="h-11" />
+        ) : day === undefined ? (
+          <Notice>{words.none}</Notice>
+        ) : (
+          <>
+            <Select
+              label={words.day}
+              value={day.date}
+              onChange={(event) => {
+                setWantedDate(event.target.value);
+                setSlotKey(null);
+              }}
+            >
+              {days.map(({ date }) => (
+                <option key={date} value={date}>
+                  {formatShortDay(date, today)}
+                </option>
+              ))}
+            </Select>
+            <fieldset>
+              <legend className="mb-1 text-name font-bold">{words.time}</legend>
+              <div className="flex max-h-[36dvh] flex-wrap gap-2 overflow-y-auto p-1">
+                {day.slots.map((one) => (
+                  <Chip key={one.slot.key} pressed={one.slot.key === slotKey} onClick={() => setSlotKey(one.slot.key)}>
+                    {instantToLocal(one.slot.start, timezone).time}
+                  </Chip>
+                ))}
+              </div>
+            </fieldset>
+            {tried && slot === undefined && (
+              <Notice tone="danger" announce>
+                {words.choose}
+              </Notice>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The same question as the server's: no cutoffs, no advance, no pause for those who stand behind the counter. */
+function movableDays(
+  menu: Menu,
+  order: ShopOrder,
+  { closures }: Pick<Restaurant, "closures">,
+  now: Instant,
+): readonly OfferedDay[] {
+  const option = menu.distributionOptions.find(({ id }) => id === order.distribution.optionId);
+  if (option === undefined) return [];
+  const offered = offeredSlots({
+    option: { ...option, cutoffs: [], advance: { ...option.advance, minDays: 0 } },
+    timezone: menu.shop.timezone,
+    now,
+    closures,
+    operations: { state: "open" },
+    leadMinutes: 0,
+    units: 0,
+    maxDays: daysAhead,
+  });
+  return offered
+    .map(({ date, slots }) => ({
+      date,
+      slots: slots.filter(({ slot, state }) => state === "free" && slot.key !== order.distribution.slot.key),
+    }))
+    .filter(({ slots }) => slots.length > 0);
+}

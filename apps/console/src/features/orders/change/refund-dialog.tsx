@@ -1,0 +1,147 @@
+import { refundOrder } from "@lokalkorb/contracts/orders";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import { Button } from "@lokalkorb/ui/button";
+import { Chip } from "@lokalkorb/ui/chip";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import { notify } from "@lokalkorb/ui/notify";
+import { Segmented } from "@lokalkorb/ui/segmented";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { centsField } from "@/shared/forms/state/read-amount";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { orderSubject } from "@/entities/order/state/order-document";
+import { refusalText } from "@/shared/commands/refusal-text";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
+import { changeText } from "./change-text.ts";
+import { refundableLines, refundedText, methodsBack, wishOf } from "./refund-draft.ts";
+import type { RefundDraft } from "./refund-draft.ts";
+import { RefundLines } from "./refund-lines.tsx";
+
+export interface RefundDialogProps {
+  readonly order: ShopOrder;
+  readonly onClose: () => void;
+}
+
+const words = changeText.refund;
+const formId = "refund-order";
+
+/** Money back by line or amount, with the rest that is possible always in sight. */
+export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElement {
+  const { restaurantId } = useShop();
+  const run = useCommand();
+  const [draft, setDraft] = useState<RefundDraft>({ kind: "lines", amount: "", lines: {} });
+  const [reason, setReason] = useState("");
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const leftCents = refundableCents(order);
+  const wish = wishOf(draft);
+  const figures = typeof wish === "string" ? null : refundOf(order, wish);
+  const problem =
+    typeof wish === "string" ? wish : figures !== null && !figures.ok ? refusalText(figures.refusal) : null;
+  const change = (patch: Partial<RefundDraft>): void => setDraft((before) => ({ ...before, ...patch }));
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (problem !== null || typeof wish === "string" || reason.trim() === "") return;
+    setSaving(true);
+    const input = { restaurantId, orderId: order.id, reason: reason.trim(), wish };
+    const refunded = await run(refundOrder, input, orderSubject(order.dayCode));
+    setSaving(false);
+    if (!refunded.ok) return;
+    const detail = refundedText(order, figures?.ok ? figures.value : null, refunded.value.cents);
+    notify({ message: orderSubject(order.dayCode), detail, tone: "ok" });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(order.dayCode)}
+      lightDismiss={reason === "" && Object.keys(draft.lines).length === 0 && draft.amount === ""}
+      footer={
+        leftCents > 0 && (
+          <Button type="submit" form={formId} size="large" wide pending={saving} pendingLabel={words.pending}>
+            {figures?.ok ? words.confirm(figures.value.cents) : words.press}
+          </Button>
+        )
+      }
+    >
+      {leftCents === 0 ? (
+        <Notice>{words.nothing}</Notice>
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <p className="flex items-baseline justify-between rounded-lg bg-sunken px-4 py-3">
+            <span className="text-name">{words.left}</span>
+            <b className="text-h2">{formatMoney(leftCents)}</b>
+          </p>
+          <Segmented
+            legend={words.legend}
+            name="refund-kind"
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+            segments={[
+              { value: "lines", label: words.lines },
+              { value: "amount", label: words.amount },
+              { value: "all", label: words.all },
+            ]}
+          />
+          {draft.kind === "lines" && (
+            <RefundLines lines={refundableLines(order)} typed={draft.lines} onChange={(lines) => change({ lines })} />
+          )}
+          {draft.kind === "amount" && (
+            <TextField
+              label={words.amountLabel}
+              inputMode="decimal"
+              autoComplete="off"
+              value={draft.amount}
+              placeholder={centsField(leftCents)}
+              error={tried && problem !== null ? problem : undefined}
+              onChange={(event) => change({ amount: event.target.value })}
+            />
+          )}
+          {tried && problem !== null && draft.kind !== "amount" && (
+            <Notice tone="danger" announce>
+              {problem}
+            </Notice>
+          )}
+          {figures?.ok && (
+            <ul className="grid gap-1 text-name">
+              {methodsBack(order, figures.value).map((method) => (
+                <li key={method}>{method}</li>
+              ))}
+            </ul>
+          )}
+          <div className="grid gap-2">
+            <TextField
+              label={words.reasonLabel}
+              maxLength={300}
+              value={reason}
+              error={tried && reason.trim() === "" ? words.reasonMissing : undefined}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <div className="flex flex-wrap gap-2">
+              {words.reasons.map((one) => (
+                <Chip key={one} pressed={reason === one} onClick={() => setReason(one)}>
+                  {one}
+                </Chip>
+              ))}
+            </div>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}

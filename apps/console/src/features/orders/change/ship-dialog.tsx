@@ -1,0 +1,69 @@
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { AddressLines } from "@/entities/order/ui/address-lines";
+import { changeText } from "./change-text.ts";
+
+export interface ShipDialogProps {
+  readonly order: ShopOrder;
+  readonly onClose: () => void;
+  readonly onShip: (shipping: { readonly carrier: string; readonly trackingNo: string }) => void;
+}
+
+const words = changeText.ship;
+const formId = "ship-order";
+
+/** The parcel leaves; its number goes to the shopper. */
+export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactElement {
+  const [carrier, setCarrier] = useState("");
+  const [trackingNo, setTrackingNo] = useState("");
+  const [tried, setTried] = useState(false);
+  const missing = (value: string): string | undefined => (tried && value.trim() === "" ? words.missing : undefined);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(order.dayCode)}
+      width={460}
+      lightDismiss={carrier === "" && trackingNo === ""}
+      footer={
+        <Button type="submit" form={formId} size="large" wide>
+          {words.confirm}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (carrier.trim() !== "" && trackingNo.trim() !== "")
+            onShip({ carrier: carrier.trim(), trackingNo: trackingNo.trim() });
+        }}
+      >
+        <AddressLines named order={order} />
+        <p className="text-name text-ink-2">{words.lead}</p>
+        <TextField
+          label={words.carrier}
+          maxLength={60}
+          value={carrier}
+          error={missing(carrier)}
+          onChange={(event) => setCarrier(event.target.value)}
+        />
+        <TextField
+          label={words.trackingNo}
+          maxLength={60}
+          autoComplete="off"
+          value={trackingNo}
+          error={missing(trackingNo)}
+          onChange={(event) => setTrackingNo(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { dialogText } from "./dialog-text.ts";
+
+export interface AgeDialogProps {
+  readonly order: ShopOrder;
+  readonly onClose: () => void;
+  readonly onPassed: () => void;
+  readonly onRefused: (reason: { readonly code: RejectReason; readonly text: string }) => void;
+}
+
+const words = dialogText.age;
+
+/** Before alcohol is handed over: somebody looks at a document, or keeps the goods (ALC-02). */
+export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProps): ReactElement {
+  const [refusing, setRefusing] = useState(false);
+  const minAge = order.flags?.ageCheck ?? 18;
+  const paidCents = netPaidCents(order);
+  const refuse = (): void => onRefused({ code: "other", text: words.reason });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title(minAge)}
+      width={460}
+      footer={
+        refusing ? (
+          <Button size="large" wide look="danger" onClick={refuse}>
+            {words.confirmRefusal}
+          </Button>
+        ) : (
+          <div className="grid gap-2">
+            <Button size="large" wide onClick={onPassed}>
+              {words.passed}
+            </Button>
+            <Button size="large" wide look="outline" onClick={() => setRefusing(true)}>
+              {words.refused}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {refusing ? (
+        <Notice tone="warning" announce>
+          {words.consequence} {paidCents > 0 && dialogText.reason.paid(formatMoney(paidCents))}
+        </Notice>
+      ) : (
+        <p className="text-name">{words.lead(minAge)}</p>
+      )}
+    </Dialog>
+  );
+}

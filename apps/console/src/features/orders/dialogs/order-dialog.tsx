@@ -1,0 +1,212 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderSubject } from "@/entities/order/state/order-document";
+import { orderText } from "@/entities/order/ui/order-text";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { refundableCents } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { can } from "@lokalkorb/domain/access/permissions";
+import { retimable } from "@lokalkorb/domain/ordering/change/retime-order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Role } from "@lokalkorb/domain/access/role";
+import { proposedWords } from "@lokalkorb/domain/ordering/change/proposed-changes";
+import { openProposal, proposalState } from "@lokalkorb/domain/ordering/change/proposal";
+import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { MailIcon, PhoneIcon, WarningIcon } from "@lokalkorb/ui/icons";
+import { Notice } from "@lokalkorb/ui/notice";
+import { useEffect } from "react";
+import type { ReactElement, ReactNode } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { AddressLines } from "@/entities/order/ui/address-lines";
+import { useOrderActions } from "./order-actions.tsx";
+import type { OrderTask } from "./order-actions.tsx";
+import { dialogText, tenderNames } from "./dialog-text.ts";
+import { changePart } from "../change/change-part.ts";
+import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
+import { EscalatedMark, Note, paymentText } from "@/entities/order/ui/order-facts";
+import { OrderHistory } from "./order-history.tsx";
+import { OrderInvoices } from "./order-invoices.tsx";
+import { OrderSums } from "./order-sums.tsx";
+
+export interface OrderDialogProps {
+  readonly order: ShopOrder;
+  readonly onClose: () => void;
+  /** From the archive: there is nothing left to do. */
+  readonly archived?: boolean;
+}
+
+const words = dialogText.details;
+
+/** Everything about one order, and the steps that are too rare for a card. */
+export function OrderDialog({ order, onClose, archived = false }: OrderDialogProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const now = useMinute();
+  const { timezone } = restaurant;
+  useEffect(() => (archived ? undefined : changePart.want()), [archived]);
+  const { shipping, table, zoneUncertain, type, name } = order.distribution;
+  const asked = openProposal(order, now);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={orderSubject(order.dayCode)}
+      width={600}
+      footer={!archived && <Actions order={order} role={role} />}
+    >
+      <div className="grid gap-5 text-name">
+        <EscalatedMark order={order} />
+        {asked && seesMoney(role) && (
+          <Notice tone="warning">
+            {words.proposal(formatMoney(asked.differenceCents), formatMoney(asked.totalCents))}{" "}
+            {asked.changes !== undefined && words.wouldChange(asked.changes.map(proposedWords))}
+          </Notice>
+        )}
+        {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}
+        <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
+          <Fact name={words.pickup}>
+            {fulfilmentTypeLabels[type]} {formatSlot(promisedSlot(order), { timezone, now })}
+            {table && <span className="block">{words.table(table)}</span>}
+            {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
+          </Fact>
+          <Fact name={words.customer}>
+            {order.customer.name || orderText.guest}
+            {role !== "kitchen" && <Contact order={order} />}
+          </Fact>
+          {order.distribution.address && role !== "kitchen" && (
+            <Fact name={words.where}>
+              <AddressLines order={order} />
+              {zoneUncertain && <span className="block text-meta text-warning-ink">{words.uncertain}</span>}
+              {shipping && (
+                <span className="block text-meta select-text">
+                  {words.tracking(shipping.carrier, shipping.trackingNo)}
+                </span>
+              )}
+            </Fact>
+          )}
+          <Fact name={words.orderNo}>
+            {order.no} · {orderStatusLabels[order.status]}
+          </Fact>
+          {seesMoney(role) && (
+            <Fact name={words.payment}>
+              {paymentText(order)}
+              <Takings order={order} />
+            </Fact>
+          )}
+        </dl>
+        {order.flags?.ageCheck && (
+          <p className="flex gap-2 font-bold">
+            <WarningIcon size={16} className="mt-0.5" />
+            {order.ageCheck
+              ? words.ageChecked[order.ageCheck.result](order.ageCheck.minAge)
+              : words.age(order.flags.ageCheck)}
+          </p>
+        )}
+        {order.customerNote && <Note text={order.customerNote} />}
+        <OrderSums order={order} />
+        {seesMoney(role) && <OrderInvoices order={order} />}
+        <OrderHistory order={order} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The next step large, everything rarer before it. A kind of change stands here only while it is possible. */
+function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Role }): ReactElement | null {
+  const { press, begin } = useOrderActions();
+  const now = useMinute();
+  const { next, others } = stepsOf(order, role, now);
+  const tasks = tasksFor(order, role);
+  if (next === null && others.length === 0 && tasks.length === 0) return null;
+  const nextWords = next === "complete" && mustTakeMoney(order) ? orderText.take : next && orderActionLabels[next];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {tasks.map((task) => (
+        <Button key={task} look="outline" aria-haspopup="dialog" onClick={() => begin(order, task)}>
+          {taskWords(order, role, task)}
+        </Button>
+      ))}
+      {others.map((action) => (
+        <Button
+          key={action}
+          look={action === "reject" || action === "cancel" ? "danger" : "outline"}
+          onClick={() => press(order, action)}
+        >
+          {action === "ready" ? words.readyNow : orderActionLabels[action]}
+        </Button>
+      ))}
+      {next !== null && (
+        <Button className="min-w-40 flex-1" onClick={() => press(order, next)}>
+          {order.timeline.releaseAt > now && next === "prepare" ? words.beginNow : nextWords}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const editable: ReadonlySet<Order["status"]> = new Set(["placed", "accepted", "preparing", "ready"]);
+
+function tasksFor(order: Order, role: Role): readonly OrderTask[] {
+  const possible: Readonly<Record<OrderTask, boolean>> = {
+    edit: editable.has(order.status) && (can(role, "order.edit") || can(role, "order.pack")),
+    delay: retimable.includes(order.status) && can(role, "order.delay"),
+    move: retimable.includes(order.status) && can(role, "order.move"),
+    refund: can(role, "order.refund") && refundableCents(order) > 0,
+  };
+  return (["edit", "delay", "move", "refund"] as const).filter((task) => possible[task]);
+}
+
+function taskWords(order: Order, role: Role, task: OrderTask): string {
+  if (task === "refund") return words.refund(formatMoney(refundableCents(order)));
+  return task === "edit" && (!can(role, "order.edit") || needsScale(order, role)) ? words.weigh : words[task];
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-ink-2">{name}</dt>
+      <dd className="leading-5">{children}</dd>
+    </div>
+  );
+}
+
+/** What was taken, or is held until the order is accepted. */
+function Takings({ order: { payments } }: { readonly order: ShopOrder }): ReactElement {
+  return (
+    <>
+      {payments
+        .filter(({ state }) => state === "captured" || state === "authorized")
+        .map(({ id, method, state, capturedCents, authorizedCents }) => (
+          <span key={id} className="block text-meta text-ink-2">
+            {state === "captured"
+              ? words.taken(formatMoney(capturedCents), tenderNames[method])
+              : words.held(formatMoney(authorizedCents), tenderNames[method])}
+          </span>
+        ))}
+    </>
+  );
+}
+
+function Contact({ order: { customer } }: { readonly order: ShopOrder }): ReactElement {
+  return (
+    <span className="mt-1 grid gap-1">
+      {customer.phone && (
+        <a className="link inline-flex min-h-6 items-center gap-1.5" href={`tel:${customer.phone.replaceAll(" ", "")}`}>
+          <PhoneIcon size={16} />
+          {formatPhone(customer.phone)}
+        </a>
+      )}
+      {customer.email && (
+        <a className="link inline-flex min-h-6 min-w-0 items-center gap-1.5" href={`mailto:${customer.email}`}>
+          <MailIcon size={16} />
+          <span className="truncate">{customer.email}</span>
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,190 @@
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderText } from "@/entities/order/ui/order-text";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { useQuery } from "@lokalkorb/model/react/use-query";
+import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { SearchIcon } from "@lokalkorb/ui/icons";
+import { Select } from "@lokalkorb/ui/select";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useDeferredValue, useMemo, useState } from "react";
+import type { ReactElement } from "react";
+import { ShopLayout } from "@/layouts/shop-layout";
+import { useShop } from "@/entities/shop/shop-context";
+import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useMinute } from "@/shared/device/use-now";
+import { OrderActionsContext } from "../dialogs/order-actions.tsx";
+import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
+import { promisedTime } from "@/entities/order/ui/due-text";
+import { seesMoney } from "@/entities/order/state/order-steps";
+import { OrderDialog } from "../dialogs/order-dialog.tsx";
+import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
+import { historyText } from "./history-text.ts";
+import { lastMonths, matchingOrders, monthName, monthOrders } from "./month-orders.ts";
+import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
+import type { MonthOrder } from "./month-orders.ts";
+
+const monthsOffered = 24;
+
+/** Every order of a month by its day, live and archived, to look up, to refund and to restore. */
+export const AllOrdersScreen: PageWithLayout = () => {
+  const { restaurantId, restaurant, role } = useShop();
+  const client = useModelClient();
+  const today = instantToLocal(useMinute(), restaurant.timezone).date;
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [typed, setTyped] = useState("");
+  const wanted = useDeferredValue(typed);
+  const live = useQuery(
+    queryOf(orderDocument, { restaurantId }, { where: [["monthKey", "==", month]], inParts: true }),
+  );
+  // The kitchen works with what is live; the archive is for those who answer questions about it.
+  const old = useQuery(
+    seesMoney(role)
+      ? queryOf(historicOrderDocument, { restaurantId }, { where: [["monthKey", "==", month]], inParts: true })
+      : null,
+  );
+  const all = useMemo(() => monthOrders(valueOf(live) ?? [], valueOf(old) ?? []), [live, old]);
+  const found = useMemo(() => matchingOrders(all, wanted), [all, wanted]);
+  const searchField = useSearchKey();
+  const dialogs = useOrderDialogs();
+  const [archived, setArchived] = useState<MonthOrder | null>(null);
+  const isFailed = live.status === "failed" || old.status === "failed";
+  const isPending = live.status === "pending" || (seesMoney(role) && old.status === "pending");
+
+  return (
+    <OrderActionsContext value={dialogs.actions}>
+      <div className="mx-auto grid w-full max-w-[1280px] gap-4 px-4 py-4 md:px-5">
+        <search className="grid items-start gap-3 md:grid-cols-[220px_minmax(0,1fr)]">
+          <Select label={historyText.month} value={month} onChange={(event) => setMonth(event.target.value)}>
+            {lastMonths(today, monthsOffered).map((one) => (
+              <option key={one} value={one}>
+                {monthName(one, restaurant.country)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            ref={searchField}
+            type="search"
+            label={historyText.search}
+            placeholder={historyText.searchHint}
+            before={<SearchIcon />}
+            after={
+              typed === "" && (
+                <kbd aria-hidden className="key me-2">
+                  {searchKey}
+                </kbd>
+              )
+            }
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </search>
+        {isFailed ? (
+          <ErrorState title={historyText.failed} onRetry={() => client?.cache.retryFailed()} />
+        ) : isPending ? (
+          <SkeletonGroup count={6} label={historyText.loading} className="h-14" />
+        ) : (
+          <FoundOrders
+            key={`${month} ${wanted}`}
+            orders={found}
+            wanted={wanted.trim()}
+            onOpen={(one) => (one.archived ? setArchived(one) : dialogs.actions.showDetails(one.order))}
+          />
+        )}
+      </div>
+      <OrderDialogs dialogs={dialogs} />
+      {archived && <OrderDialog archived order={archived.order} onClose={() => setArchived(null)} />}
+    </OrderActionsContext>
+  );
+};
+AllOrdersScreen.getLayout = (page) => <ShopLayout route="allOrders">{page}</ShopLayout>;
+
+interface FoundOrdersProps {
+  readonly orders: readonly MonthOrder[];
+  readonly wanted: string;
+  readonly onOpen: (order: MonthOrder) => void;
+}
+
+function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement {
+  const { restaurant, role } = useShop();
+  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const days = Map.groupBy(orders.slice(0, count), ({ order }) => order.dayKey);
+  return (
+    <>
+      <output className={orders.length === 0 ? "sr-only" : "text-meta text-ink-2"}>
+        {historyText.count(orders.length)}
+      </output>
+      {orders.length === 0 &&
+        (wanted === "" ? (
+          <EmptyState title={historyText.none} />
+        ) : (
+          <EmptyState title={historyText.noneFound(wanted)}>{historyText.noneFoundHint}</EmptyState>
+        ))}
+      {[...days].map(([date, ofDay]) => (
+        <section key={date} aria-label={formatDay(date, restaurant.country)} className="grid gap-1">
+          <h2 className="text-h3">{formatDay(date, restaurant.country)}</h2>
+          <ul className="rounded-lg border border-line bg-surface">
+            {ofDay.map((one) => (
+              <li key={one.order.id} className="border-b border-line last:border-0">
+                <OrderRow one={one} timezone={restaurant.timezone} money={seesMoney(role)} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {rest > 0 && (
+        <button ref={edge} type="button" onClick={showMore} className="link min-h-11 text-name">
+          {showMoreText(rest)}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface OrderRowProps {
+  readonly one: MonthOrder;
+  readonly timezone: string;
+  readonly money: boolean;
+  readonly onOpen: (order: MonthOrder) => void;
+}
+
+function OrderRow({ one, timezone, money, onOpen }: OrderRowProps): ReactElement {
+  const { order } = one;
+  const { no, dayCode, status, customer, totals, lines } = order;
+  const isOver = status === "rejected" || status === "cancelled" || status === "noShow";
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(one)}
+      data-order-row={order.id}
+      className="grid min-h-14 w-full grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-start text-name leading-5 hover:bg-sunken"
+    >
+      <b className="text-h3">{dayCode}</b>
+      <span className="min-w-0">
+        <span className="block truncate">
+          {promisedTime(order, timezone)} · {customer.name || orderText.guest}
+        </span>
+        <span className="block truncate text-meta text-ink-2">
+          {no} · {orderText.items(lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0))}
+        </span>
+      </span>
+      <span className="text-end">
+        {money && <span className="block whitespace-nowrap">{formatMoney(totals.totalCents)}</span>}
+        <span className={isOver ? "text-meta text-danger-ink" : "text-meta text-ink-2"}>
+          {orderStatusLabels[status]}
+        </span>
+      </span>
+    </button>
+  );
+}

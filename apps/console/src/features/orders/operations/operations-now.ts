@@ -1,0 +1,33 @@
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
+import { offlineSentence, operationsSentence } from "./operations-text.ts";
+
+export interface OperationsInput {
+  readonly connection: ConnectionState;
+  readonly operations: Operations;
+  /** What of it is in force. */
+  readonly live: Operations["state"];
+  readonly timezone: string;
+  readonly now: Instant;
+}
+
+/** What the board may say of the shop right now, and when it ends. */
+export function operationsNow({
+  connection,
+  operations,
+  live,
+  timezone,
+  now,
+}: OperationsInput): readonly [string, string] {
+  if (connection === "offline") return offlineSentence;
+  const today = instantToLocal(now, timezone).date;
+  const end = operations.until === undefined ? null : instantToLocal(operations.until, timezone);
+  const day = end === null || end.date === today ? "" : `${formatShortDay(end.date, today)} `;
+  return operationsSentence[live]({
+    until: end === null ? "" : `${day}${end.time}`,
+    extra: operations.rushExtraMinutes ?? 0,
+  });
+}

@@ -1,0 +1,26 @@
+import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+
+export const operationsText = {
+  legend: "Betrieb",
+  open: "Offen",
+  rush: "Stoßzeit",
+  paused: "Pause",
+  closed: "Geschlossen",
+  subject: "Betrieb",
+} as const;
+
+/** Without a connection nobody here knows how the shop runs right now. */
+export const offlineSentence = [
+  "Gerade ohne Verbindung.",
+  "Hier steht der letzte Stand. Was neu ist, kommt von selbst.",
+] as const;
+
+/** What the state means for shoppers, and when it ends. */
+export const operationsSentence: Readonly<
+  Record<Operations["state"], (facts: { readonly until: string; readonly extra: number }) => readonly [string, string]>
+> = {
+  open: () => ["Es kann bestellt werden.", "Vorlauf wie eingestellt"],
+  rush: ({ until, extra }) => [`+${extra} Min. auf jede neue Bestellung.`, `Endet um ${until} von selbst.`],
+  paused: ({ until }) => ["Gerade keine neuen Bestellungen.", `Endet um ${until} von selbst.`],
+  closed: ({ until }) => ["Für heute geschlossen.", `Öffnet ${until} von selbst.`],
+};

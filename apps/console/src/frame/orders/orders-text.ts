@@ -1,1 +1,0 @@
-export const orderSubject = (dayCode: string): string => `Bestellung ${dayCode}`;

@@ -1,0 +1,107 @@
+import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
+import { roleIn } from "@lokalkorb/domain/access/viewer";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import { CheckIcon, ChevronRightIcon, LogOutIcon } from "@lokalkorb/ui/icons";
+import { Illustration } from "@lokalkorb/ui/illustration";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import type { ReactElement } from "react";
+import { layoutText } from "./layout-text.ts";
+import { PageLinks } from "./page-links.tsx";
+import { boardPath, routes, shopPaths } from "@/shared/routes/routes";
+import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
+import { useShop } from "@/entities/shop/shop-context";
+
+export interface AccountDialogProps {
+  readonly onClose: () => void;
+}
+
+/** Who am I, in which shop, and the way to another one or out. */
+export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
+  const { restaurantId, viewer, role } = useShop();
+  const client = useModelClient();
+  const shops = viewer.restaurants.toSorted((a, b) => Number(b === restaurantId) - Number(a === restaurantId));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={layoutText.accountTitle}
+      width={440}
+      footer={
+        <Button look="outline" wide icon={<LogOutIcon />} onClick={() => void client?.auth.signOut()}>
+          {layoutText.signOut}
+        </Button>
+      }
+    >
+      <ul className="mb-4 grid grid-cols-2 gap-2 md:hidden">
+        {entriesFor(role)
+          .slice(entriesOnPhones)
+          .map(([key, icon]) => (
+            <li key={key}>
+              <PageLink
+                href={shopPaths[key](restaurantId)}
+                onClick={onClose}
+                className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-3 py-2 leading-tight"
+              >
+                {icon}
+                {routes[key].title}
+              </PageLink>
+            </li>
+          ))}
+      </ul>
+      <p className="mb-3 text-name text-ink-2">{layoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}</p>
+      <ul className="grid gap-2">
+        {shops.map((id) => (
+          <ShopEntry key={id} restaurantId={id} onChosen={onClose} />
+        ))}
+      </ul>
+      {/* What opens over the page needs the room of this dialog. */}
+      <p className="mt-4 flex flex-wrap gap-x-5">
+        <PageLinks onFollow={onClose} />
+      </p>
+    </Dialog>
+  );
+}
+
+function ShopEntry({
+  restaurantId,
+  onChosen,
+}: {
+  readonly restaurantId: string;
+  readonly onChosen: () => void;
+}): ReactElement | null {
+  const { restaurantId: currentId, viewer } = useShop();
+  const shop = valueOf(useDocument(restaurantDocument, { restaurantId }));
+  const role = roleIn(viewer, restaurantId);
+  if (shop === null || role === null) return null;
+  const picture = shop.goods.at(-1) ?? "basket";
+  const isCurrent = restaurantId === currentId;
+  return (
+    <li>
+      <PageLink
+        href={boardPath(restaurantId)}
+        onClick={onChosen}
+        className={classNames(
+          "flex min-h-14 items-center gap-3 rounded-lg border p-2 hover:border-ink-3",
+          isCurrent ? "border-theme-ink bg-tint" : "border-line",
+        )}
+        {...(isCurrent && { "aria-current": "true" as const })}
+      >
+        <span className="picture-ground grid size-11 flex-none place-items-center rounded-md">
+          {isIllustrationName(picture) && <Illustration name={picture} size={32} />}
+        </span>
+        <span className="min-w-0 flex-1 leading-tight">
+          <b className="block truncate text-name">{shop.name}</b>
+          <span className="text-meta text-ink-2">{roleLabels[role]}</span>
+        </span>
+        {isCurrent ? <CheckIcon label={layoutText.currentShop} /> : <ChevronRightIcon className="text-ink-3" />}
+      </PageLink>
+    </li>
+  );
+}

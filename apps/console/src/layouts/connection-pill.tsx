@@ -1,0 +1,33 @@
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { useConnection } from "@lokalkorb/model/react/use-connection";
+import { StatusPill } from "@lokalkorb/ui/status-pill";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { layoutText } from "./layout-text.ts";
+import { useMinute } from "@/shared/device/use-now";
+
+export interface ConnectionPillProps {
+  readonly timezone: string;
+}
+
+/** Whether everything on screen is as of now. Staff who trust an old board burn bread. */
+export function ConnectionPill({ timezone }: ConnectionPillProps): ReactElement {
+  const connection = useConnection();
+  const now = useMinute();
+  const [last, setLast] = useState({ connection, since: now });
+  if (last.connection !== connection) setLast({ connection, since: now });
+  const words = layoutText.connection;
+  return (
+    <output data-connection={connection}>
+      {connection === "offline" ? (
+        <StatusPill tone="danger" ground="tinted">
+          {words.lost(instantToLocal(last.since, timezone).time)}
+        </StatusPill>
+      ) : (
+        <StatusPill tone={connection === "live" ? "ok" : "off"} ground="tinted" live={connection === "live"}>
+          {connection === "live" ? words.live : words.connecting}
+        </StatusPill>
+      )}
+    </output>
+  );
+}

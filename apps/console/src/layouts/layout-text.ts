@@ -1,0 +1,42 @@
+export const layoutText = {
+  skip: "Zum Inhalt springen",
+  navigation: "Hauptnavigation",
+  account: "Konto",
+  more: "Mehr",
+  accountTitle: "Betrieb und Konto",
+  switchShop: "Betrieb wechseln",
+  currentShop: "Aktuell",
+  signedInAs: (who: string): string => `Angemeldet als ${who}`,
+  signOut: "Abmelden",
+  cookies: "Cookie-Einstellungen",
+  help: "Hilfe",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  loading: "Wird geladen",
+  connection: {
+    live: "Verbunden",
+    connecting: "Verbindung wird aufgebaut",
+    lost: (since: string): string => `Offline seit ${since}`,
+  },
+  newOrders: (count: number): string => (count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`),
+  sound: {
+    on: "Ton ist an",
+    turnOn: "Ton einschalten",
+    turnOff: "Ton ausschalten",
+  },
+  noAccess: {
+    title: "Dafür fehlt dir die Berechtigung.",
+    text: "Wer deinen Betrieb führt, kann deine Rolle ändern.",
+    back: "Zu den Bestellungen",
+  },
+  strangeShop: {
+    title: "Diesen Betrieb verwaltest du nicht.",
+    text: "Vielleicht bist du mit einem anderen Konto angemeldet, oder du wurdest noch nicht eingeladen.",
+    back: "Zu meinem Betrieb",
+  },
+  shopFailed: {
+    title: "Dein Betrieb konnte nicht geladen werden.",
+    text: "Prüfe die Internetverbindung. Bestellungen gehen dabei nicht verloren.",
+  },
+  settings: { title: "Einstellungen", rules: "Bestellungen", holidays: "Ferien", imprint: "Betrieb und Impressum" },
+} as const;

@@ -1,0 +1,36 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { Role } from "@lokalkorb/domain/access/role";
+import {
+  BikeIcon,
+  InboxIcon,
+  ListIcon,
+  PercentIcon,
+  SendIcon,
+  SettingsIcon,
+  SparklesIcon,
+  StoreIcon,
+} from "@lokalkorb/ui/icons";
+import type { ReactElement } from "react";
+import { routes } from "@/shared/routes/routes";
+import type { ShopRouteKey } from "@/shared/routes/routes";
+
+export type NavigationEntry = readonly [ShopRouteKey, ReactElement];
+
+/** In the order of a working day. */
+const entries: readonly NavigationEntry[] = [
+  ["board", <InboxIcon key="board" />],
+  ["allOrders", <ListIcon key="allOrders" />],
+  ["offering", <StoreIcon key="offering" />],
+  ["delivery", <BikeIcon key="delivery" />],
+  ["discounts", <PercentIcon key="discounts" />],
+  ["appearance", <SparklesIcon key="appearance" />],
+  ["settings", <SettingsIcon key="settings" />],
+  ["outbox", <SendIcon key="outbox" />],
+];
+
+/** How many fit beside each other under thumbs; a phone has the others behind its last button. */
+export const entriesOnPhones = 3;
+
+/** What this role can use and nothing else. */
+export const entriesFor = (role: Role): readonly NavigationEntry[] =>
+  entries.filter(([key]) => can(role, routes[key].access));

@@ -1,0 +1,50 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import type { ReactElement } from "react";
+import { layoutText } from "./layout-text.ts";
+import { paymentPath, routes, settingsPath } from "@/shared/routes/routes";
+import { useShop } from "@/entities/shop/shop-context";
+
+const words = layoutText.settings;
+
+export interface SettingsTabsProps {
+  readonly current: "rules" | "holidays" | "imprint" | "payment";
+}
+
+/** On a phone the row is wider than the screen. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ inline: "nearest", block: "nearest" });
+
+/** What belongs to the settings. */
+export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
+  const { restaurantId, role } = useShop();
+  const tabs: readonly (readonly [string, string, string])[] = [
+    ["rules", words.rules, settingsPath(restaurantId)],
+    ["holidays", words.holidays, `${settingsPath(restaurantId)}?ansicht=ferien`],
+    ["payment", routes.payment.title, paymentPath(restaurantId)],
+    ...(can(role, "team")
+      ? [["imprint", words.imprint, `${settingsPath(restaurantId)}?ansicht=impressum`] as const]
+      : []),
+  ];
+  return (
+    <nav
+      aria-label={words.title}
+      className="mx-auto flex w-full max-w-[1280px] gap-1 overflow-x-auto px-4 pt-3 md:px-5"
+    >
+      {tabs.map(([key, label, href]) => (
+        <PageLink
+          key={key}
+          href={href}
+          className={classNames(
+            "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
+            key === current ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]" : "text-ink-2",
+          )}
+          {...(key === current && { "aria-current": "page" as const, ref: bringIntoSight })}
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { Role } from "@lokalkorb/domain/access/role";
+import { roleIn } from "@lokalkorb/domain/access/viewer";
+import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { useDocument } from "@lokalkorb/model/react/use-document";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { useRouter } from "next/router";
+import { useEffect, useMemo } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { layoutText } from "./layout-text.ts";
+import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
+import { boardPath, routes, signInPath, startPath } from "@/shared/routes/routes";
+import type { ShopRouteKey } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
+import { useRestaurantId } from "@/shared/routes/use-route-params";
+import { Navigation } from "./navigation.tsx";
+import { ShopContext } from "@/entities/shop/shop-context";
+import { TopBar } from "./top-bar.tsx";
+
+interface ShopLayoutProps {
+  readonly route: ShopRouteKey;
+  readonly children: ReactNode;
+}
+
+/** Frame of all work pages: who is here, may they be here, and what rings. */
+export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
+  const restaurantId = useRestaurantId();
+  const state = useViewerState();
+  const { replace, asPath } = useRouter();
+  const isSignedOut = state.status === "signedOut";
+
+  useEffect(() => {
+    if (isSignedOut) void replace(signInPath(asPath));
+  }, [isSignedOut, replace, asPath]);
+
+  if (restaurantId === null || state.status !== "signedIn") return <Waiting route={route} />;
+  const role = roleIn({ ...state.viewer }, restaurantId);
+  if (role === null) return <Refused route={route} words={layoutText.strangeShop} href={startPath()} />;
+  return (
+    <LiveShop key={restaurantId} restaurantId={restaurantId} role={role} viewer={state.viewer} route={route}>
+      {children}
+    </LiveShop>
+  );
+}
+
+interface LiveShopProps extends ShopLayoutProps {
+  readonly restaurantId: string;
+  readonly role: Role;
+  readonly viewer: Viewer;
+}
+
+function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps): ReactElement {
+  const state = useDocument(restaurantDocument, { restaurantId });
+  const client = useModelClient();
+  const restaurant = state.status === "present" ? state.value : null;
+  const shop = useMemo(
+    () => (restaurant === null ? null : { restaurantId, role, viewer, restaurant }),
+    [restaurantId, role, viewer, restaurant],
+  );
+  if (state.status === "failed" || state.status === "absent") {
+    return (
+      <Frame route={route}>
+        <ErrorState title={layoutText.shopFailed.title} onRetry={() => client?.cache.retryFailed()}>
+          {layoutText.shopFailed.text}
+        </ErrorState>
+      </Frame>
+    );
+  }
+  if (shop === null) return <Waiting route={route} />;
+  const { access } = routes[route];
+  return (
+    <ShopContext value={shop}>
+      <OrdersProvider>
+        {can(role, access) ? (
+          <RingingFrame route={route}>{children}</RingingFrame>
+        ) : (
+          <Refused route={route} words={layoutText.noAccess} href={boardPath(restaurantId)} />
+        )}
+      </OrdersProvider>
+    </ShopContext>
+  );
+}
+
+function RingingFrame({ route, children }: ShopLayoutProps): ReactElement {
+  const newOrders = useShopOrders().ringing.length;
+  useEffect(() => {
+    // Shown on the icon of an installed console; elsewhere the title tells.
+    void navigator.setAppBadge?.(newOrders).catch(() => undefined);
+  }, [newOrders]);
+  return (
+    <Frame route={route} newOrders={newOrders} live>
+      {children}
+    </Frame>
+  );
+}
+
+interface FrameProps extends ShopLayoutProps {
+  readonly newOrders?: number;
+  /** Orders are known; before that nothing can be said about ringing. */
+  readonly live?: boolean;
+}
+
+function Frame({ route, newOrders = 0, live = false, children }: FrameProps): ReactElement {
+  return (
+    <div
+      className="flex min-h-0 flex-1 flex-col-reverse md:grid md:grid-cols-[96px_minmax(0,1fr)]"
+      data-ringing={newOrders > 0 ? "true" : "false"}
+    >
+      <ScreenHead route={route} newOrders={newOrders} />
+      <a className="skip-link" href="#inhalt">
+        {layoutText.skip}
+      </a>
+      <Navigation route={route} newOrders={newOrders} />
+      <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] md:pb-0">
+        <TopBar route={route} newOrders={newOrders} live={live} />
+        <main
+          id="inhalt"
+          tabIndex={-1}
+          // Tables and forms are read at the desk; the board, from a step away, has sizes of its own.
+          className={classNames("flex min-h-0 min-w-0 flex-1 flex-col", route !== "board" && "text-name")}
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ route }: { readonly route: ShopRouteKey }): ReactElement {
+  return (
+    <Frame route={route}>
+      <SkeletonGroup
+        count={4}
+        label={layoutText.loading}
+        className="h-[60dvh] flex-1 max-md:h-40"
+        groupClassName="flex! gap-3 px-4 py-4 md:px-5 max-md:flex-col"
+      />
+    </Frame>
+  );
+}
+
+interface RefusedProps {
+  readonly route: ShopRouteKey;
+  readonly words: { readonly title: string; readonly text: string; readonly back: string };
+  readonly href: string;
+}
+
+function Refused({ route, words, href }: RefusedProps): ReactElement {
+  return (
+    <Frame route={route}>
+      <div className="grid flex-1 place-content-center">
+        <EmptyState
+          picture="bag"
+          title={words.title}
+          action={
+            <LinkButton look="outline" component={PageLink} href={href}>
+              {words.back}
+            </LinkButton>
+          }
+        >
+          {words.text}
+        </EmptyState>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { BellRingIcon } from "@lokalkorb/ui/icons";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { use } from "react";
+import type { ReactElement } from "react";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { layoutText } from "./layout-text.ts";
+import { routes } from "@/shared/routes/routes";
+import type { ShopRouteKey } from "@/shared/routes/routes";
+import { SoundButton } from "./sound-button.tsx";
+import { useMinute } from "@/shared/device/use-now";
+import { ConnectionPill } from "./connection-pill.tsx";
+import { ShopContext } from "@/entities/shop/shop-context";
+
+export interface TopBarProps {
+  readonly route: ShopRouteKey;
+  readonly newOrders: number;
+  readonly live: boolean;
+}
+
+/** Always in sight: where am I, is there something new, am I connected, can I hear it. */
+export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
+  const shop = use(ShopContext);
+  return (
+    <header className="sticky top-(--above) z-10 flex min-h-16 items-center gap-3 border-b border-line bg-paper px-4 py-2 md:px-5">
+      <div className="min-w-0">
+        <h1 className="truncate text-h1 leading-6">{routes[route].title}</h1>
+        {shop && <p className="truncate text-meta leading-4 text-ink-2">{shop.restaurant.name}</p>}
+      </div>
+      <output
+        data-new-orders={newOrders}
+        className={classNames(
+          "flex min-h-8 items-center gap-2 rounded-pill text-meta font-bold whitespace-nowrap max-md:sr-only",
+          // The board itself shows them; there it is only said.
+          route === "board" && "sr-only",
+          newOrders > 0 && "bg-primary px-3 text-on",
+        )}
+      >
+        {newOrders > 0 && <BellRingIcon size={16} className="ringing-bell" />}
+        {newOrders > 0 && layoutText.newOrders(newOrders)}
+      </output>
+      <div className="ms-auto flex flex-none items-center gap-3">
+        <ConnectionPill timezone={shop?.restaurant.timezone ?? "Europe/Berlin"} />
+        {live && shop && can(shop.role, "order.accept") && <SoundButton />}
+        {shop && <Clock timezone={shop.restaurant.timezone} />}
+      </div>
+    </header>
+  );
+}
+
+function Clock({ timezone }: { readonly timezone: string }): ReactElement {
+  return (
+    <span className="hidden text-[1.75rem] leading-8 font-bold tracking-tight lg:block">
+      {instantToLocal(useMinute(), timezone).time}
+    </span>
+  );
+}

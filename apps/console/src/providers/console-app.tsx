@@ -1,0 +1,34 @@
+import { ModelProvider } from "@lokalkorb/model/react/model-provider";
+import { AppShell } from "@lokalkorb/shell/app-shell";
+import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
+import Head from "next/head";
+import { useState } from "react";
+import type { ReactElement } from "react";
+import { PlainLayout } from "@/layouts/plain-layout";
+import { AnalyticsIdentity } from "./analytics-identity.ts";
+import { authenticationWhenThere, clientWhenWanted } from "@/shared/environment/start-client";
+
+const inPlainLayout = (page: ReactElement): ReactElement => <PlainLayout>{page}</PlainLayout>;
+
+/** The frame is painted without either of them. */
+const inBrowser =
+  <Part,>(start: () => Part) =>
+  (): Part | null =>
+    typeof window === "undefined" ? null : start();
+
+export function ConsoleApp(props: ShellAppProps): ReactElement {
+  const [auth] = useState(inBrowser(authenticationWhenThere));
+  const [client] = useState(inBrowser(clientWhenWanted));
+  return (
+    <ModelProvider client={client} auth={auth}>
+      <div className="console flex min-h-[calc(100dvh-var(--above))] flex-col">
+        {/* Nothing of the console belongs into a search engine, whatever a page says of itself. */}
+        <Head>
+          <meta key="robots" name="robots" content="noindex, nofollow" />
+        </Head>
+        <AnalyticsIdentity />
+        <AppShell {...props} defaultLayout={inPlainLayout} />
+      </div>
+    </ModelProvider>
+  );
+}

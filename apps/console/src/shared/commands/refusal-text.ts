@@ -1,0 +1,83 @@
+import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type * as discounts from "@lokalkorb/contracts/discounts";
+import type * as mails from "@lokalkorb/contracts/mails";
+import type * as offerings from "@lokalkorb/contracts/offerings";
+import type * as orders from "@lokalkorb/contracts/orders";
+import type * as payments from "@lokalkorb/contracts/payments";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
+
+/** As part of a sentence: „Die Bestellung wurde gerade schon …“. */
+const statusPhrases: Readonly<Record<OrderStatus, string>> = {
+  awaitingApproval: "zur Freigabe vorgelegt",
+  pendingPayment: "zur Zahlung vorgelegt",
+  placed: "aufgegeben",
+  accepted: "angenommen",
+  preparing: "begonnen",
+  ready: "fertig gemeldet",
+  deposited: "ins Fach gelegt",
+  outForDelivery: "losgeschickt",
+  shipped: "versandt",
+  completed: "übergeben",
+  rejected: "abgelehnt",
+  cancelled: "storniert",
+  expired: "beendet, weil die Zahlung ausblieb",
+  noShow: "als nicht abgeholt vermerkt",
+};
+
+type Calls =
+  | (typeof orders)["changeOrderStatus" | "delayOrder" | "moveOrder" | "editOrder" | "refundOrder" | "retryEffect"]
+  | (typeof offerings)[keyof typeof offerings]
+  | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
+  | (typeof discounts)["issueGiftCard"]
+  | (typeof mails)["retryMail"];
+
+/** Of the commands that staff give. */
+export type StaffRefusal = RefusalsOf<Calls>;
+
+type TextByRefusal = {
+  readonly [Type in StaffRefusal["type"]]: (refusal: Extract<StaffRefusal, { type: Type }>) => string;
+};
+
+/** What staff read when a command is refused: a sentence for each refusal of these calls, and for no other. */
+const textByRefusal: TextByRefusal = {
+  "already-handled": ({ status }) => `Die Bestellung wurde gerade schon ${statusPhrases[status]}.`,
+  "transition-not-allowed": ({ from }) => `Das geht nicht mehr: Die Bestellung ist ${statusPhrases[from]}.`,
+  "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen. Bitte erst kassieren.`,
+  "request-reused": () => "Dieser Auftrag wurde schon mit anderem Inhalt gesendet. Bitte versuche es noch einmal.",
+  "not-found": () => "Das gibt es nicht mehr. Bitte lade die Seite neu.",
+  "not-allowed": () => "Dafür fehlt dir die Berechtigung.",
+  "sign-in-required": () => "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
+  "sold-out": ({ items }) => `Nicht mehr genug da: ${items.map(({ name }) => name).join(", ")}.`,
+  "slot-full": () => "Dieser Termin ist schon voll.",
+  "slot-changed": () => "Diesen Termin gibt es nicht mehr.",
+  "shop-closed": ({ reason }) =>
+    reason === undefined ? "Der Betrieb nimmt gerade keine Bestellungen an." : `Dann ist geschlossen: ${reason}.`,
+  "cutoff-passed": () => "Der Bestellschluss ist vorbei.",
+  "below-minimum": ({ minimumCents, missingCents }) =>
+    `Der Mindestbestellwert ist ${formatMoney(minimumCents)}. Es fehlen noch ${formatMoney(missingCents)}.`,
+  "options-incomplete": ({ optionName }) => `Bei „${optionName}“ stimmt die Auswahl nicht.`,
+  "line-invalid": () => "Diese Position gibt es so nicht mehr. Bitte lade die Seite neu.",
+  "basket-empty": () => "Zum Herausnehmen von allem bitte stornieren.",
+  "age-check-required": ({ minAge }) => `Erst den Ausweis prüfen: ab ${minAge} Jahren.`,
+  "above-maximum": ({ maximumCents }) => `Mehr als ${formatMoney(maximumCents)} je Bestellung sind nicht erlaubt.`,
+  "not-available-then": ({ items, way: method }) =>
+    `${method === undefined ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
+  "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
+  "payment-unavailable": () => "Der Zahlungsanbieter antwortet gerade nicht. Bitte versuche es gleich noch einmal.",
+  "rate-limited": () => "Das waren viele Versuche auf einmal. Bitte warte einen Moment.",
+  "reason-required": () => "Bitte gib einen Grund an, er steht dann in der Nachricht an den Kunden.",
+  "confirmation-required": ({ differenceCents }) =>
+    `Das kostet ${formatMoney(differenceCents)} mehr. Der Kunde muss erst zustimmen.`,
+  "refund-too-high": ({ maxCents }) => `Höchstens ${formatMoney(maxCents)} können noch erstattet werden.`,
+  "weighing-required": () => "Bitte erst alle Artikel nach Gewicht wiegen.",
+  "weight-implausible": ({ minGrams, maxGrams }) =>
+    `Das Gewicht passt nicht zum Artikel. Möglich sind ${minGrams} g bis ${maxGrams} g je Stück.`,
+  "too-late": () => "Dafür ist es jetzt zu spät.",
+  "changed-too-often": ({ max }) => `Diese Bestellung wurde schon ${max}-mal geändert.`,
+  "distribution-unavailable": () => "Diese Abhol- oder Lieferart gibt es nicht mehr.",
+};
+
+export function refusalText<Type extends StaffRefusal["type"]>(refusal: Extract<StaffRefusal, { type: Type }>): string {
+  return textByRefusal[refusal.type](refusal);
+}

@@ -1,0 +1,14 @@
+import { readServerConfig } from "@lokalkorb/shell/config/server-config";
+import type { ServerConfig } from "@lokalkorb/shell/config/server-config";
+import app from "../../../package.json";
+
+/** The build has written where it belongs into this very expression. */
+const environment = () => ({ ...process.env, BUILT_FOR: process.env["BUILT_FOR"] });
+
+let config: ServerConfig | undefined;
+
+/** The only reader of process.env in this app; read once per process, at start. */
+export const serverConfig = (): ServerConfig => (config ??= readServerConfig("console", app.version, environment()));
+
+/** Where a demonstration keeps its sign-ins; empty elsewhere. */
+export const demoSignInsFile = (): string => process.env["DEMO_SIGN_INS_FILE"] ?? "";

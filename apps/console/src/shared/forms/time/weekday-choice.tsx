@@ -1,0 +1,16 @@
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
+import type { ReactElement } from "react";
+import { ChipChoice } from "../ui/chip-choice.tsx";
+import type { ChipChoiceProps } from "../ui/chip-choice.tsx";
+
+/** What is said begins with what is seen: „Mo, Montag“. */
+const choices = weekdayNames.map((name, index) => {
+  const short = name.slice(0, 2);
+  return [(index + 1) as Weekday, short, `${short}, ${name}`] as const;
+});
+
+/** Days of the week, Monday first. */
+export function WeekdayChoice(props: Omit<ChipChoiceProps<Weekday>, "choices">): ReactElement {
+  return <ChipChoice {...props} choices={choices} />;
+}

@@ -1,0 +1,79 @@
+import { Button } from "@lokalkorb/ui/button";
+import { IconButton } from "@lokalkorb/ui/icon-button";
+import { PlusIcon, TrashIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement, ReactNode } from "react";
+import type { RowFields, Rows } from "../state/form-fields.ts";
+import { formText } from "../state/form-text.ts";
+import { WeekdayChoice } from "./weekday-choice.tsx";
+import { newWindow } from "./window-draft.ts";
+import type { WindowDraft } from "./window-draft.ts";
+import { TimeField } from "./time-field.tsx";
+
+const words = formText.windows;
+
+export interface WindowRowsProps {
+  readonly rows: Rows<WindowDraft>;
+  /** More fields of a row, such as what it holds. */
+  readonly more?: (row: RowFields<WindowDraft>) => ReactNode;
+}
+
+/** Hours by weekday: which days, from when, until when. */
+export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
+  return (
+    <div className="grid gap-3">
+      {rows.each.map((row, index) => (
+        // Rows have no name of their own; their order is what identifies them.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <div key={index} className="grid gap-3 rounded-md border border-line p-3">
+          <div className="flex items-start justify-between gap-2">
+            <WeekdayChoice
+              legend={words.days}
+              legendHidden
+              name={row.nameOf("weekdays")}
+              value={row.value.weekdays}
+              error={row.error("weekdays")}
+              onChange={(weekdays) => row.set({ weekdays })}
+            />
+            <IconButton label={words.remove} onClick={row.remove}>
+              <TrashIcon size={18} />
+            </IconButton>
+          </div>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
+            <Time row={row} name="start" label={words.from} />
+            <Time row={row} name="end" label={words.to} hint={endHint(row.value)} />
+            {more?.(row)}
+          </div>
+        </div>
+      ))}
+      <Button look="outline" size="small" className="justify-self-start" onClick={() => rows.add(newWindow)}>
+        <PlusIcon size={16} />
+        {words.add}
+      </Button>
+      {rows.error !== undefined && <p className="text-meta font-bold text-danger-ink">{rows.error}</p>}
+    </div>
+  );
+}
+
+function endHint({ start, end }: WindowDraft): string | undefined {
+  if (end > start) return undefined;
+  return start === "00:00" && end === "00:00" ? words.wholeDay : words.nextDay;
+}
+
+interface TimeProps {
+  readonly row: RowFields<WindowDraft>;
+  readonly name: "start" | "end";
+  readonly label: string;
+  readonly hint?: ReactNode;
+}
+
+function Time({ row, name, label, hint }: TimeProps): ReactElement {
+  const { longMinutes: _long, ...plain } = row.value;
+  return (
+    <TimeField
+      label={label}
+      hint={hint}
+      {...row.text(name)}
+      onChange={(event) => row.replace({ ...plain, [name]: event.target.value })}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { Button } from "@lokalkorb/ui/button";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { Notice } from "@lokalkorb/ui/notice";
+import { useEffect, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { FormDialogs, TakeMineBar } from "./form-dialogs.tsx";
+import { formText } from "../state/form-text.ts";
+import { wrongFields } from "../state/use-form.ts";
+import type { FormState } from "../state/use-form.ts";
+
+export interface EditorFormProps {
+  readonly form: FormState;
+  /** What is being edited, for screen readers. */
+  readonly label: string;
+  /** Shown to whoever may look and not change. */
+  readonly readOnly?: boolean;
+  readonly readOnlyHint?: string;
+  /** A new thing can be saved before anything is typed. */
+  readonly isNew?: boolean;
+  /** Stands in the place of the save bar while everything is saved. */
+  readonly idle?: ReactNode;
+  /** Beside the form from 1180 px on, below it before. */
+  readonly aside?: ReactNode;
+  readonly onDiscard?: () => void;
+  readonly children: ReactNode;
+}
+
+/** One form of a page: its fields, a bar that says what is unsaved, and a question before leaving it so. */
+export function EditorForm({
+  form,
+  label,
+  readOnly = false,
+  readOnlyHint = formText.readOnly,
+  isNew = false,
+  idle,
+  aside,
+  onDiscard,
+  children,
+}: EditorFormProps): ReactElement {
+  const { ref, isDirty, saving } = form;
+  const wrong = useWrongFields(form);
+  const discard = (): void => {
+    form.discard();
+    onDiscard?.();
+  };
+  return (
+    <>
+      <div
+        className={classNames(
+          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5",
+          aside ? "min-[1180px]:grid-cols-[minmax(0,1fr)_340px]" : "grid-cols-[minmax(0,900px)]",
+        )}
+      >
+        <form
+          ref={ref}
+          aria-label={label}
+          noValidate
+          data-dirty={isDirty}
+          className="grid min-w-0 gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          {readOnly && <Notice>{readOnlyHint}</Notice>}
+          <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
+            {children}
+          </fieldset>
+          {/* Enter in a field saves, wherever the button stands. */}
+          <button type="submit" hidden disabled={saving} aria-label={formText.save} />
+        </form>
+        {aside && <div className="min-w-0 min-[1180px]:sticky min-[1180px]:top-[calc(var(--above)+80px)]">{aside}</div>}
+      </div>
+      {!readOnly && (isDirty || isNew) ? (
+        <aside
+          aria-label={formText.unsaved}
+          className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
+        >
+          <span className="min-w-40 flex-1 text-name leading-5">
+            <b className="block">{isNew ? label : formText.unsaved}</b>
+            <output className="block">
+              <span className="text-danger-ink">{wrong}</span>
+              {form.waits && formText.waits}
+            </output>
+          </span>
+          <span className="flex gap-2">
+            <Button look="outline" disabled={saving} onClick={discard}>
+              {formText.discard}
+            </Button>
+            <Button pending={saving || form.waits} pendingLabel={formText.saving} onClick={() => void form.submit()}>
+              {formText.save}
+            </Button>
+          </span>
+        </aside>
+      ) : form.conflict.takeMine ? (
+        <TakeMineBar onTake={form.conflict.takeMine} />
+      ) : (
+        idle
+      )}
+      <FormDialogs form={form} />
+    </>
+  );
+}
+
+/** What stands in the bar while something is wrong: the field itself may be far away. */
+function useWrongFields({ ref, errors }: FormState): string | null {
+  const [words, setWords] = useState<string | null>(null);
+  useEffect(() => {
+    const fields = ref.current?.querySelectorAll<HTMLElement>(wrongFields) ?? [];
+    setWords(fields.length === 0 ? null : formText.wrong(fields.length, fields[0] && nameOf(fields[0])));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- fields are drawn anew with each error
+  }, [ref, errors]);
+  return words;
+}
+
+/** As it is written above the field, without „freiwillig“ behind it. */
+function nameOf(field: HTMLElement): string {
+  const label = "labels" in field ? (field as HTMLInputElement).labels?.[0] : undefined;
+  const title = label ?? field.closest("fieldset")?.querySelector("legend");
+  return [...(title?.childNodes ?? [])].find(({ textContent }) => textContent?.trim())?.textContent?.trim() ?? "";
+}

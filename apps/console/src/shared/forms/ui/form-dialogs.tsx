@@ -1,0 +1,65 @@
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import type { ReactElement } from "react";
+import { formText } from "../state/form-text.ts";
+import type { FormState } from "../state/use-form.ts";
+import { useLeaveGuard } from "../state/use-leave-guard.ts";
+
+/** What every form asks: before it is left unsaved, and when somebody else saved in the meantime. */
+export function FormDialogs({ form }: { readonly form: FormState }): ReactElement {
+  const { conflict } = form;
+  const guard = useLeaveGuard(form.isDirty, form.discard);
+  return (
+    <>
+      <Dialog
+        open={conflict.isOpen}
+        onClose={conflict.close}
+        title={formText.changedTitle}
+        footer={
+          <div className="grid gap-2 md:grid-cols-2">
+            <Button wide look="outline" onClick={() => void conflict.saveMine()}>
+              {formText.saveMine}
+            </Button>
+            <Button wide onClick={conflict.seeTheirs}>
+              {formText.seeTheirs}
+            </Button>
+          </div>
+        }
+      >
+        <p>{formText.changedText}</p>
+      </Dialog>
+      <Dialog
+        open={guard.wanted !== null}
+        onClose={guard.stay}
+        title={formText.leaveTitle}
+        footer={
+          <div className="grid gap-2 md:grid-cols-2">
+            <Button wide look="outline" onClick={guard.leave}>
+              {formText.leave}
+            </Button>
+            <Button wide onClick={guard.stay}>
+              {formText.stay}
+            </Button>
+          </div>
+        }
+      >
+        <p>{formText.leaveText}</p>
+      </Dialog>
+    </>
+  );
+}
+
+const barClasses =
+  "sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5";
+
+/** In the place of the save bar while somebody looks at the other version: the way back to the own one. */
+export function TakeMineBar({ onTake }: { readonly onTake: () => void }): ReactElement {
+  return (
+    <aside aria-label={formText.changedTitle} className={barClasses}>
+      <b className="min-w-40 flex-1 text-name">{formText.theirs}</b>
+      <Button look="outline" onClick={onTake}>
+        {formText.takeMine}
+      </Button>
+    </aside>
+  );
+}

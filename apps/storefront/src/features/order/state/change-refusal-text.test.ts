@@ -1,0 +1,39 @@
+import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
+import { placeOrder } from "@lokalkorb/contracts/orders";
+import { aMoment } from "@lokalkorb/domain/testing/builders";
+import { expect, it } from "vitest";
+import type { ChangeRefusal } from "@/entities/order/refusal-text";
+import { changeRefusalText } from "./change-refusal-text.ts";
+import { orderText } from "./order-text.ts";
+
+const place = { timezone: "Europe/Berlin", now: aMoment };
+
+/** Facts that fit any of them. */
+const facts = {
+  minAge: 16,
+  from: "ready",
+  to: "cancelled",
+  openCents: 500,
+  differenceCents: 250,
+  maxCents: 900,
+  lineIds: [],
+  minGrams: 800,
+  maxGrams: 1600,
+  what: "moved",
+  max: 5,
+};
+
+const placing: ReadonlySet<string> = new Set([...placeOrder.refusals, "sign-in-required"]);
+
+it.each(Object.keys(statusByRefusal).filter((type) => !placing.has(type)))(
+  "has German words with a next step for %s",
+  (type) => {
+    const text =
+      type === "token-invalid"
+        ? `${orderText.tokenTitle} ${orderText.tokenText}`
+        : changeRefusalText({ ...facts, type } as unknown as ChangeRefusal, place);
+    expect(text.length).toBeGreaterThan(20);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toMatch(/[Uu]ngültig|Fehlercode|\bSie\b/);
+  },
+);

@@ -1,0 +1,32 @@
+import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
+import { Logo } from "@lokalkorb/ui/logo";
+import type { ReactElement } from "react";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { homePath } from "@/shared/routes/paths";
+import { siteText } from "./site-text.ts";
+
+export interface TopBarProps {
+  /** Where the arrow leads; none on the first page. */
+  readonly backTo?: { readonly href: string; readonly label: string };
+  readonly className?: string;
+}
+
+/** The way back and the mark. */
+export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
+  return (
+    <div className={`wrap flex min-h-16 items-center gap-2 md:min-h-18 ${className}`}>
+      {backTo && (
+        <PageLink
+          href={backTo.href}
+          aria-label={backTo.label}
+          className="-ms-3 inline-grid size-11 place-items-center rounded-full hover:bg-ink/8"
+        >
+          <ArrowLeftIcon />
+        </PageLink>
+      )}
+      <PageLink href={homePath()} aria-label={siteText.home} className="inline-flex min-h-11 items-center no-underline">
+        <Logo />
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { AppShell } from "@lokalkorb/shell/app-shell";
+import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
+import { warmParts } from "@lokalkorb/ui/warm-parts";
+import { useEffect } from "react";
+import type { ReactElement } from "react";
+import { forgetClick, replayEarlyClicks } from "@/shared/hydration/early-clicks";
+import { SiteLayout } from "@/layouts/site-layout";
+
+const inSiteLayout = (page: ReactElement): ReactElement => <SiteLayout>{page}</SiteLayout>;
+
+export function StorefrontApp(props: ShellAppProps): ReactElement {
+  useEffect(replayEarlyClicks, []);
+  useEffect(warmAfterFirstInput, []);
+  return (
+    <div className="contents" onClickCapture={(event) => forgetClick(event.nativeEvent)}>
+      <AppShell {...props} defaultLayout={inSiteLayout} />
+    </div>
+  );
+}
+
+/** Nobody who only looks fetches what answers a press; the press itself is answered and painted first. */
+function warmAfterFirstInput(): () => void {
+  const first = new AbortController();
+  const warm = (): void => {
+    first.abort();
+    void warmParts();
+  };
+  for (const input of ["pointerdown", "keydown"]) {
+    window.addEventListener(input, warm, { passive: true, signal: first.signal });
+  }
+  return () => first.abort();
+}

@@ -1,0 +1,2 @@
+export const diets = ["vegan", "vegetarian", "halal", "glutenFree", "lactoseFree", "organic"] as const;
+export type Diet = (typeof diets)[number];

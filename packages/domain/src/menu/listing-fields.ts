@@ -1,0 +1,37 @@
+import { cents, flag, list, number, object, oneOf, optional, text } from "../kernel/fields/field.ts";
+import { diets } from "../catalog/goods/diet.ts";
+import { menuMethodFields } from "../fulfilment/methods/method-fields.ts";
+import { profileFields } from "../shop/shop-fields.ts";
+
+const { name, slug, kind, timezone, goods, theme, operations, closures } = profileFields;
+
+/**
+ * What the list of all shops says of one of them, so that no page has to read its menu for it. Functions alone write it, out of
+ * the profile, the published menu and what is live. One that is listed no more stays without `shop`: a copy of the
+ * list is kept by reading what has changed since, and a document that is gone has not changed.
+ */
+export const listingFields = {
+  listed: flag(),
+  shop: optional(
+    object({
+      name,
+      slug,
+      kind,
+      timezone,
+      goods,
+      theme,
+      operations,
+      closures,
+      zip: text(),
+      city: text(),
+      geo: optional(object({ lat: number(), lng: number() })),
+      minOrderCents: cents(),
+      /** Those that can be chosen now, without what only the checkout needs of them. */
+      ways: list(object(menuMethodFields)),
+      /** That it serves as such: with three products or more. */
+      diets: list(oneOf(diets)),
+      /** Entries of `live.fullSlots` of its storefront. */
+      fullSlots: list(text()),
+    }),
+  ),
+};
