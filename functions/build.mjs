@@ -24,14 +24,11 @@ const installedVersion = async (name) =>
   JSON.parse(await readFile(new URL(`node_modules/${name}/package.json`, here), "utf8")).version;
 
 /** Tests stop, fail and kill at named steps. A deployment has no such place, whatever its environment says. */
-const withoutSteps = {
+const withoutFailpoints = {
   name: "without-steps",
   setup({ onLoad }) {
     const silent = (contents) => () => ({ contents, loader: "js" });
-    onLoad(
-      { filter: /\/composition\/announce-step\.ts$/ },
-      silent("export const announceStep = () => Promise.resolve();"),
-    );
+    onLoad({ filter: /\/composition\/failpoint\.ts$/ }, silent("export const failpoint = () => Promise.resolve();"));
     onLoad({ filter: /\/composition\/announce-wait\.ts$/ }, silent("export {};"));
   },
 };
@@ -59,7 +56,7 @@ const options = {
   sourcemap: "linked",
   sourcesContent: false,
   external: external.flatMap((name) => [name, `${name}/*`]),
-  plugins: [...(forDeployment ? [withoutSteps] : []), ...(watches ? [announced] : [])],
+  plugins: [...(forDeployment ? [withoutFailpoints] : []), ...(watches ? [announced] : [])],
   logLevel: "warning",
 };
 

@@ -1,4 +1,4 @@
-import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -100,7 +100,7 @@ const sumsOf = ({ totals }: Order): TaxDocument["sums"] => [
   { label: "Gesamtbetrag", cents: totals.totalCents, strong: true },
 ];
 
-const paymentWords: Readonly<Record<Payment["method"], string>> = {
+const paymentLabels: Readonly<Record<Payment["method"], string>> = {
   online: "Online bezahlt",
   giftCard: "Mit Gutschein bezahlt",
   cash: "Bar bezahlt",
@@ -111,7 +111,7 @@ const paymentWords: Readonly<Record<Payment["method"], string>> = {
 const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInput): TaxDocument["payments"] => [
   ...payments.flatMap(({ method, state, authorizedCents, capturedCents }) =>
     unlessZero({
-      label: paymentWords[method],
+      label: paymentLabels[method],
       cents: state === "captured" ? capturedCents : state === "authorized" ? authorizedCents : 0,
     }),
   ),
@@ -158,7 +158,7 @@ export interface CorrectionInput extends InvoiceInput {
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
 export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument => {
-  const reason = withoutLinks(refundReasonWords(refund.reason));
+  const reason = withoutLinks(refundReasonLabels(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
   const vat = showsTax

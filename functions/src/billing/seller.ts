@@ -1,6 +1,6 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
-import type { TaxScheme } from "@lokalkorb/domain/shop/restaurant";
+import type { TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 import type { ThemeChoice } from "@lokalkorb/domain/shop/theme-choice";
 
 /** Who sells, as the law wants every mail to say it (LEG-01, LEG-03). */

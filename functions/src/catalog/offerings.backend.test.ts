@@ -30,7 +30,7 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
@@ -143,9 +143,9 @@ it("C03 gives everybody the published menu as JSON, and nothing of what is not l
   const again = await fetch(url, { headers: { "if-none-match": must(answer.headers.get("etag"), "a tag") } });
   expect(again.status).toBe(304);
   expect((await fetch(url, { method: "POST" })).status).toBe(405);
-  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "hidden" });
+  await updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "hidden" });
   expect((await fetch(url)).status).toBe(404);
-  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" });
+  await updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "public" });
 });
 
 describe("publishing", () => {
@@ -443,7 +443,7 @@ describe("publishing", () => {
   );
 
   it("tells shop cards the ways to get the goods", async () => {
-    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.offers).toEqual([
+    expect((await readDocument(test.admin.db, shopDocument, { restaurantId }))?.offers).toEqual([
       { type: "pickup", feeCents: 0, minOrderCents: 500 },
       { type: "delivery", feeCents: 290, minOrderCents: 2000 },
       { type: "shipping", feeCents: 549, minOrderCents: 1500 },
@@ -617,17 +617,17 @@ describe("what follows from the clock", () => {
   it("says on the pages at once on which days the shop is away, and to whom a view is shown", async () => {
     const { db } = test.admin;
     const days = { from: "2027-01-04", to: "2027-01-08", mode: "closed" } as const;
-    await updateDocument(db, restaurantDocument, { restaurantId }, { closures: [{ ...days, reason: "Urlaub" }] });
+    await updateDocument(db, shopDocument, { restaurantId }, { closures: [{ ...days, reason: "Urlaub" }] });
     await renewalFor("operations");
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "members" });
     await renewalFor("published");
     await test.backend.idle();
     renewals.splice(0);
     // Figures and opening words that a publication takes along renew nothing by themselves.
-    await updateDocument(db, restaurantDocument, { restaurantId }, { description: "Neu beschrieben" });
+    await updateDocument(db, shopDocument, { restaurantId }, { description: "Neu beschrieben" });
     await test.backend.idle();
     expect(renewals).toEqual([]);
-    await updateDocument(db, restaurantDocument, { restaurantId }, { closures: [] });
+    await updateDocument(db, shopDocument, { restaurantId }, { closures: [] });
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
     await test.backend.idle();
   });
@@ -638,7 +638,7 @@ describe("what follows from the clock", () => {
     const switched = async (off: boolean) => {
       const answer = await staff.call(switchWay, { requestId: randomUUID(), restaurantId, optionId, off });
       expect(answer).toEqual({ ok: true, value: { off } });
-      return (await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.waysOff;
+      return (await readDocument(test.admin.db, shopDocument, { restaurantId }))?.waysOff;
     };
     expect(await switched(true)).toEqual([optionId]);
     expect(await switched(false)).toEqual([]);
@@ -656,7 +656,7 @@ describe("what follows from the clock", () => {
     const { db } = test.admin;
     const wish = (who: TestClient, listing: "public" | "unlisted" | "hidden") =>
       who.call(setListing, { requestId: randomUUID(), restaurantId, listing });
-    const profile = async () => must(await readDocument(db, restaurantDocument, { restaurantId }), "profile");
+    const profile = async () => must(await readDocument(db, shopDocument, { restaurantId }), "profile");
     const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
     const manager = await test.signIn("guest");
     await updateDocument(db, accountDocument, { restaurantId }, { [`roles.${manager.uid}`]: "manager" });
@@ -666,13 +666,13 @@ describe("what follows from the clock", () => {
 
     expect(await wish(owner, "hidden")).toEqual({ ok: true, value: { listing: "hidden", missing: [] } });
     await renewalFor("operations");
-    await updateDocument(db, restaurantDocument, { restaurantId }, { phone: "" });
+    await updateDocument(db, shopDocument, { restaurantId }, { phone: "" });
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "members" });
     const missing = ["contact", "menu"];
     expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "hidden", missing } });
     expect(await profile()).toMatchObject({ listing: "hidden", goLive: { ready: false, missing } });
 
-    await updateDocument(db, restaurantDocument, { restaurantId }, { phone: "+43 316 000000" });
+    await updateDocument(db, shopDocument, { restaurantId }, { phone: "+43 316 000000" });
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
     expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "public", missing: [] } });
     expect(await profile()).toMatchObject({ listing: "public", goLive: { ready: true, missing: [] } });
@@ -699,7 +699,7 @@ describe("what follows from the clock", () => {
       value: { result: "promised", promised: expect.arrayContaining([order["no"]]) as unknown },
     });
     expect(await save(owner, [], [far])).toEqual({ ok: true, value: { result: "saved", promised: [] } });
-    expect((await readDocument(db, restaurantDocument, { restaurantId }))?.closures).toEqual([far]);
+    expect((await readDocument(db, shopDocument, { restaurantId }))?.closures).toEqual([far]);
     expect(await save(owner, [], [])).toMatchObject({ ok: true, value: { result: "changed" } });
     await expect(save(owner, [far], [{ ...far, to: "2030-01-01" }])).rejects.toThrow("invalid_days");
     expect(await save(owner, [far], [])).toMatchObject({ ok: true, value: { result: "saved" } });
@@ -715,7 +715,7 @@ describe("what follows from the clock", () => {
       message: "Wir atmen durch.",
     });
     expect(answer).toMatchObject({ ok: true, value: { state: "paused" } });
-    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toMatchObject({
+    expect((await readDocument(test.admin.db, shopDocument, { restaurantId }))?.operations).toMatchObject({
       state: "paused",
       message: "Wir atmen durch.",
     });
@@ -728,7 +728,7 @@ describe("what follows from the clock", () => {
     test.backend.clock.advance(25 * 60 * 60 * 1000);
     await test.backend.runSchedule("endOperations").catch(() => undefined);
     await broken.delete();
-    expect((await readDocument(test.admin.db, restaurantDocument, { restaurantId }))?.operations).toEqual({
+    expect((await readDocument(test.admin.db, shopDocument, { restaurantId }))?.operations).toEqual({
       state: "open",
     });
     expect((await live()).soldOutItemIds).not.toContain("feldsalat");

@@ -3,14 +3,14 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/menu/publishing/promised-gaps";
 import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type AdminTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { MenuDeps } from "./menu-store.ts";
 import { readPriceHistory, writePriceDays } from "./price-history.ts";
@@ -66,7 +66,7 @@ export const publishMenu = async (
     writePriceDays(tx, offeringId, prices, version, { now, timezone: built.value.shop.timezone });
     const offers = offersOf(built.value);
     if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers))
-      updateDocument(tx, restaurantDocument, { restaurantId }, { offers });
+      updateDocument(tx, shopDocument, { restaurantId }, { offers });
     return { version, gaps: [] };
   }
 };
@@ -126,8 +126,8 @@ const pointAt = (
 export const offersOf = ({
   distributionOptions,
   ordering,
-}: Pick<Menu, "distributionOptions" | "ordering">): Restaurant["offers"] => {
-  const byType = new Map<string, Restaurant["offers"][number]>();
+}: Pick<Menu, "distributionOptions" | "ordering">): ShopSettings["offers"] => {
+  const byType = new Map<string, ShopSettings["offers"][number]>();
   for (const { type, feeCents, minOrderCents, zones = [], shipping } of distributionOptions) {
     const best = byType.get(type);
     const areas = zones.filter(({ enabled }) => enabled);

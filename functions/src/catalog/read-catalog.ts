@@ -24,7 +24,7 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { codeOf } from "./read-codes.ts";
 
 type ItemDocument = DocumentOf<typeof itemDocument>;
@@ -58,7 +58,7 @@ export const readCatalog = async (
   const { restaurantId, offeringId } = address;
   const account = await readIfReadable(scope, accountDocument, { restaurantId });
   const [restaurant, settings, payment, codes, fulfilments] = await Promise.all([
-    readIfReadable(scope, restaurantDocument, { restaurantId }),
+    readIfReadable(scope, shopDocument, { restaurantId }),
     readIfReadable(scope, settingsDocument, { restaurantId }),
     readIfReadable(scope, paymentSettingsDocument, { restaurantId }),
     readWhatIsReadable(scope, queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] })),

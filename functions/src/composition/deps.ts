@@ -15,7 +15,7 @@ import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import type { Logger } from "../platform/deps.ts";
 import { createRateLimits } from "../platform/rate-limits.ts";
 import type { AllDeps } from "./all-deps.ts";
-import { announceStep } from "./announce-step.ts";
+import { failpoint } from "./failpoint.ts";
 import { readConfig } from "./config.ts";
 import { environment } from "./environment.ts";
 import { mailPortsOf, paymentProviderOf, searchOf } from "./services.ts";
@@ -60,7 +60,7 @@ const createDeps = (): AllDeps => {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
       opens: (order, shown) => opensOrder([config.orderLinkSecret, config.orderLinkSecretBefore], order, shown),
     },
-    step: announceStep,
+    failpoint,
   };
 };
 

@@ -3,7 +3,7 @@ import { menuFeedName, type MenuFeed } from "@lokalkorb/contracts/menu-feed";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { defineRequest } from "../platform/endpoints/define-request.ts";
 import { regionOf } from "../platform/resources.ts";
@@ -58,7 +58,7 @@ const slugIn = (path: string): string => {
 const readFeed = async (to: FeedDeps, slug: string): Promise<MenuFeed | null> => {
   if (slug === "" || slug.length > longestSlug || slug.includes("/")) return null;
   const listed = queryOf(
-    restaurantDocument,
+    shopDocument,
     {},
     {
       where: [

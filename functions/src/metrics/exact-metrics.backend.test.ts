@@ -7,7 +7,7 @@ import { createDocument, inTransaction, readDocument } from "@lokalkorb/model/ad
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import type { AllDeps } from "../composition/all-deps.ts";
@@ -40,7 +40,7 @@ const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve())
   let isOver = false;
   return {
     ...testDeps(test),
-    step: async (name) => {
+    failpoint: async (name) => {
       if (name !== step || isOver) return;
       isOver = true;
       await then();
@@ -118,7 +118,7 @@ describe("R2 the figures of a shop", () => {
     let orders = 0;
     const always: AllDeps = {
       ...deps(),
-      step: async (name) => {
+      failpoint: async (name) => {
         if (name === "rebuild:board-read")
           await runOutbox(deps(), await complete(`rush${shops}-${++orders}`), effectRunners);
       },
@@ -133,7 +133,7 @@ describe("R2 the figures of a shop", () => {
     await archiveOrder(deps(), address(id));
     await runOutbox(deps(), told, effectRunners);
     const userDocId = customerIdOf(anOrder().customer);
-    const customer = await readDocument(test.admin.db, restaurantUserDocument, { restaurantId, userDocId });
+    const customer = await readDocument(test.admin.db, customerDocument, { restaurantId, userDocId });
     expect(customer?.stats.orders).toBe(1);
     expect((await success()).lifetime.orders).toBe(1);
     expect(await readDocument(test.admin.db, outboxDocument, { effectId: told })).toMatchObject({ state: "done" });

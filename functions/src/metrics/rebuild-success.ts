@@ -90,7 +90,7 @@ const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp): Promise<
     async (transaction) => {
       const tx = { db: to.db, transaction };
       const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }));
-      await to.step("rebuild:board-read");
+      await to.failpoint("rebuild:board-read");
       const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }));
       return [...live, ...archived.map(evenOfNobody)];
     },

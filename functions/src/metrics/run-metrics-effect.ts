@@ -17,7 +17,7 @@ import {
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
@@ -48,11 +48,11 @@ const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
   if (stored === null || stored.effects["figures"]?.state === "done") return;
   const { before = null, after = null } = change;
   const userDocId = customerIdOf(order.customer);
-  const customer = await readDocument(tx, restaurantUserDocument, { restaurantId, userDocId });
+  const customer = await readDocument(tx, customerDocument, { restaurantId, userDocId });
   const success = await readDocument(tx, successDocument, { restaurantId });
 
   const known = customerAfter(customer, order, before, after);
-  setDocument(tx, restaurantUserDocument, { restaurantId, userDocId }, { ...customer, ...known });
+  setDocument(tx, customerDocument, { restaurantId, userDocId }, { ...customer, ...known });
   if (!isInRebuild(writtenAt, success)) {
     const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
     setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));

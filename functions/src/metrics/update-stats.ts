@@ -58,12 +58,12 @@ export const writeStats = async (to: Deps): Promise<void> => {
 const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
 
 /** Of one moment, because orders are moved into the archive and out of it while they are counted. */
-const countOrders = ({ db, step }: Deps, readTime: Timestamp): Promise<number> =>
+const countOrders = ({ db, failpoint }: Deps, readTime: Timestamp): Promise<number> =>
   db.runTransaction(
     async (transaction) => {
       // The index that every shopper has of the own orders carries the same collection name, but no such field.
       const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
-      await step("stats:board-counted");
+      await failpoint("stats:board-counted");
       const archived = await transaction.get(db.collectionGroup("historicOrders").count());
       return live.data().count + archived.data().count;
     },

@@ -47,7 +47,7 @@ const deps = (): AllDeps => {
       linkOf: ({ orderId }) => `https://lokalkorb.example/bestellung/${orderId}#t=geheim`,
       opens: () => false,
     },
-    step: (name) => (name === killAt ? Promise.reject(new Killed(name)) : Promise.resolve()),
+    failpoint: (name) => (name === killAt ? Promise.reject(new Killed(name)) : Promise.resolve()),
   };
   return known as AllDeps;
 };

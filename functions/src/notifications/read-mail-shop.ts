@@ -3,7 +3,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MailShop } from "../billing/seller.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { WithdrawalKind } from "./templates/withdrawal-notice.ts";
@@ -37,12 +37,12 @@ export const readMailShop = (deps: Deps, restaurantId: string): Promise<ReadMail
 
 const readShop = async ({ db }: Deps, restaurantId: string): Promise<ReadMailShop> => {
   const key = { restaurantId };
-  const [restaurantRead, accountRead, settings] = await Promise.all([
-    readDocument(db, restaurantDocument, key),
+  const [shopRead, accountRead, settings] = await Promise.all([
+    readDocument(db, shopDocument, key),
     readDocument(db, accountDocument, key),
     readDocument(db, settingsDocument, key),
   ]);
-  const restaurant = must(restaurantRead, `restaurant ${restaurantId}`);
+  const restaurant = must(shopRead, `restaurant ${restaurantId}`);
   const { legal } = must(accountRead, `account of ${restaurantId}`);
   return {
     slug: restaurant.slug,

@@ -62,7 +62,7 @@ describe("R2 what follows from a step", () => {
     await runDueEntry(deps, effectId, runners);
     expect(printed).toBe(0);
     test.backend.clock.advance(minute);
-    const dies = { ...deps, step: () => Promise.reject(new Error("killed")) };
+    const dies = { ...deps, failpoint: () => Promise.reject(new Error("killed")) };
     await expect(runDueEntry(dies, effectId, runners)).rejects.toThrow("killed");
     await runDueEntry(deps, effectId, runners);
     expect(printed).toBe(1);
@@ -80,7 +80,7 @@ describe("R2 what follows from a step", () => {
   it("waits for somebody when each of its runs dies, and begins anew when somebody asks", async () => {
     const effectId = await write();
     const deps = testDeps(test);
-    const dies = { ...deps, step: () => Promise.reject(new Error("killed")) };
+    const dies = { ...deps, failpoint: () => Promise.reject(new Error("killed")) };
     let printed = 0;
     const runners: Runners = { print: () => Promise.resolve(void printed++), sms: done };
     for (let times = 0; times < 8; times++) {

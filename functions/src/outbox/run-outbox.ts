@@ -108,7 +108,7 @@ const runEntry = <D extends Deps>(
       results.set(kind, effect);
       if (isRecorded && effect.state === "done") recorded = results.size;
     }
-    await deps.step("outbox:ran");
+    await deps.failpoint("outbox:ran");
     if (results.size > recorded) await record(deps, entry, results);
   });
 

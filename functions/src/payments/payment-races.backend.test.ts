@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const deps = (step: AllDeps["step"] = () => Promise.resolve()): AllDeps => ({
+const deps = (step: AllDeps["failpoint"] = () => Promise.resolve()): AllDeps => ({
   ...testDeps(world.test),
   paymentProvider,
-  step,
+  failpoint: step,
 });
 
 const keep = async (shopper: TestClient, number = "4242424242424242"): Promise<string> => {
@@ -77,7 +77,7 @@ it.each(["card:prepared", "card:confirmed", "checkout:begun"])(
     const orderId = await waiting(shopper);
     const address = addressOf(orderId);
     let other: Promise<unknown> | null = null;
-    const step: AllDeps["step"] = async (name) => {
+    const step: AllDeps["failpoint"] = async (name) => {
       if (name !== moment || other !== null) return;
       other = startCheckout(deps(), address, second);
       await other;

@@ -14,7 +14,7 @@ import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/mode
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
@@ -551,7 +551,7 @@ describe("shops", () => {
     const input = await world.basket(shopper);
     await stripe(`accounts/${world.account}/decide`, { status: "restricted" });
     await settled();
-    expect((await readDocument(db, restaurantDocument, { restaurantId }))?.onlinePaymentOff).toBe(true);
+    expect((await readDocument(db, shopDocument, { restaurantId }))?.onlinePaymentOff).toBe(true);
     expect(await placed(input, shopper)).toMatchObject({ ok: false, refusal: { type: "payment-method-unavailable" } });
     await stripe(`accounts/${world.account}/decide`, { status: "active" });
     await settled();
@@ -592,11 +592,11 @@ describe("shops", () => {
       chargesEnabled: true,
       requirementsDue: [],
     });
-    expect((await readDocument(db, restaurantDocument, ids))?.onlinePaymentOff).toBeUndefined();
+    expect((await readDocument(db, shopDocument, ids))?.onlinePaymentOff).toBeUndefined();
     await stripe(`accounts/${made?.connect?.accountId ?? ""}/decide`, { status: "restricted" });
     await settled();
     expect((await readDocument(db, paymentSettingsDocument, ids))?.connect?.chargesEnabled).toBe(false);
-    expect((await readDocument(db, restaurantDocument, ids))?.onlinePaymentOff).toBe(true);
+    expect((await readDocument(db, shopDocument, ids))?.onlinePaymentOff).toBe(true);
     await stripe(`accounts/${made?.connect?.accountId ?? ""}/leave`);
     await settled();
     expect(await owner.call(checkPaymentAccount, ids)).toMatchObject({ ok: true, value: { state: "rejected" } });

@@ -17,5 +17,5 @@ export interface Deps {
   newId(): string;
   readonly log: Logger;
   /** A named place between two writes, where tests hold or kill; nothing in production. */
-  step(name: string): Promise<void>;
+  failpoint(name: string): Promise<void>;
 }

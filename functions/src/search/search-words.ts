@@ -1,5 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 
 /** Words that people type for what the menu says by a key. */
 export const dietWords: Readonly<Record<Diet, string>> = {
@@ -11,7 +11,7 @@ export const dietWords: Readonly<Record<Diet, string>> = {
   organic: "bio",
 };
 
-export const kindWords: Readonly<Record<RestaurantKind, string>> = {
+export const kindWords: Readonly<Record<ShopKind, string>> = {
   restaurant: "Gasthaus Wirtshaus Restaurant",
   bakery: "Bäckerei Backstube Konditorei",
   butcher: "Metzgerei Fleischerei Fleischhauer",

@@ -11,7 +11,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
@@ -71,8 +71,8 @@ const publish = async (): Promise<void> => {
   expect(answer).toMatchObject({ ok: true, value: { missing: [] } });
   await test.backend.idle();
 };
-const change = async (fields: Parameters<typeof updateDocument<typeof restaurantDocument>>[3]): Promise<void> => {
-  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, fields);
+const change = async (fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> => {
+  await updateDocument(test.admin.db, shopDocument, { restaurantId }, fields);
   await test.backend.idle();
 };
 const entries = async () =>

@@ -4,7 +4,7 @@ import { type MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { diets, type Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { SearchRecord } from "./search-port.ts";
 import { dietWords, kindWords } from "./search-words.ts";
 

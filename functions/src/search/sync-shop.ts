@@ -1,5 +1,5 @@
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { publishedMenu } from "../catalog/published-menu.ts";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
@@ -57,7 +57,7 @@ const sameRecords = (a: ShopRecords, b: ShopRecords): boolean => {
 };
 
 const wantedRecords = async (to: MenuDeps, restaurantId: string): Promise<ShopRecords> => {
-  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
   if (restaurant?.listing !== "public") return noRecords;
   const published = await publishedMenu(to, restaurant);
   return published === null ? noRecords : shopRecords(published.menu, restaurant.operations.state);

@@ -1,5 +1,5 @@
 import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
@@ -36,10 +36,10 @@ const reopenShops = async (to: RenewingDeps): Promise<unknown[]> => {
   return each(due.docs, async ({ id: restaurantId }) => {
     const slug = await to.db.runTransaction(async (transaction) => {
       const tx = { db: to.db, transaction };
-      const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+      const restaurant = await readDocument(tx, shopDocument, { restaurantId });
       const until = restaurant?.operations.until;
       if (restaurant === null || until === undefined || until > to.now()) return null;
-      updateDocument(tx, restaurantDocument, { restaurantId }, { operations: { state: "open" } });
+      updateDocument(tx, shopDocument, { restaurantId }, { operations: { state: "open" } });
       return restaurant.slug;
     });
     if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });

@@ -3,13 +3,13 @@ import { setClosures as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { promisedWithin, standsAlready } from "@lokalkorb/domain/shop/promised-days";
-import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { invalidInputError } from "../platform/endpoints/error-map.ts";
@@ -24,7 +24,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     if (textOf(restaurant.closures) !== textOf(input.was.map(stored))) return ok(answer("changed"));
     const added = closures.filter((closure) => !standsAlready(closure, restaurant.closures));
@@ -37,7 +37,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
       for (const closure of added) for (const { no } of promisedWithin(closure, open)) promised.add(no);
     }
     if (promised.size > 0) return ok(answer("promised", [...promised]));
-    updateDocument(tx, restaurantDocument, { restaurantId }, { closures });
+    updateDocument(tx, shopDocument, { restaurantId }, { closures });
     return ok(answer("saved"));
   });
 };

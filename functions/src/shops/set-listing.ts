@@ -4,7 +4,7 @@ import { listingGapsOf } from "@lokalkorb/domain/shop/listing-gaps";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
 import { readStorefronts } from "../catalog/stock/item-live.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
@@ -16,10 +16,10 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "listing")) return refuse({ type: "not-allowed" });
-    const profile = await readDocument(tx, restaurantDocument, { restaurantId });
+    const profile = await readDocument(tx, shopDocument, { restaurantId });
     if (profile === null) return refuse({ type: "not-found" });
     if (listing === "hidden") {
-      updateDocument(tx, restaurantDocument, { restaurantId }, { listing });
+      updateDocument(tx, shopDocument, { restaurantId }, { listing });
       return ok({ listing, missing: [] });
     }
     const account = await readDocument(tx, accountDocument, { restaurantId });
@@ -29,12 +29,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
       .map(({ id, visibility, published }) => ({ id, visibility, isPublished: published !== undefined }));
     const missing = [...listingGapsOf({ profile, legal: account?.legal ?? null, views })];
     const ready = missing.length === 0;
-    updateDocument(
-      tx,
-      restaurantDocument,
-      { restaurantId },
-      { goLive: { ready, missing }, ...(ready ? { listing } : {}) },
-    );
+    updateDocument(tx, shopDocument, { restaurantId }, { goLive: { ready, missing }, ...(ready ? { listing } : {}) });
     return ok({ listing: ready ? listing : profile.listing, missing });
   });
 };

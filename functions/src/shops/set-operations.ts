@@ -1,9 +1,9 @@
 import { setOperations as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { endOfDay } from "../platform/business-day.ts";
@@ -19,13 +19,13 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "operations")) return refuse({ type: "not-allowed" });
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     const operations = operationsOf(input, deps.now(), restaurant.timezone);
-    updateDocument(tx, restaurantDocument, { restaurantId }, { operations });
+    updateDocument(tx, shopDocument, { restaurantId }, { operations });
     return ok({ state: operations.state, until: operations.until ?? null });
   });
-  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (answer.ok && restaurant !== null)
     await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
   return answer;

@@ -4,7 +4,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { methodsOffAfter } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
@@ -16,12 +16,12 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "operations")) return refuse({ type: "not-allowed" });
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const method = await readDocument(tx, fulfilmentMethodDocument, { restaurantId, optionId });
     if (restaurant === null || method === null) return refuse({ type: "not-found" });
     updateDocument(
       tx,
-      restaurantDocument,
+      shopDocument,
       { restaurantId },
       {
         waysOff: methodsOffAfter(restaurant.waysOff ?? [], optionId, off),
@@ -29,7 +29,7 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     );
     return ok({ off });
   });
-  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (answer.ok && restaurant !== null)
     await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
   return answer;

@@ -1,6 +1,6 @@
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
 import { roleIn } from "@lokalkorb/domain/access/viewer";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useDocument } from "@lokalkorb/model/react/use-document";
@@ -77,7 +77,7 @@ function ShopEntry({
   readonly onChosen: () => void;
 }): ReactElement | null {
   const { restaurantId: currentId, viewer } = useShop();
-  const shop = valueOf(useDocument(restaurantDocument, { restaurantId }));
+  const shop = valueOf(useDocument(shopDocument, { restaurantId }));
   const role = roleIn(viewer, restaurantId);
   if (shop === null || role === null) return null;
   const picture = shop.goods.at(-1) ?? "basket";

@@ -16,16 +16,16 @@ export function ConnectionPill({ timezone }: ConnectionPillProps): ReactElement 
   const now = useMinute();
   const [last, setLast] = useState({ connection, since: now });
   if (last.connection !== connection) setLast({ connection, since: now });
-  const words = layoutText.connection;
+  const labels = layoutText.connection;
   return (
     <output data-connection={connection}>
       {connection === "offline" ? (
         <StatusPill tone="danger" ground="tinted">
-          {words.lost(instantToLocal(last.since, timezone).time)}
+          {labels.lost(instantToLocal(last.since, timezone).time)}
         </StatusPill>
       ) : (
         <StatusPill tone={connection === "live" ? "ok" : "off"} ground="tinted" live={connection === "live"}>
-          {connection === "live" ? words.live : words.connecting}
+          {connection === "live" ? labels.live : labels.connecting}
         </StatusPill>
       )}
     </output>

@@ -6,7 +6,7 @@ import { layoutText } from "./layout-text.ts";
 import { paymentPath, routes, settingsPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 
-const words = layoutText.settings;
+const labels = layoutText.settings;
 
 export interface SettingsTabsProps {
   readonly current: "rules" | "holidays" | "imprint" | "payment";
@@ -20,16 +20,16 @@ const bringIntoSight = (link: HTMLAnchorElement | null): void =>
 export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
   const { restaurantId, role } = useShop();
   const tabs: readonly (readonly [string, string, string])[] = [
-    ["rules", words.rules, settingsPath(restaurantId)],
-    ["holidays", words.holidays, `${settingsPath(restaurantId)}?ansicht=ferien`],
+    ["rules", labels.rules, settingsPath(restaurantId)],
+    ["holidays", labels.holidays, `${settingsPath(restaurantId)}?ansicht=ferien`],
     ["payment", routes.payment.title, paymentPath(restaurantId)],
     ...(can(role, "team")
-      ? [["imprint", words.imprint, `${settingsPath(restaurantId)}?ansicht=impressum`] as const]
+      ? [["imprint", labels.imprint, `${settingsPath(restaurantId)}?ansicht=impressum`] as const]
       : []),
   ];
   return (
     <nav
-      aria-label={words.title}
+      aria-label={labels.title}
       className="mx-auto flex w-full max-w-[1280px] gap-1 overflow-x-auto px-4 pt-3 md:px-5"
     >
       {tabs.map(([key, label, href]) => (

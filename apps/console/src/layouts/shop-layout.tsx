@@ -1,7 +1,7 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { Role } from "@lokalkorb/domain/access/role";
 import { roleIn } from "@lokalkorb/domain/access/viewer";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
@@ -20,7 +20,7 @@ import { boardPath, routes, signInPath, startPath } from "@/shared/routes/routes
 import type { ShopRouteKey } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { useRestaurantId } from "@/shared/routes/use-route-params";
+import { useShopId } from "@/shared/routes/use-route-params";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
 import { TopBar } from "./top-bar.tsx";
@@ -32,7 +32,7 @@ interface ShopLayoutProps {
 
 /** Frame of all work pages: who is here, may they be here, and what rings. */
 export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
-  const restaurantId = useRestaurantId();
+  const restaurantId = useShopId();
   const state = useViewerState();
   const { replace, asPath } = useRouter();
   const isSignedOut = state.status === "signedOut";
@@ -58,7 +58,7 @@ interface LiveShopProps extends ShopLayoutProps {
 }
 
 function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps): ReactElement {
-  const state = useDocument(restaurantDocument, { restaurantId });
+  const state = useDocument(shopDocument, { restaurantId });
   const client = useModelClient();
   const restaurant = state.status === "present" ? state.value : null;
   const shop = useMemo(

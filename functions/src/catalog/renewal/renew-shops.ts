@@ -1,10 +1,10 @@
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Renewal, RenewingDeps } from "./revalidate.ts";
 
 export const renewShop = async (to: RenewingDeps, restaurantId: string, reason: Renewal["reason"]): Promise<void> => {
-  const shop = await readDocument(to.db, restaurantDocument, { restaurantId });
+  const shop = await readDocument(to.db, shopDocument, { restaurantId });
   if (shop !== null) await to.revalidator.renew({ restaurantId, slug: shop.slug, reason });
 };
 
@@ -13,7 +13,7 @@ export const renewShopsOf = async (to: RenewingDeps, offeringId: string, reason:
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
   const shops = await readDocuments(
     to.db,
-    restaurantDocument,
+    shopDocument,
     (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
   );
   const known = shops.flatMap((shop) => shop ?? []);

@@ -3,7 +3,7 @@ import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readDocuments, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { revalidateSecrets } from "../../platform/secrets.ts";
@@ -73,7 +73,7 @@ const businessDay = async (to: RenewingDeps & StockDeps, offeringId: string): Pr
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
   const shops = await readDocuments(
     to.db,
-    restaurantDocument,
+    shopDocument,
     (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
   );
   const shop = shops.find((found) => found !== null);

@@ -4,7 +4,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -18,7 +18,7 @@ import { soldOutChoicesOf } from "./live-lists.ts";
 /** The choice of an option group, not what it is put on: 'heute kein Kren'. It is back by itself when the day is over. */
 const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId, offeringId, optionId, choiceId } = input;
-  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);

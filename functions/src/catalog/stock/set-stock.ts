@@ -3,7 +3,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -19,7 +19,7 @@ import { reservedIn } from "./spread-stock.ts";
 
 const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input, caller, deps) => {
   const { restaurantId, offeringId, itemId } = input;
-  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);

@@ -46,7 +46,7 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),
       opens: (order, shown) => opensOrder([secret], order, shown),
     },
-    step: () => Promise.resolve(),
+    failpoint: () => Promise.resolve(),
   };
   return deps;
 };

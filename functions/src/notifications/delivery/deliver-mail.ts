@@ -63,10 +63,10 @@ type Claimed = Pick<
 };
 
 const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
-  await deps.step("mail:claimed");
+  await deps.failpoint("mail:claimed");
   // A paper that cannot be read now can be read later, and is no reason to keep the claim.
   const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
-  await deps.step("mail:sent");
+  await deps.failpoint("mail:sent");
   await record(deps, mail, result, claimedAt);
 };
 

@@ -1,6 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { linesBlock, orderButton } from "./order-blocks.ts";
-import { moneyBackWords, reasonWords, refundReasonWords } from "./order-words.ts";
+import { moneyBackWords, reasonLabels, refundReasonLabels } from "./order-labels.ts";
 import { type OrderTemplate, mail, text, callout, named, lastReason } from "./template-parts.ts";
 
 /** Orders that come to nothing, and money that goes back. */
@@ -11,7 +11,7 @@ export const rejectedMail: OrderTemplate = (facts) =>
     preview: moneyBackWords(facts.order),
     headline: `${facts.shop.name} kann deine Bestellung leider nicht annehmen.`,
     blocks: [
-      ...callout("Grund", reasonWords(facts.order, lastReason(facts, "rejected")), "warning"),
+      ...callout("Grund", reasonLabels(facts.order, lastReason(facts, "rejected")), "warning"),
       text(moneyBackWords(facts.order)),
       text("Vielleicht passt eine andere Zeit: In deiner Bestellung legst du alles mit einem Tipp wieder in den Korb."),
       orderButton(facts),
@@ -22,7 +22,7 @@ export const rejectedMail: OrderTemplate = (facts) =>
 export const cancelledMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
   const last = order.events.findLast(({ type }) => type === "cancelled");
-  const reason = last?.by === "customer" ? "" : reasonWords(order, last?.reason);
+  const reason = last?.by === "customer" ? "" : reasonLabels(order, last?.reason);
   const by = { customer: "Du hast sie storniert.", merchant: `${shop.name} hat sie storniert.`, system: "" };
   return mail("cancelled", facts, {
     subject: `Storniert: Bestellung${named(facts)} bei ${shop.name}`,
@@ -57,7 +57,7 @@ export const refundedMail: OrderTemplate = (facts) => {
           ? "Was mit Gutschein bezahlt war, ist wieder auf dem Gutschein. Anderes geht den Weg zurück, auf dem du bezahlt hast."
           : "Das Geld geht den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.",
       ),
-      ...(late ? [] : callout("Grund", refundReasonWords(refund?.reason ?? ""))),
+      ...(late ? [] : callout("Grund", refundReasonLabels(refund?.reason ?? ""))),
       ...(hasCredit ? [text("Die Korrektur deiner Rechnung liegt als PDF bei.")] : []),
       orderButton(facts),
     ],

@@ -3,7 +3,7 @@ import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
-import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
@@ -11,7 +11,7 @@ import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailLine, MailRow } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
-import { capturedBy, paymentWords, placeWords, fulfilmentWords, whenWords } from "./order-words.ts";
+import { capturedBy, paymentLabels, placeWords, fulfilmentLabels, whenWords } from "./order-labels.ts";
 
 const nbsp = "\u00a0";
 const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}× ${what}` : what);
@@ -66,7 +66,7 @@ export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: Mail
     { label: "Zwischensumme", value: formatMoney(itemsCents) },
     ...optionalRow("Pfand", depositCents),
     ...optionalRow(codes.length === 0 ? "Rabatt" : `Rabatt (${codes.join(", ")})`, discountCents),
-    ...optionalRow(fulfilmentWords[order.distribution.type], deliveryCents),
+    ...optionalRow(fulfilmentLabels[order.distribution.type], deliveryCents),
     ...optionalRow("Gebühren", feesCents),
     ...optionalRow("Trinkgeld", tipCents),
   ];
@@ -100,10 +100,10 @@ export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
   return {
     type: "facts",
     rows: [
-      { label: fulfilmentWords[type], value: whenWords(order, shop), weight: "strong" },
+      { label: fulfilmentLabels[type], value: whenWords(order, shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
-      { label: "Zahlung", value: paymentWords(order) },
+      { label: "Zahlung", value: paymentLabels(order) },
       ...(order.dayCode === "" ? [] : [{ label: "Abrufnummer", value: order.dayCode }]),
       ...(order.no === "" ? [] : [{ label: "Bestellnummer", value: order.no }]),
     ],

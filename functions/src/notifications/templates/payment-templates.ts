@@ -4,7 +4,7 @@ import { greetableName } from "../../platform/harmless-text.ts";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
-import { whenWords } from "./order-words.ts";
+import { whenWords } from "./order-labels.ts";
 import { type OrderTemplate, mail, text, callout, named, wholeOrder, isDelivered } from "./template-parts.ts";
 
 /** Until an order is one: it arrives, or its money does not. */

@@ -4,7 +4,7 @@ import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { factsBlock, orderButton } from "./order-blocks.ts";
-import { momentWords, paymentWords, whenWords } from "./order-words.ts";
+import { momentWords, paymentLabels, whenWords } from "./order-labels.ts";
 import {
   type OrderTemplate,
   mail,
@@ -93,7 +93,7 @@ const differenceWords = ({ order, data }: OrderMailFacts): string => {
   if (!Number.isFinite(before) || before === totalCents) return `Der Gesamtbetrag bleibt ${formatMoney(totalCents)}.`;
   const change = `Neuer Gesamtbetrag: ${formatMoney(totalCents)} statt ${formatMoney(before)}.`;
   if (before > totalCents && paid) return `${change} Du bekommst ${formatMoney(before - totalCents)} zurück.`;
-  return `${change} ${paymentWords(order)}`;
+  return `${change} ${paymentLabels(order)}`;
 };
 
 /** Of the question that this mail is about: another one may have taken its place meanwhile. */

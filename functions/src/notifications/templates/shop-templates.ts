@@ -4,7 +4,7 @@ import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { linesBlock } from "./order-blocks.ts";
-import { momentWords, fulfilmentWords, whenWords } from "./order-words.ts";
+import { momentWords, fulfilmentLabels, whenWords } from "./order-labels.ts";
 import type { OrderTemplate } from "./template-parts.ts";
 
 /** Mails to the staff of a shop: few, and each asks for something. */
@@ -19,7 +19,7 @@ const toShop = (
     type: "facts",
     rows: [
       { label: "Bestellung", value: `${order.no} · Abrufnummer ${order.dayCode}`, weight: "strong" },
-      { label: fulfilmentWords[order.distribution.type], value: whenWords(order, shop) },
+      { label: fulfilmentLabels[order.distribution.type], value: whenWords(order, shop) },
       { label: "Bestellt", value: momentWords(order.placedAt, shop) },
       { label: "Kundschaft", value: withoutLinks(order.customer.name) },
       ...(order.customer.phone === undefined

@@ -116,7 +116,7 @@ async function attempt(walk: Walk, send: (deps: AllDeps, ports: MailPorts) => Pr
   };
   try {
     const ports = portsOf(life, () => chance.pick(answers));
-    await send({ ...deps, now: () => life.now, step }, ports);
+    await send({ ...deps, now: () => life.now, failpoint: step }, ports);
   } catch (error) {
     if (!(error instanceof Killed)) throw error;
     if (life.taken > takenBefore) life.lost += 1;

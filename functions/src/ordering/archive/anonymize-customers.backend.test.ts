@@ -4,7 +4,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, remove, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
@@ -65,7 +65,7 @@ it("GDP-03 forgets who ordered when the law does not want it kept any more, and 
   const dueAt = must(order.retention, "a day").deletePersonAfter;
   expect(new Date(dueAt + day).getUTCFullYear()).toBeGreaterThan(new Date(order.placedAt).getUTCFullYear() + 6);
   const customer = { restaurantId, userDocId: customerIdOf({ uid: shopper.uid, isGuest: true, ...person }) };
-  expect(await readDocument(db, restaurantUserDocument, customer)).not.toBeNull();
+  expect(await readDocument(db, customerDocument, customer)).not.toBeNull();
 
   clock.advance(dueAt - clock.now() - 60 * 60_000);
   await world.run("erasePersons");
@@ -83,7 +83,7 @@ it("GDP-03 forgets who ordered when the law does not want it kept any more, and 
     after.retention,
     await notesOf(world.test, orderId),
     await readDocument(db, userOrderDocument, { uid: shopper.uid, orderId }),
-    await readDocument(db, restaurantUserDocument, customer),
+    await readDocument(db, customerDocument, customer),
   ]).toEqual([undefined, null, null, null]);
   const use = must(await readDocument(db, redemptionDocument, { restaurantId, codeId: code, orderId }), "a use");
   expect([use.state, use.uid, use.emailHash]).toEqual(["redeemed", "", undefined]);

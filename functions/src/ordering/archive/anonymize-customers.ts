@@ -12,7 +12,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { Deps } from "../../platform/deps.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
@@ -74,7 +74,7 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
       if (usesThere[index]) updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: remove() });
     if (known === null) return;
     deleteDocument(tx, userOrderDocument, { uid: known.customer.uid, orderId: address.orderId });
-    if (customer !== null) deleteDocument(tx, restaurantUserDocument, customer);
+    if (customer !== null) deleteDocument(tx, customerDocument, customer);
   });
 
 /** What the shop knows of them goes with their last order, unless it owes them something. */
@@ -84,7 +84,7 @@ const customerOf = async (
   order: NonNullable<ReturnType<typeof fromArchive>>,
 ) => {
   const address = { restaurantId, userDocId: customerIdOf(order.customer) };
-  const customer = await readDocument(tx, restaurantUserDocument, address);
+  const customer = await readDocument(tx, customerDocument, address);
   if (customer === null) return null;
   const { stats, creditCents, b2bCustomerId } = customer;
   const isLast = (stats.lastOrderAt ?? 0) <= (order.completedAt ?? order.placedAt);

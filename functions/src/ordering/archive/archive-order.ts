@@ -14,7 +14,7 @@ import {
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -26,9 +26,9 @@ import { readTimerRules } from "../write/timer-rules.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
 export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
-  const { document: shop } = await readIfReadable(deps.db, restaurantDocument, address);
+  const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
-  await deps.step("archive:before-commit");
+  await deps.failpoint("archive:before-commit");
   await deps.db.runTransaction(async (transaction) => {
     const tx = { db: deps.db, transaction };
     const order = await readDocument(tx, orderDocument, address);
@@ -63,7 +63,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     const actions = staffActions(notes?.actions ?? [], entries);
     if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
-  await deps.step("archive:committed");
+  await deps.failpoint("archive:committed");
 };
 
 /** A shop whose own words cannot be read keeps its archive as long as any. */

@@ -1,7 +1,7 @@
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import { inTransaction, readDocument, readIfReadable, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Deps } from "../../platform/deps.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { longestKept } from "./archive-order.ts";
@@ -17,7 +17,7 @@ const batchSize = 500;
  * night before; after ten years of months it begins anew with the month that is.
  */
 export const backfillRetention = async (to: Deps): Promise<unknown[]> => {
-  await to.step("retention:walk-begins");
+  await to.failpoint("retention:walk-begins");
   const monthKey = monthOf(to.now());
   const shops = await to.db.collection("restaurants").select().get();
   const failed: unknown[] = [];
@@ -43,7 +43,7 @@ const monthOf = (now: number): string => {
 };
 
 const writeRetention = async (to: Deps, address: OrderAddress): Promise<void> => {
-  const { document: shop } = await readIfReadable(to.db, restaurantDocument, address);
+  const { document: shop } = await readIfReadable(to.db, shopDocument, address);
   await inTransaction(to.db, async (tx) => {
     const archived = await readDocument(tx, historicOrderDocument, address);
     if (archived === null || archived.retention !== undefined || archived.customer.uid === null) return;

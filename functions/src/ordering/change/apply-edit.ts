@@ -20,7 +20,7 @@ import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
 import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
@@ -72,7 +72,7 @@ export const planEdit = async (
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
   const asShopper = work.by === "customer" && work.accepted !== true;
   const settings = asShopper ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
-  const restaurant = asShopper ? await readDocument(tx, restaurantDocument, { restaurantId }) : null;
+  const restaurant = asShopper ? await readDocument(tx, shopDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const decide = (slotUse: StoredSlot | null) =>
     editOrder({

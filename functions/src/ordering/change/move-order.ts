@@ -9,7 +9,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { checkSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -43,7 +43,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       const tooOften = asStaff ? null : checkShopperChanges(order, "moved");
       if (tooOften !== null) return refuse(tooOften);
       const option = optionOf(menu, order);
-      const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+      const restaurant = await readDocument(tx, shopDocument, { restaurantId });
       if (option === undefined || restaurant === null) return refuse({ type: "distribution-unavailable" });
 
       const change = await readSlotChange(tx, restaurantId, order, slotKey, slotKey.slice(0, 10));

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editOrder, moveOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { mostChanges } from "@lokalkorb/domain/ordering/change/shopper-changes";
-import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { limits } from "../../platform/rate-limits.ts";
@@ -98,7 +98,7 @@ it("S3 counts a change although its request comes again with another wish", asyn
 
 describe("TIM-02 days on which the shop is away", () => {
   const close = (closures: readonly Closure[]) =>
-    updateDocument(world.test.admin.db, restaurantDocument, { restaurantId }, { closures });
+    updateDocument(world.test.admin.db, shopDocument, { restaurantId }, { closures });
   const slotIn = (dayKey: string): string =>
     must(
       world.slots.findLast((key) => key.startsWith(dayKey)),

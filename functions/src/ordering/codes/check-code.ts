@@ -2,7 +2,7 @@ import { checkCode as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { codeOf, shownTerms } from "../../catalog/read-codes.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import type { LimitedDeps } from "../../platform/rate-limits.ts";
@@ -11,7 +11,7 @@ import type { LimitedDeps } from "../../platform/rate-limits.ts";
 const command: Command<typeof contract, LimitedDeps> = async ({ restaurantId, storefrontId, code }, caller, deps) => {
   const limited = await deps.rateLimits.take(deps, "codeGuess", caller);
   if (limited !== null) return refuse(limited);
-  const restaurant = await readDocument(deps.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
     return refuse({ type: "not-found" });
   const stored = await readDocument(deps.db, discountCodeDocument, { restaurantId, codeId: code });

@@ -6,7 +6,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
@@ -53,12 +53,12 @@ it("PRC-09 makes one card per request, which pays at the checkout what was paid 
 it("X-L4 tells nobody of the codes of a shop that is hidden", async () => {
   const [card] = await cards();
   const shopper = await test.signIn("guest");
-  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "hidden" });
+  await updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "hidden" });
   expect(await shopper.call(checkCode, { restaurantId, storefrontId, code: card?.code ?? "" })).toMatchObject({
     ok: false,
     refusal: { type: "not-found" },
   });
-  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" });
+  await updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "public" });
 });
 
 it("is done by those who run the shop and by nobody else", async () => {

@@ -5,7 +5,7 @@ import { giftCardExpiry } from "@lokalkorb/domain/pricing/discounts/gift-card-ex
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
@@ -22,7 +22,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const role = await roleIn(tx, restaurantId, caller.uid);
     if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     const code = newCode();
     const expiresAt = giftCardExpiry(deps.now(), restaurant);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 import { customerAfter } from "./shop-customer.ts";
@@ -46,7 +46,7 @@ it("orders of long ago count, too", async () => {
   const known = customerAfter(null, { customer }, null, null);
   await setDocument(
     world.test.admin.db,
-    restaurantUserDocument,
+    customerDocument,
     { restaurantId, userDocId: "g_irgendwer" },
     { ...known, stats: { ...known.stats, orders: 3 } },
   );

@@ -1,7 +1,7 @@
 import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orders";
 import type { Deps } from "../../platform/deps.ts";
 
@@ -25,7 +25,7 @@ export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: s
   const [found, own, customer] = await Promise.all([
     adminQuery(deps.db, completed).select().get(),
     adminQuery(deps.db, completedOrdersQuery(uid, restaurantId)).select().get(),
-    readDocument(deps.db, restaurantUserDocument, { restaurantId, userDocId: uid }),
+    readDocument(deps.db, customerDocument, { restaurantId, userDocId: uid }),
   ]);
   return !found.empty || !own.empty || (customer?.stats.orders ?? 0) > 0;
 };

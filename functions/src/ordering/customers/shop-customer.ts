@@ -1,10 +1,10 @@
 import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { Order, OrderCustomer } from "@lokalkorb/domain/ordering/order/order";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
-import type { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import type { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { emailHashOf } from "./email-hash.ts";
 
-type Customer = FieldsOf<typeof restaurantUserDocument>;
+type Customer = FieldsOf<typeof customerDocument>;
 
 /** Accounts by their uid; guests, who have another one on every device, by their address. */
 export const customerIdOf = ({ uid, email, isGuest }: OrderCustomer): string =>

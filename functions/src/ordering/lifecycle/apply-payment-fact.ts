@@ -4,7 +4,7 @@ import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fac
 import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
-import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import {
   readDocument,
   readQuery,
@@ -47,7 +47,7 @@ export const applyPaymentFact = async (
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
   const number = mayPlace ? await deps.orderNumbers.take(address.restaurantId, before.dayKey) : null;
-  await deps.step("pay:before-commit");
+  await deps.failpoint("pay:before-commit");
   let isNumbered = false;
   try {
     const decided = await deps.db.runTransaction(
@@ -63,7 +63,7 @@ export const applyPaymentFact = async (
       },
       { maxAttempts: 25 },
     );
-    await deps.step("pay:committed");
+    await deps.failpoint("pay:committed");
     return decided;
   } finally {
     if (!isNumbered) number?.restore();

@@ -11,7 +11,7 @@ export const endWaitingOrder = async (
   address: OrderAddress,
 ): Promise<"over" | "paid" | "unknown"> => {
   const end = await deps.payments.endCheckout(address);
-  await deps.step("expire:session-over");
+  await deps.failpoint("expire:session-over");
   if (end === "over") await applyPaymentFact(deps, address, { type: "expired" });
   return end;
 };

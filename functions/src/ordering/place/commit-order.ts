@@ -22,7 +22,7 @@ export async function commitOrder(attempt: OrderAttempt, precheck: Precheck): Pr
   const shards = await readShards();
   const number = await deps.orderNumbers.take(input.restaurantId, newOrder.order.dayKey);
   const work = { attempt, precheck, number, isUsed: false };
-  await deps.step("place:before-commit");
+  await deps.failpoint("place:before-commit");
   try {
     // Usually one shard has enough. A transaction that found too little ends before all are asked: it would hold one and want the next.
     const first = shards.map(({ itemId, refs }) => ({ itemId, refs: refs.slice(0, 1) }));
@@ -32,7 +32,7 @@ export async function commitOrder(attempt: OrderAttempt, precheck: Precheck): Pr
       if (isLast) all = await readShards();
       answer = await commitWith(work, all, true);
     }
-    await deps.step("place:committed");
+    await deps.failpoint("place:committed");
     return answer;
   } finally {
     if (!work.isUsed) number.restore();

@@ -49,7 +49,7 @@ const unavailable = (): Error => Object.assign(new Error("unavailable"), { code:
 /** What commands work with, where the answer to what follows `step` is lost. */
 const losingAfter = (deps: AllDeps, step: string, then: Then): AllDeps => {
   const { db, loseNext } = losingAnswers(deps.db, then);
-  return { ...deps, db, step: (name) => Promise.resolve(name === step ? loseNext() : undefined) };
+  return { ...deps, db, failpoint: (name) => Promise.resolve(name === step ? loseNext() : undefined) };
 };
 
 const place = async (deps: AllDeps, slotIndex: number, more: object = {}) => {

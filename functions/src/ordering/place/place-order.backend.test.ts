@@ -11,7 +11,7 @@ import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/it
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import {
@@ -225,7 +225,7 @@ describe("what is wrong is refused by name, and nothing is written", () => {
     state: "open" | "paused" | "closed";
     until?: number;
     message?: string;
-  }): Promise<void> => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { operations });
+  }): Promise<void> => updateDocument(test.admin.db, shopDocument, { restaurantId }, { operations });
 
   const { id: bundleId, slots: bundleSlots } = must(shop.catalog.bundles[0], "the farm shop has a bundle");
   const components = bundleSlots
@@ -354,14 +354,13 @@ describe("what is wrong is refused by name, and nothing is written", () => {
       refusal: { type: "not-found" },
     },
     "a shop that is hidden": {
-      prepare: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "hidden" }),
-      undo: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { listing: "public" }),
+      prepare: () => updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "hidden" }),
+      undo: () => updateDocument(test.admin.db, shopDocument, { restaurantId }, { listing: "public" }),
       refusal: { type: "not-found" },
     },
     "M-S2 a way that staff switched off": {
-      prepare: () =>
-        updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { waysOff: ["abholung-hofladen"] }),
-      undo: () => updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { waysOff: [] }),
+      prepare: () => updateDocument(test.admin.db, shopDocument, { restaurantId }, { waysOff: ["abholung-hofladen"] }),
+      undo: () => updateDocument(test.admin.db, shopDocument, { restaurantId }, { waysOff: [] }),
       refusal: { type: "distribution-unavailable" },
     },
     "a view that is not for everybody": {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { testDeps } from "../../composition/testing/test-deps.ts";
 import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "../testing/order-world.ts";
@@ -18,9 +18,9 @@ it("a shop that changes its catalogue is asked for the storefront of the new one
   const storefront = { storefront: { ref: { path: `offerings/${offeringId}/storefronts/${shop.storefrontId}` } } };
   expect(await read()).toMatchObject(storefront);
   expect(await read()).toMatchObject(storefront);
-  await updateDocument(deps.db, restaurantDocument, { restaurantId }, { offeringId: "ein-anderes-angebot" });
+  await updateDocument(deps.db, shopDocument, { restaurantId }, { offeringId: "ein-anderes-angebot" });
   expect(await read()).toMatchObject({ restaurant: { offeringId: "ein-anderes-angebot" }, storefront: null });
-  await updateDocument(deps.db, restaurantDocument, { restaurantId }, { offeringId });
+  await updateDocument(deps.db, shopDocument, { restaurantId }, { offeringId });
   expect(await read()).toMatchObject(storefront);
   expect(await readShop(deps, { restaurantId: "niemand", storefrontId: "nirgends" })).toMatchObject({
     restaurant: null,

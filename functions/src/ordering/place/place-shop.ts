@@ -4,14 +4,14 @@ import { readDocument, readIfReadable } from "@lokalkorb/model/admin/admin-docum
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Deps } from "../../platform/deps.ts";
 
 type Input = Pick<InputOf<typeof placeOrder>, "restaurantId" | "storefrontId">;
 
 /** What an order asks of its shop; null where there is nothing, or nothing that can be read. */
 export interface ShopAsRead {
-  readonly restaurant: DocumentOf<typeof restaurantDocument> | null;
+  readonly restaurant: DocumentOf<typeof shopDocument> | null;
   readonly storefront: DocumentOf<typeof storefrontDocument> | null;
   readonly settings: DocumentOf<typeof settingsDocument> | null;
 }
@@ -25,7 +25,7 @@ export const readShop = async ({ db }: Deps, { restaurantId, storefrontId }: Inp
   const guess = offeringIds.get(restaurantId);
   const storefrontIn = (offeringId: string) => readDocument(db, storefrontDocument, { offeringId, storefrontId });
   const [restaurant, guessed, { document: settings }] = await Promise.all([
-    readDocument(db, restaurantDocument, { restaurantId }),
+    readDocument(db, shopDocument, { restaurantId }),
     guess === undefined ? null : storefrontIn(guess),
     readIfReadable(db, settingsDocument, { restaurantId }),
   ]);

@@ -5,7 +5,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok } from "@lokalkorb/domain/kernel/result";
@@ -110,7 +110,7 @@ const countedLater = ({ facts, unlimitedCodes }: Work, codes: readonly OrderCode
   return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
 };
 
-const writeOrder = (tx: AdminTransaction, work: Work, draft: OrderDraft): Order => {
+const writeOrder = (tx: AdminTransaction, work: Work, draft: NewOrder): Order => {
   const { input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const waits = draft.order.status === "pendingPayment";
@@ -173,7 +173,7 @@ const availability =
 const takeStock = (
   tx: AdminTransaction,
   menu: Menu,
-  draft: OrderDraft,
+  draft: NewOrder,
   stock: ReadonlyMap<string, readonly Shard[]>,
 ): void => {
   for (const [itemId, quantity] of Object.entries(draft.stockTaken)) {
@@ -191,7 +191,7 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 const takeSlot = (
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
-  { slotTaken }: OrderDraft,
+  { slotTaken }: NewOrder,
   stored: StoredSlot | null,
 ): void => {
   const { slot, units, cents, useAfter } = slotTaken;
@@ -235,7 +235,7 @@ const dayParamsOf = (input: Input) => {
 const takeDay = (
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
-  { slotTaken }: OrderDraft,
+  { slotTaken }: NewOrder,
   stored: StoredSlot | null,
 ): void => {
   const { slot, units, cents } = slotTaken;

@@ -1,6 +1,6 @@
 import { type DiscountTerms, isLimited } from "@lokalkorb/domain/menu/discount-terms";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -15,7 +15,7 @@ import { readBasket } from "./read-basket.ts";
 export interface Precheck {
   readonly facts: Facts;
   /** As it would be with all stock and an empty slot. */
-  readonly newOrder: OrderDraft;
+  readonly newOrder: NewOrder;
   readonly codes: readonly DiscountTerms[];
   /** Terms of the codes without a limit, as they were a moment ago. */
   readonly unlimitedCodes: readonly DiscountTerms[];

@@ -55,7 +55,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
       remainingCents: refundableCents({ ...order, refunds: [...(order.refunds ?? []), money.refund] }),
     });
   });
-  await deps.step("refund:doc-written");
+  await deps.failpoint("refund:doc-written");
   return answer;
 };
 

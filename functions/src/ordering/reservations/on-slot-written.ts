@@ -3,7 +3,7 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { paths } from "@lokalkorb/model/paths";
 import { readStorefronts } from "../../catalog/stock/item-live.ts";
 import { fullSlotsAfter } from "../../catalog/stock/live-lists.ts";
@@ -61,7 +61,7 @@ const writeFullSlots = async (
   { restaurantId, optionId, slotKey }: SlotAddress,
   isFull: boolean,
 ): Promise<void> => {
-  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
   if (restaurant === null) return;
   const { offeringId } = restaurant;
   const now = to.now();

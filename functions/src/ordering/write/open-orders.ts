@@ -4,7 +4,7 @@ import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-grou
 import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -45,11 +45,11 @@ export const hasOrderedBefore = async (
     return found.docs.map((order): unknown => order.get("status"));
   };
   const customersOf = (emailLower: string) =>
-    queryOf(restaurantUserDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
+    queryOf(customerDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
   const [byUid, byEmail, account, sameAddress] = await Promise.all([
     statusesOf("customer.uid", uid),
     email === undefined ? [] : statusesOf("customer.email", email),
-    readDocument(scope, restaurantUserDocument, { restaurantId, userDocId: uid }),
+    readDocument(scope, customerDocument, { restaurantId, userDocId: uid }),
     email === undefined ? [] : readQuery(scope, customersOf(email.toLowerCase())),
   ]);
   return (

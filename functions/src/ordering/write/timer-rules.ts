@@ -1,9 +1,9 @@
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { readIfReadable, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 
 /** For a shop that never said anything, or nothing that can be read: nobody is accepted or rejected by itself. */
 const cautious = { autoAccept: "never", acceptTimeoutMinutes: 10, timeoutAction: "escalate" } as const;
@@ -15,7 +15,7 @@ export const readTimerRules = async (
   known?: { readonly operations: Operations },
 ): Promise<TimerRules> => {
   const { document: settings } = await readIfReadable(scope, settingsDocument, { restaurantId });
-  const restaurant = known ?? (await readIfReadable(scope, restaurantDocument, { restaurantId })).document;
+  const restaurant = known ?? (await readIfReadable(scope, shopDocument, { restaurantId })).document;
   return timerRulesOf(settings, restaurant);
 };
 

@@ -9,7 +9,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../../access/staff.ts";
 import { renewShop } from "../../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../../catalog/renewal/revalidate.ts";
@@ -53,7 +53,7 @@ const ensureAccount = async (
 ): Promise<string | null> => {
   const [settings, restaurant] = await Promise.all([
     readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
-    readDocument(deps.db, restaurantDocument, { restaurantId }),
+    readDocument(deps.db, shopDocument, { restaurantId }),
   ]);
   if (settings === null || restaurant === null) return null;
   if (settings.connect !== undefined) return settings.connect.accountId;
@@ -63,7 +63,7 @@ const ensureAccount = async (
     { restaurantId, name, email, country, statement },
     `shop:${restaurantId}:account`,
   );
-  await deps.step("onboarding:account-created");
+  await deps.failpoint("onboarding:account-created");
   if (made.type !== "ok") {
     deps.log.warn("payment: no account was made", { restaurantId, ...made });
     return null;
@@ -122,7 +122,7 @@ const keepAccount = (
 ): Promise<"other" | "same" | "switched"> =>
   inTransaction(deps.db, async (tx) => {
     const settings = await readDocument(tx, paymentSettingsDocument, { restaurantId });
-    const restaurant = await readDocument(tx, restaurantDocument, { restaurantId });
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     // A shop that has changed to another account no longer cares what becomes of this one.
     if (settings?.connect?.accountId !== account.accountId || restaurant === null) return "other";
     const connect = connectOf(account, settings.connect.country);
@@ -130,7 +130,7 @@ const keepAccount = (
       updateDocument(tx, paymentSettingsDocument, { restaurantId }, { connect });
     if ((restaurant.onlinePaymentOff ?? false) === !connect.chargesEnabled) return "same";
     const onlinePaymentOff = connect.chargesEnabled ? remove() : true;
-    updateDocument(tx, restaurantDocument, { restaurantId }, { onlinePaymentOff });
+    updateDocument(tx, shopDocument, { restaurantId }, { onlinePaymentOff });
     return "switched";
   });
 

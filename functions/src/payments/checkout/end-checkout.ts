@@ -18,7 +18,7 @@ export const endCheckout = async (deps: PaymentDeps, address: OrderAddress): Pro
   if (record === null) return "over";
   const seen = await endAll(at, record);
   if (seen === null) return "unknown";
-  await deps.step("checkout:ended");
+  await deps.failpoint("checkout:ended");
   const synced = await ingestState(deps, address, seen);
   return synced.type === "seen" ? outcomeOf(synced.record.state) : "unknown";
 };

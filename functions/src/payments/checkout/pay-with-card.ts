@@ -45,7 +45,7 @@ export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work
   }
   const key = `${attemptKey(address.orderId, attempt)}:confirm`;
   const confirmed = await at.provider.confirmCardPayment(account, paymentId, afterBank(address, at.config), key);
-  await deps.step("card:confirmed");
+  await deps.failpoint("card:confirmed");
   if (confirmed.type === "unavailable") return unavailable;
   if (confirmed.type !== "ok") {
     await giveUp(deps, address, work, paymentId);
@@ -66,7 +66,7 @@ const ensurePayment = async (
   const request = cardRequest(address, attempt, account, settings);
   if (request === null) throw new Error("An attempt with a card does not say which.");
   const made = await at.provider.prepareCardPayment(request, attemptKey(orderId, attempt));
-  await deps.step("card:prepared");
+  await deps.failpoint("card:prepared");
   if (made.type === "unavailable") return unavailable;
   if (made.type !== "ok") {
     // The provider knows the card no more, or does not let the shop take it.

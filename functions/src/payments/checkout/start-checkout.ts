@@ -171,9 +171,9 @@ const create = async (
 ): Promise<Started | "stale"> => {
   const { orderId } = address;
   const request = checkoutRequest(address, order, attempt, account, settings, at.config);
-  await deps.step("checkout:begun");
+  await deps.failpoint("checkout:begun");
   const made = await at.provider.createCheckout(request, attemptKey(orderId, attempt));
-  await deps.step("checkout:session-created");
+  await deps.failpoint("checkout:session-created");
   if (made.type === "invalid") {
     deps.log.warn("payment: the provider makes no page", { ...address, ...made });
     await changeAttempts(deps, orderId, (attempts) =>

@@ -59,7 +59,7 @@ export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress
     // A key stands for one request word for word, and the fee is part of it.
     const key = `order:${order.id}:capture:${id}:${cents}:${feeCents}`;
     const answer = await provider.capture(account, id, { cents, feeCents }, key);
-    await deps.step("capture:called");
+    await deps.failpoint("capture:called");
     await finish(deps, found, answer, id);
   }
 };
@@ -75,7 +75,7 @@ const voidAuthorized = async (deps: PaymentDeps, address: OrderAddress, paymentI
 const voidAuthorization = async (deps: PaymentDeps, found: Case, { id }: Payment): Promise<void> => {
   const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
-  await deps.step("void:called");
+  await deps.failpoint("void:called");
   await finish(deps, found, answer, id);
 };
 
@@ -146,7 +146,7 @@ const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Pro
     const tag = refundTag(refund);
     const key = `order:${order.id}:${tag}:${paymentId}`;
     const answer = await provider.refund(account, paymentId, { cents, refundId: tag, hasFee, ...address }, key);
-    await deps.step("refund:called");
+    await deps.failpoint("refund:called");
     if (answer.type === "unavailable") throw new Error(answer.problem);
     if (answer.type === "ok") continue;
     const problem = answer.type === "declined" ? answer.code : answer.problem;
@@ -165,7 +165,7 @@ const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case
     if (backCents === null || backCents === 0) continue;
     const key = `order:${order.id}:fee:${paymentId}`;
     const answer = await provider.refundApplicationFee(account, paymentId, backCents, key);
-    await deps.step("fee:called");
+    await deps.failpoint("fee:called");
     if (answer.type === "unavailable" || answer.type === "invalid") throw new Error(answer.problem);
   }
 };

@@ -72,7 +72,7 @@ const heardOf: ReadonlySet<string> = new Set([
 const receiveEvent = async (to: PaymentDeps, event: ProviderEvent): Promise<void> => {
   if (!heardOf.has(event.type)) return;
   const state = await keepOnce(to, event);
-  await to.step("webhook:kept");
+  await to.failpoint("webhook:kept");
   // Told twice before it was worked out: the queue knows its name and takes it once.
   if (state === "received") await enqueue(event);
 };

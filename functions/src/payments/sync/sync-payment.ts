@@ -41,7 +41,7 @@ export const ingestState = async (
 ): Promise<SyncOutcome> => {
   const record = await mergeProviderState(deps, address.orderId, seen);
   if (record === null) return { type: "none" };
-  await deps.step("pay:remembered");
+  await deps.failpoint("pay:remembered");
   return { type: "seen", record: await applyFacts(deps, address, record) };
 };
 

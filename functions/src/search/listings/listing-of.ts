@@ -1,6 +1,6 @@
 import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -15,7 +15,7 @@ const fewestOfDiet = 3;
 
 /** What the list of shops says of a shop that is listed and has a menu. */
 export const listingOf = (
-  restaurant: Restaurant & { readonly waysOff?: readonly string[] },
+  restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
   menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
 ): Listing => {

@@ -3,7 +3,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { testDeps } from "../../composition/testing/test-deps.ts";
@@ -20,8 +20,8 @@ afterAll(() => test.stop());
 
 const listing = async (id = restaurantId) =>
   must(await readDocument(test.admin.db, listingDocument, { restaurantId: id }), "listing");
-const change = async (fields: Parameters<typeof updateDocument<typeof restaurantDocument>>[3]): Promise<void> => {
-  await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, fields);
+const change = async (fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> => {
+  await updateDocument(test.admin.db, shopDocument, { restaurantId }, fields);
   await test.backend.idle();
 };
 
@@ -74,7 +74,7 @@ it("D-6 ends with what holds now where a shop changes while its listing is made"
   const menus: typeof deps.menus = {
     ...deps.menus,
     read: async (path) => {
-      if (!isChanged) await updateDocument(test.admin.db, restaurantDocument, { restaurantId }, { name: "Neu" });
+      if (!isChanged) await updateDocument(test.admin.db, shopDocument, { restaurantId }, { name: "Neu" });
       isChanged = true;
       return deps.menus.read(path);
     },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../../catalog/menu-store.ts";
 import { publishedMenu } from "../../catalog/published-menu.ts";
 import { listingOf, notListed, type Listing } from "./listing-of.ts";
@@ -31,7 +31,7 @@ const isSame = ({ listed, shop }: Listing, wanted: Listing): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify({ listed, shop })), JSON.parse(JSON.stringify(wanted)));
 
 const wantedListing = async (to: MenuDeps, restaurantId: string): Promise<Listing> => {
-  const restaurant = await readDocument(to.db, restaurantDocument, { restaurantId });
+  const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
   if (restaurant?.listing !== "public") return notListed;
   const published = await publishedMenu(to, restaurant);
   return published === null ? notListed : listingOf(restaurant, published.menu, published.storefront.live.fullSlots);

@@ -1,11 +1,11 @@
 import type { Address } from "../kernel/country/address.ts";
-import type { Restaurant } from "./restaurant.ts";
+import type { ShopSettings } from "./shop-settings.ts";
 
 export const listingGaps = ["name", "address", "contact", "imprint", "menu", "ways"] as const;
 export type ListingGap = (typeof listingGaps)[number];
 
 export interface ListingFacts {
-  readonly profile: Pick<Restaurant, "name" | "address" | "phone" | "emailPublic" | "storefrontIds" | "offers">;
+  readonly profile: Pick<ShopSettings, "name" | "address" | "phone" | "emailPublic" | "storefrontIds" | "offers">;
   readonly legal: { readonly legalName: string; readonly address: Address } | null;
   /** The views that name this shop, as they are stored. */
   readonly views: readonly {

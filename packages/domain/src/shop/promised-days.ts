@@ -1,6 +1,6 @@
 import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { LocalDate } from "../kernel/time/instant.ts";
-import type { Closure } from "./restaurant.ts";
+import type { Closure } from "./shop-settings.ts";
 
 export type ClosedDays = Pick<Closure, "from" | "to" | "mode" | "methods">;
 export interface PromisedOrder {

@@ -1,2 +1,2 @@
-export const restaurantKinds = ["restaurant", "bakery", "butcher", "farm", "farmShop", "caterer", "other"] as const;
-export type RestaurantKind = (typeof restaurantKinds)[number];
+export const shopKinds = ["restaurant", "bakery", "butcher", "farm", "farmShop", "caterer", "other"] as const;
+export type ShopKind = (typeof shopKinds)[number];

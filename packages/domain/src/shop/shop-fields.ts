@@ -17,7 +17,7 @@ import { publishedFields } from "../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { address, country } from "../kernel/country/address.ts";
 import { availabilityFields } from "../kernel/time/availability-fields.ts";
-import { restaurantKinds } from "./restaurant-kind.ts";
+import { shopKinds } from "./restaurant-kind.ts";
 
 const fulfilmentType = oneOf(fulfilmentTypes);
 
@@ -61,7 +61,7 @@ export const profileFields = {
       timezone: text(),
       currency: oneOf(["EUR"]),
     }),
-    kind: oneOf(restaurantKinds),
+    kind: oneOf(shopKinds),
     theme: themeChoice,
     address,
     phone: text({ max: 40 }),

@@ -7,7 +7,7 @@ import type { OptionGroup } from "../catalog/goods/option-group.ts";
 import type { Order } from "../ordering/order/order.ts";
 import type { OrderLine } from "../pricing/totals/order-line.ts";
 import type { Address } from "../kernel/country/address.ts";
-import type { Restaurant } from "../shop/restaurant.ts";
+import type { ShopSettings } from "../shop/shop-settings.ts";
 import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 import type { Window } from "../kernel/time/window.ts";
 import type { Weekday } from "../kernel/time/instant.ts";
@@ -157,7 +157,7 @@ export function aMenu(overrides: Partial<Menu> = {}): Menu {
   };
 }
 
-export function aRestaurant(overrides: Partial<Restaurant> = {}): Restaurant {
+export function aShop(overrides: Partial<ShopSettings> = {}): ShopSettings {
   const { name, slug, kind, country, timezone, currency, theme, address, phone, emailPublic, description, goods } =
     aMenu().shop;
   return {

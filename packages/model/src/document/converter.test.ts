@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shortUrlDocument } from "../documents/short-urls.ts";
 import { orderDocument } from "../documents/restaurants/orders.ts";
-import { restaurantDocument } from "../documents/restaurants/restaurants.ts";
+import { shopDocument } from "../documents/restaurants/restaurants.ts";
 import { slotDocument } from "../documents/restaurants/distribution-options/slots.ts";
 import { userDocument } from "../documents/users/users.ts";
 import type { FieldsOf } from "./define-document.ts";
@@ -85,6 +85,6 @@ test("no uid of staff fits into a short link", () => {
 });
 
 test("a path leads into what a document need not have", () => {
-  expect(encodeField(restaurantDocument, "features.tips", true)).toBe(true);
-  expect(() => encodeField(restaurantDocument, "features.nothing", true)).toThrow("no field");
+  expect(encodeField(shopDocument, "features.tips", true)).toBe(true);
+  expect(() => encodeField(shopDocument, "features.nothing", true)).toThrow("no field");
 });

@@ -1,13 +1,13 @@
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import type { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import type { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
 import { createContext, use } from "react";
 
 /** The shop that the address names, and who is here. Screens below the shop layout can rely on it. */
 export interface Shop {
   readonly restaurantId: string;
-  readonly restaurant: DocumentOf<typeof restaurantDocument>;
+  readonly restaurant: DocumentOf<typeof shopDocument>;
   readonly role: Role;
   readonly viewer: Viewer;
 }

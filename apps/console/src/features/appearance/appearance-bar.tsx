@@ -6,7 +6,7 @@ import { titleOf } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 import type { Appearance } from "./use-appearance.ts";
 
-const words = appearanceText.bar;
+const labels = appearanceText.bar;
 
 export interface AppearanceBarProps {
   readonly appearance: Appearance;
@@ -21,42 +21,42 @@ export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): Re
   if (form.conflict.takeMine && step !== "changed") return <TakeMineBar onTake={form.conflict.takeMine} />;
   return (
     <aside
-      aria-label={words.label}
+      aria-label={labels.label}
       className="sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5"
     >
       <output className="min-w-48 flex-1 text-name leading-5">
-        {step === "changed" && <b>{words.changed(name)}</b>} {form.waits && formText.waits}
+        {step === "changed" && <b>{labels.changed(name)}</b>} {form.waits && formText.waits}
         {step === "saved" && (
           <>
-            <b>{words.saved}</b> <span className="text-ink-2">{words.savedNext}</span>
+            <b>{labels.saved}</b> <span className="text-ink-2">{labels.savedNext}</span>
           </>
         )}
         {step === "live" && (
           <>
-            <b>{words.live(name)}</b> <span className="text-ink-2 max-md:hidden">{words.liveNext}</span>
+            <b>{labels.live(name)}</b> <span className="text-ink-2 max-md:hidden">{labels.liveNext}</span>
           </>
         )}
       </output>
       <Button look="soft" className="lg:hidden" onClick={onPreview}>
-        {words.look}
+        {labels.look}
       </Button>
       {step === "changed" && (
         <span className="flex gap-2">
           <Button look="outline" disabled={busy !== null} onClick={form.discard}>
-            {words.discard}
+            {labels.discard}
           </Button>
           <Button
             pending={busy === "saving" || form.waits}
-            pendingLabel={words.saving}
+            pendingLabel={labels.saving}
             onClick={() => void form.submit()}
           >
-            {words.save}
+            {labels.save}
           </Button>
         </span>
       )}
       {step === "saved" && (
-        <Button pending={busy === "publishing"} pendingLabel={words.publishing} onClick={() => void publish()}>
-          {words.publish}
+        <Button pending={busy === "publishing"} pendingLabel={labels.publishing} onClick={() => void publish()}>
+          {labels.publish}
         </Button>
       )}
     </aside>

@@ -7,7 +7,7 @@ import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { appearanceText } from "./appearance-text.ts";
 
-const words = appearanceText.sample;
+const labels = appearanceText.sample;
 
 /** The card of the shop with a product on it; nothing in it can be pressed. `small` leaves out what a tile has no room for. */
 export function SampleProduct({ small = false }: { readonly small?: boolean }): ReactElement {
@@ -18,18 +18,18 @@ export function SampleProduct({ small = false }: { readonly small?: boolean }): 
       tags={
         <>
           <Badge tone="strong" size="tag">
-            {words.isNew}
+            {labels.isNew}
           </Badge>
           <Badge tone="ok" size="tag" icon={<LeafIcon size={16} />}>
-            {words.organic}
+            {labels.organic}
           </Badge>
         </>
       }
-      title={<b className="block text-name leading-tight">{words.product}</b>}
-      description={small ? undefined : words.description}
+      title={<b className="block text-name leading-tight">{labels.product}</b>}
+      description={small ? undefined : labels.description}
       price={{
-        price: formatMoney(words.productPrice),
-        ...(!small && { amount: words.amount, basePrice: formatBasePrice({ cents: words.productPrice, per: "kg" }) }),
+        price: formatMoney(labels.productPrice),
+        ...(!small && { amount: labels.amount, basePrice: formatBasePrice({ cents: labels.productPrice, per: "kg" }) }),
       }}
       action={<AddMark />}
     />
@@ -44,11 +44,14 @@ export function SecondSampleProduct(): ReactElement {
       illustration="juice"
       tags={
         <Badge tone="theme" size="tag">
-          {words.popular}
+          {labels.popular}
         </Badge>
       }
-      title={<b className="block text-name leading-tight">{words.second}</b>}
-      price={{ price: formatMoney(words.secondPrice), deposit: `${formatMoney(words.deposit)} ${words.depositName}` }}
+      title={<b className="block text-name leading-tight">{labels.second}</b>}
+      price={{
+        price: formatMoney(labels.secondPrice),
+        deposit: `${formatMoney(labels.deposit)} ${labels.depositName}`,
+      }}
       action={<AddMark quantity={2} />}
     />
   );

@@ -14,7 +14,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { appearanceText } from "./appearance-text.ts";
 import { SampleProduct, SecondSampleProduct } from "./sample-product.tsx";
 
-const words = appearanceText.sample;
+const labels = appearanceText.sample;
 const sizes = [40, 50, 76];
 
 /** Head, products, badges, buttons and sums of the shop in one look. A picture: what it shows is said by the tiles. */
@@ -30,7 +30,7 @@ export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; rea
             <p className="relative max-w-[16ch] text-h2 leading-tight font-bold">{restaurant.name}</p>
             <div className="relative flex items-end justify-between gap-2">
               <StatusPill tone="ok" className="mb-4 self-end">
-                {words.open}
+                {labels.open}
               </StatusPill>
               <IllustrationRow
                 quantity={restaurant.goods
@@ -56,11 +56,11 @@ export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; rea
 function Badges(): ReactElement {
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <Badge tone="strong">{words.isNew}</Badge>
-      <Badge tone="theme">{words.popular}</Badge>
-      <Badge tone="ok">{words.organic}</Badge>
-      <Badge tone="dark">{words.soldOut}</Badge>
-      <span className="link text-meta">{words.link}</span>
+      <Badge tone="strong">{labels.isNew}</Badge>
+      <Badge tone="theme">{labels.popular}</Badge>
+      <Badge tone="ok">{labels.organic}</Badge>
+      <Badge tone="dark">{labels.soldOut}</Badge>
+      <span className="link text-meta">{labels.link}</span>
     </p>
   );
 }
@@ -69,27 +69,27 @@ function Badges(): ReactElement {
 function Checkout(): ReactElement {
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
-      <b className="text-h3">{words.checkout}</b>
+      <b className="text-h3">{labels.checkout}</b>
       <div className="grid grid-cols-2 gap-2 text-meta">
         <span className="rounded-lg border border-theme-ink bg-tint px-3 py-2 font-bold shadow-[inset_0_0_0_1px_var(--theme-ink)]">
-          {words.time}
+          {labels.time}
         </span>
-        <span className="rounded-lg border border-line-strong bg-surface px-3 py-2">{words.otherTime}</span>
+        <span className="rounded-lg border border-line-strong bg-surface px-3 py-2">{labels.otherTime}</span>
       </div>
       <SumList
         lines={[
-          { name: words.items, value: formatMoney(words.productPrice + 2 * words.secondPrice) },
-          { name: words.depositName, value: formatMoney(2 * words.deposit) },
-          { name: words.pickup, value: words.free },
+          { name: labels.items, value: formatMoney(labels.productPrice + 2 * labels.secondPrice) },
+          { name: labels.depositName, value: formatMoney(2 * labels.deposit) },
+          { name: labels.pickup, value: labels.free },
         ]}
         total={{
-          name: words.total,
-          value: formatMoney(words.productPrice + 2 * (words.secondPrice + words.deposit)),
-          note: words.tax,
+          name: labels.total,
+          value: formatMoney(labels.productPrice + 2 * (labels.secondPrice + labels.deposit)),
+          note: labels.tax,
         }}
       />
-      <span className={buttonLook({ wide: true })}>{words.order}</span>
-      <span className={buttonLook({ look: "soft", wide: true })}>{words.other}</span>
+      <span className={buttonLook({ wide: true })}>{labels.order}</span>
+      <span className={buttonLook({ look: "soft", wide: true })}>{labels.other}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { valueOf } from "@lokalkorb/model/document/document-state";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
@@ -15,7 +15,7 @@ import { draftOf, looksSame, storedOf } from "./appearance-choice.ts";
 import type { AppearanceDraft } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 
-const words = appearanceText.bar;
+const labels = appearanceText.bar;
 
 export interface Appearance {
   readonly draft: AppearanceDraft;
@@ -43,7 +43,7 @@ export function useAppearance(): Appearance {
     stored,
     errorsOf: () => ({}),
     save: (chosen, before) =>
-      saveDocument(restaurantDocument, { restaurantId }, { theme: storedOf(before) }, { theme: storedOf(chosen) }),
+      saveDocument(shopDocument, { restaurantId }, { theme: storedOf(before) }, { theme: storedOf(chosen) }),
   });
   const { value: draft, set: change } = form;
   const wanted = storedOf(draft);
@@ -52,11 +52,11 @@ export function useAppearance(): Appearance {
   const publish = async (): Promise<void> => {
     if (storefrontId === undefined) return;
     setPublishing(true);
-    const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.subject);
+    const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, labels.subject);
     setPublishing(false);
     if (!answer.ok) return;
-    if (answer.value.missing.length > 0) notify({ message: words.incomplete, tone: "warning" });
-    else notify({ message: words.published, tone: "ok", autoDismiss: true });
+    if (answer.value.missing.length > 0) notify({ message: labels.incomplete, tone: "warning" });
+    else notify({ message: labels.published, tone: "ok", autoDismiss: true });
   };
   const isSavedOnly = inShop !== null && !looksSame(theme, inShop);
   const kept = isSavedOnly ? "saved" : "live";

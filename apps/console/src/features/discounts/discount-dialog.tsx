@@ -26,7 +26,7 @@ import { discountsText, kindNames, problemText } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
-const words = discountsText.form;
+const labels = discountsText.form;
 
 export interface DiscountDialogProps {
   readonly discounts: Discounts;
@@ -112,7 +112,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
           <div className="grid gap-3">
             <p role="alert">{formText.changedText}</p>
             <div className="grid gap-2 md:grid-cols-2">
-              <Button wide look="outline" pending={saving} pendingLabel={words.saving} onClick={() => void store()}>
+              <Button wide look="outline" pending={saving} pendingLabel={labels.saving} onClick={() => void store()}>
                 {formText.saveMine}
               </Button>
               <Button wide onClick={seeTheirs}>
@@ -139,8 +139,8 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
         ) : (
           <div className="grid gap-2">
             <output className="empty:hidden">{saving && connection === "offline" && formText.waits}</output>
-            <Button wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
-              {words.save}
+            <Button wide pending={saving} pendingLabel={labels.saving} onClick={() => void save()}>
+              {labels.save}
             </Button>
           </div>
         )
@@ -157,27 +157,27 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
         }}
       >
         <ChoiceField
-          label={words.how}
+          label={labels.how}
           name="autoApply"
-          hint={draft.autoApply ? words.campaignHint : undefined}
-          choices={words.hows}
+          hint={draft.autoApply ? labels.campaignHint : undefined}
+          choices={labels.hows}
           value={draft.autoApply ? "campaign" : "code"}
           onChange={(how) => setDraft(switchCampaign(draft, how === "campaign", code === null))}
         />
         <div className="grid gap-4 md:grid-cols-2">
           {!draft.autoApply && (
             <TextField
-              label={words.code}
-              hint={code === null ? words.codeHint : words.codeFixed}
+              label={labels.code}
+              hint={code === null ? labels.codeHint : labels.codeFixed}
               readOnly={code !== null}
               autoCapitalize="characters"
               autoComplete="off"
               {...field("code")}
             />
           )}
-          <TextField label={words.name} hint={words.nameHint} maxLength={120} {...field("name")} />
+          <TextField label={labels.name} hint={labels.nameHint} maxLength={120} {...field("name")} />
           <Select
-            label={words.kind}
+            label={labels.kind}
             value={draft.kind}
             disabled={code !== null}
             onChange={(event) => set({ kind: event.target.value as DraftKind })}
@@ -189,14 +189,14 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             ))}
           </Select>
           {draft.kind === "percent" && (
-            <TextField label={words.percent} inputMode="decimal" after="%" {...field("percent")} />
+            <TextField label={labels.percent} inputMode="decimal" after="%" {...field("percent")} />
           )}
           {draft.kind === "fixed" && (
-            <TextField label={words.amount} inputMode="decimal" after="€" {...field("amount")} />
+            <TextField label={labels.amount} inputMode="decimal" after="€" {...field("amount")} />
           )}
           {draft.kind === "freeItem" && (
-            <Select label={words.item} {...field("itemId")}>
-              <option value="">{words.chooseItem}</option>
+            <Select label={labels.item} {...field("itemId")}>
+              <option value="">{labels.chooseItem}</option>
               {discounts.items.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -204,14 +204,14 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
               ))}
             </Select>
           )}
-          {counted && <TextField label={words.qty} inputMode="numeric" {...field("qty")} />}
+          {counted && <TextField label={labels.qty} inputMode="numeric" {...field("qty")} />}
           {draft.kind === "bundlePrice" && (
-            <TextField label={words.bundleAmount} inputMode="decimal" after="€" {...field("amount")} />
+            <TextField label={labels.bundleAmount} inputMode="decimal" after="€" {...field("amount")} />
           )}
           {draft.kind === "percent" && (
             <TextField
-              label={words.maxDiscount}
-              note={words.optional}
+              label={labels.maxDiscount}
+              note={labels.optional}
               inputMode="decimal"
               after="€"
               {...field("maxDiscount")}
@@ -219,31 +219,31 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
           )}
         </div>
         <fieldset className="grid gap-4 border-t border-line pt-4">
-          <legend className="float-left text-h3 font-bold">{words.conditions}</legend>
+          <legend className="float-left text-h3 font-bold">{labels.conditions}</legend>
           <div className="grid gap-4 md:grid-cols-2">
             <TextField
-              label={words.minSubtotal}
-              note={words.optional}
+              label={labels.minSubtotal}
+              note={labels.optional}
               inputMode="decimal"
               after="€"
               {...field("minSubtotal")}
             />
             {!draft.autoApply && (
-              <TextField label={words.maxUses} note={words.optional} inputMode="numeric" {...field("maxUses")} />
+              <TextField label={labels.maxUses} note={labels.optional} inputMode="numeric" {...field("maxUses")} />
             )}
             {!draft.autoApply && !draft.oncePerCustomer && (
               <TextField
-                label={words.maxUsesPerCustomer}
-                note={words.optional}
+                label={labels.maxUsesPerCustomer}
+                note={labels.optional}
                 inputMode="numeric"
                 {...field("maxUsesPerCustomer")}
               />
             )}
-            <DateField label={words.validFrom} note={words.optional} {...field("validFrom")} />
-            <DateField label={words.validTo} note={words.optional} {...field("validTo")} />
+            <DateField label={labels.validFrom} note={labels.optional} {...field("validFrom")} />
+            <DateField label={labels.validTo} note={labels.optional} {...field("validTo")} />
           </div>
           <fieldset className="grid gap-1">
-            <legend className="field-label">{words.ways}</legend>
+            <legend className="field-label">{labels.ways}</legend>
             <div className="flex flex-wrap gap-2">
               {fulfilmentTypes.map((type) => {
                 const chosen = draft.distribution.includes(type);
@@ -264,20 +264,20 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
                 );
               })}
             </div>
-            <p className="text-meta text-ink-2">{words.fulfilmentHint}</p>
+            <p className="text-meta text-ink-2">{labels.fulfilmentHint}</p>
           </fieldset>
           {discounts.categories.length > 0 && (
             <ChipChoice
-              legend={words.categories}
-              hint={words.categoriesHint}
+              legend={labels.categories}
+              hint={labels.categoriesHint}
               choices={discounts.categories.map(({ id, name }) => [id, name])}
               value={draft.includeCategories}
               onChange={(includeCategories) => set({ includeCategories })}
             />
           )}
           <div className="grid gap-2">
-            <p className="field-label">{words.windows}</p>
-            <p className="text-meta text-ink-2">{words.windowsHint}</p>
+            <p className="field-label">{labels.windows}</p>
+            <p className="text-meta text-ink-2">{labels.windowsHint}</p>
             <WindowRows rows={windows} />
           </div>
           <DiscountLimits draft={draft} set={set} items={discounts.items} emailError={problemText(errors, "emails")} />
@@ -298,18 +298,18 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
 }
 
 function titleOf(isCampaign: boolean, code: DiscountCode | null): string {
-  if (code === null) return isCampaign ? words.createCampaign : words.create;
-  return isCampaign ? words.changeCampaign(code.name) : words.change(code.code);
+  if (code === null) return isCampaign ? labels.createCampaign : labels.create;
+  return isCampaign ? labels.changeCampaign(code.name) : labels.change(code.code);
 }
 
 const flagsOf = ({ autoApply }: DiscountDraft) => (autoApply ? flags : [...personalFlags, ...flags]);
 
 const personalFlags = [
-  ["oncePerCustomer", words.once],
-  ["firstOrderOnly", words.first],
+  ["oncePerCustomer", labels.once],
+  ["firstOrderOnly", labels.first],
 ] as const;
 const flags = [
-  ["excludeDiscounted", words.excludeDiscounted],
-  ["discountsDelivery", words.delivery],
-  ["stackable", words.stackable],
+  ["excludeDiscounted", labels.excludeDiscounted],
+  ["discountsDelivery", labels.delivery],
+  ["stackable", labels.stackable],
 ] as const;

@@ -6,7 +6,7 @@ import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { DiscountDraft } from "./discount-draft.ts";
 import { discountsText } from "./discounts-text.ts";
 
-const words = discountsText.form;
+const labels = discountsText.form;
 const payments = (["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"] as const).map(
   (method) => [method, paymentMethodLabels[method]] as const,
 );
@@ -25,33 +25,33 @@ export function DiscountLimits({ draft, set, items, emailError }: DiscountLimits
   const articles = items.map(({ id, name }) => [id, name] as const);
   return (
     <details open={isOpen}>
-      <summary className="link min-h-11 content-center">{words.more}</summary>
+      <summary className="link min-h-11 content-center">{labels.more}</summary>
       <div className="grid gap-4 pt-1">
         <ChipChoice
-          legend={words.payments}
-          hint={words.paymentsHint}
+          legend={labels.payments}
+          hint={labels.paymentsHint}
           choices={payments}
           value={paymentMethods}
           onChange={(value) => set({ paymentMethods: value })}
         />
         <ChipChoice
-          legend={words.includeItems}
-          hint={words.includeItemsHint}
+          legend={labels.includeItems}
+          hint={labels.includeItemsHint}
           choices={articles}
           value={includeItems}
           onChange={(value) => set({ includeItems: value })}
         />
         <ChipChoice
-          legend={words.excludeItems}
+          legend={labels.excludeItems}
           choices={articles}
           value={excludeItems}
           onChange={(value) => set({ excludeItems: value })}
         />
         {!autoApply && (
           <TextArea
-            label={words.emails}
-            note={words.optional}
-            hint={words.emailsHint}
+            label={labels.emails}
+            note={labels.optional}
+            hint={labels.emailsHint}
             rows={2}
             value={emails}
             error={emailError}

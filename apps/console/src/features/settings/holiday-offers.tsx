@@ -15,7 +15,7 @@ import { holidayProposals, holidayRow } from "./holiday-proposals.ts";
 import type { HolidayDraft } from "./holidays-draft.ts";
 import { settingsText } from "./settings-text.ts";
 
-const words = settingsText.holidays;
+const labels = settingsText.holidays;
 
 /** Public holidays where the shop is, each one tap away from a day off. */
 export function HolidayOffers({ rows }: { readonly rows: Rows<HolidayDraft> }): ReactElement {
@@ -28,11 +28,11 @@ export function HolidayOffers({ rows }: { readonly rows: Rows<HolidayDraft> }): 
     rows.each.map(({ value }) => value),
   );
   return (
-    <FormSection title={words.publicTitle} lead={words.publicLead}>
+    <FormSection title={labels.publicTitle} lead={labels.publicLead}>
       {region !== "AT" && (
         <div className="max-w-72">
           <ChoiceField
-            label={words.state}
+            label={labels.state}
             name="germanState"
             choices={germanStates}
             value={region}
@@ -41,9 +41,9 @@ export function HolidayOffers({ rows }: { readonly rows: Rows<HolidayDraft> }): 
         </div>
       )}
       {proposals.length === 0 ? (
-        <p className="text-ink-2">{words.allEntered}</p>
+        <p className="text-ink-2">{labels.allEntered}</p>
       ) : (
-        <ul aria-label={words.publicTitle} className="flex flex-wrap gap-2">
+        <ul aria-label={labels.publicTitle} className="flex flex-wrap gap-2">
           {proposals.map((holiday) => (
             <li key={holiday.date} className="max-w-full">
               <Button
@@ -56,7 +56,7 @@ export function HolidayOffers({ rows }: { readonly rows: Rows<HolidayDraft> }): 
                   {holiday.name}
                   <span className="block text-meta leading-4 font-normal text-ink-2">
                     {formatDay(holiday.date, country)}
-                    {holiday.partly && `, ${words.partly}`}
+                    {holiday.partly && `, ${labels.partly}`}
                   </span>
                 </span>
               </Button>

@@ -1,4 +1,4 @@
-import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";

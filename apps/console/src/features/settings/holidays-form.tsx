@@ -1,6 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { setClosures } from "@lokalkorb/contracts/offerings";
-import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -25,7 +25,7 @@ import type { HolidaysDraft } from "./holidays-draft.ts";
 import { settingsText } from "./settings-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
-const words = settingsText.holidays;
+const labels = settingsText.holidays;
 
 /** Lists that a call may take. */
 const wire = (closures: readonly Closure[]) =>
@@ -43,43 +43,43 @@ export function HolidaysForm(): ReactElement {
     errorsOf: (draft) => ({ ...closureErrors(draft.closures, closures, orders), ...holidaysErrors(draft) }),
     save: async (draft) => {
       const input = { restaurantId, was: wire(closures), closures: wire(storedHolidays(draft)) };
-      const answer = await run(setClosures, input, words.title);
+      const answer = await run(setClosures, input, labels.title);
       if (!answer.ok) return false;
       const { result, promised } = answer.value;
       if (result === "changed") return "changed";
       if (result === "promised") {
-        notify({ message: words.notSaved, detail: sentenceOf(promised.map((no) => ({ no }))), tone: "warning" });
+        notify({ message: labels.notSaved, detail: sentenceOf(promised.map((no) => ({ no }))), tone: "warning" });
         return false;
       }
-      notify({ message: words.saved, tone: "ok", autoDismiss: true });
+      notify({ message: labels.saved, tone: "ok", autoDismiss: true });
       return true;
     },
   });
   const rows = form.rows("closures");
   return (
-    <EditorForm form={form} label={words.title}>
-      <FormSection title={words.title} lead={words.lead}>
+    <EditorForm form={form} label={labels.title}>
+      <FormSection title={labels.title} lead={labels.lead}>
         {rows.each.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
-          <RowCard key={index} removeLabel={words.remove} onRemove={row.remove}>
+          <RowCard key={index} removeLabel={labels.remove} onRemove={row.remove}>
             <FieldRow>
-              <DateField label={words.from} {...row.text("from")} />
-              <DateField label={words.to} {...row.text("to")} />
+              <DateField label={labels.from} {...row.text("from")} />
+              <DateField label={labels.to} {...row.text("to")} />
               <ChoiceField
-                label={words.mode}
+                label={labels.mode}
                 name={row.nameOf("mode")}
-                choices={words.modes}
+                choices={labels.modes}
                 value={row.value.mode}
                 onChange={(mode) => row.set({ mode })}
               />
             </FieldRow>
-            <TextField label={words.reason} note={settingsText.optional} {...row.text("reason")} />
+            <TextField label={labels.reason} note={settingsText.optional} {...row.text("reason")} />
             {row.error("from") === undefined && isLocalDate(row.value.from) && isLocalDate(row.value.to) && (
               <StillOpen note={closureNote(row.value, orders)} />
             )}
             <ChipChoice
-              legend={words.only}
-              hint={words.onlyHint}
+              legend={labels.only}
+              hint={labels.onlyHint}
               choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
               value={row.value.methods}
               onChange={(methods) => row.set({ methods })}
@@ -87,7 +87,7 @@ export function HolidaysForm(): ReactElement {
           </RowCard>
         ))}
         <AddButton
-          label={words.add}
+          label={labels.add}
           onClick={() => rows.add({ from: "", to: "", reason: "", mode: "closed", methods: [] })}
         />
       </FormSection>

@@ -25,7 +25,7 @@ import { imprintDraft, imprintErrors, imprintHint, owedInImprint, storedImprint 
 import type { ImprintDraft } from "./imprint-draft.ts";
 import { settingsText } from "./settings-text.ts";
 
-const words = settingsText.imprint;
+const labels = settingsText.imprint;
 type Legal = FieldsOf<typeof accountDocument>["legal"];
 
 /** Who sells: the imprint, and how taxes are shown. */
@@ -67,45 +67,45 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
   const owed = owedInImprint(restaurant, form.value);
   return (
     <EditorForm form={form} label={settingsText.imprintLabel} idle={<PublishBar changes={[]} />}>
-      <FormSection title={words.title} lead={words.lead}>
-        <TextField label={words.legalName} maxLength={200} {...form.text("legalName")} />
-        <TextField label={words.representative} note={optional} {...form.text("representative")} />
+      <FormSection title={labels.title} lead={labels.lead}>
+        <TextField label={labels.legalName} maxLength={200} {...form.text("legalName")} />
+        <TextField label={labels.representative} note={optional} {...form.text("representative")} />
         <FieldRow>
-          <TextField label={words.street} {...form.text("street")} />
-          <TextField label={words.houseNo} {...form.text("houseNo")} />
-          <TextField label={words.zip} inputMode="numeric" {...form.text("zip")} />
-          <TextField label={words.city} {...form.text("city")} />
+          <TextField label={labels.street} {...form.text("street")} />
+          <TextField label={labels.houseNo} {...form.text("houseNo")} />
+          <TextField label={labels.zip} inputMode="numeric" {...form.text("zip")} />
+          <TextField label={labels.city} {...form.text("city")} />
         </FieldRow>
         <FieldRow wide>
           <TextField
-            label={words.register}
+            label={labels.register}
             note={optional}
-            hint={words.registerHints[country]}
+            hint={labels.registerHints[country]}
             {...form.text("register")}
           />
-          <TextField label={words.organic} note={optional} {...form.text("organicControlNo")} />
+          <TextField label={labels.organic} note={optional} {...form.text("organicControlNo")} />
         </FieldRow>
         <FieldRow wide>
           {imprintFields[country].map((field) => (
             <TextField
               key={field}
-              label={words.fieldNames[country][field]}
-              note={owed.has(field) ? words.owed : optional}
-              hint={words.fieldHints[field]}
+              label={labels.fieldNames[country][field]}
+              note={owed.has(field) ? labels.owed : optional}
+              hint={labels.fieldHints[field]}
               {...form.text(field)}
             />
           ))}
         </FieldRow>
         {hint !== null && <Notice tone="warning" title={hint} />}
-        <TextArea label={words.more} note={optional} {...form.text("imprintText")} />
+        <TextArea label={labels.more} note={optional} {...form.text("imprintText")} />
       </FormSection>
-      <FormSection title={words.tax}>
+      <FormSection title={labels.tax}>
         <FieldRow>
           <ChoiceField
-            label={words.taxScheme}
+            label={labels.taxScheme}
             name="taxScheme"
-            hint={words.taxHint}
-            choices={words.taxSchemes}
+            hint={labels.taxHint}
+            choices={labels.taxSchemes}
             value={form.value.taxScheme}
             onChange={(taxScheme) => form.set({ taxScheme })}
           />

@@ -1,6 +1,6 @@
 import { setListing } from "@lokalkorb/contracts/offerings";
 import type { ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
@@ -11,8 +11,8 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { settingsText } from "./settings-text.ts";
 
-const words = settingsText.listing;
-type Listing = Restaurant["listing"];
+const labels = settingsText.listing;
+type Listing = ShopSettings["listing"];
 
 /** Who can see the shop. It holds at once; what is missing to be seen is named instead. */
 export function ShopListing(): ReactElement {
@@ -25,11 +25,11 @@ export function ShopListing(): ReactElement {
   const change = async (wanted: Listing): Promise<void> => {
     if (wish !== null) return;
     setChange(wanted);
-    const answer = await run(setListing, { restaurantId, listing: wanted }, words.subject);
+    const answer = await run(setListing, { restaurantId, listing: wanted }, labels.subject);
     setChange(null);
     if (!answer.ok) return;
     setMissing(answer.value.missing);
-    if (answer.value.listing === wanted) notify({ message: words.done[wanted], tone: "ok", autoDismiss: true });
+    if (answer.value.listing === wanted) notify({ message: labels.done[wanted], tone: "ok", autoDismiss: true });
   };
   const press = (wanted: Listing, label: string, look: "solid" | "outline"): ReactElement => (
     <Button look={look} pending={wish === wanted} onClick={() => void change(wanted)}>
@@ -38,24 +38,24 @@ export function ShopListing(): ReactElement {
   );
   return (
     <div className="mx-auto grid w-full max-w-[1280px] grid-cols-[minmax(0,900px)] px-4 pt-4 md:px-5">
-      <FormSection title={words.title}>
+      <FormSection title={labels.title}>
         <p data-listing={listing}>
-          <b className="block">{words.choices[listing]}</b>
-          <span className="text-ink-2">{words.states[listing]}</span>
+          <b className="block">{labels.choices[listing]}</b>
+          <span className="text-ink-2">{labels.states[listing]}</span>
         </p>
         {missing.length > 0 && (
-          <Notice tone="warning" announce title={words.missing}>
+          <Notice tone="warning" announce title={labels.missing}>
             <ul className="list-disc pl-5">
               {missing.map((gap) => (
-                <li key={gap}>{words.gaps[gap]}</li>
+                <li key={gap}>{labels.gaps[gap]}</li>
               ))}
             </ul>
           </Notice>
         )}
         <div className="flex flex-wrap gap-2">
-          {listing !== "public" && press("public", words.show, "solid")}
-          {listing !== "unlisted" && press("unlisted", words.unlist, "outline")}
-          {listing !== "hidden" && press("hidden", words.hide, "outline")}
+          {listing !== "public" && press("public", labels.show, "solid")}
+          {listing !== "unlisted" && press("unlisted", labels.unlist, "outline")}
+          {listing !== "hidden" && press("hidden", labels.hide, "outline")}
         </div>
       </FormSection>
     </div>

@@ -4,7 +4,7 @@ import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import { FulfilmentIcon } from "./fulfilment-icon.tsx";
-import { free, fulfilmentNames } from "@/entities/labels/labels-text";
+import { free, fulfilmentLabels } from "@/entities/labels/labels-text";
 
 export interface FulfilmentChoiceProps {
   readonly legend: string;
@@ -25,7 +25,7 @@ export function FulfilmentChoice({ legend, options, value, onChange }: Fulfilmen
       {...(options.length > 3 && { className: "grid-flow-row! grid-cols-2" })}
       segments={options.map((method) => ({
         value: method.id,
-        label: isTwice(method) ? method.name : fulfilmentNames[method.type],
+        label: isTwice(method) ? method.name : fulfilmentLabels[method.type],
         detail: costOf(method),
         icon: <FulfilmentIcon type={method.type} />,
       }))}

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { Badge } from "@lokalkorb/domain/catalog/goods/item";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -10,7 +10,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 /** Words that several screens share. */
 
-export const fulfilmentNames: Readonly<Record<FulfilmentType, string>> = {
+export const fulfilmentLabels: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",
@@ -55,7 +55,7 @@ export const paymentDetails: Readonly<Record<PaymentMethod, string>> = {
   giftCard: "Dein Gutschein deckt alles.",
 };
 
-export const kindNames: Readonly<Record<RestaurantKind, string>> = {
+export const kindNames: Readonly<Record<ShopKind, string>> = {
   restaurant: "Gasthaus",
   bakery: "Bäckerei",
   butcher: "Metzgerei",

@@ -1,5 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
@@ -9,7 +9,7 @@ import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 export interface ShopCard {
   readonly slug: string;
   readonly name: string;
-  readonly kind: RestaurantKind;
+  readonly kind: ShopKind;
   readonly zip: string;
   readonly city: string;
   readonly geo: { readonly lat: number; readonly lng: number } | null;

@@ -8,7 +8,7 @@ import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { fulfilmentNames } from "@/entities/labels/labels-text";
+import { fulfilmentLabels } from "@/entities/labels/labels-text";
 
 /** Instead of an order, and before it. */
 export type PlaceRefusal = RefusalsOf<typeof placeOrder | typeof checkCode>;
@@ -84,7 +84,7 @@ export const sharedSentences: Sentences<Extract<PlaceRefusal, ChangeRefusal>> = 
     abroad
       ? `${listed(items.map(({ name }) => `„${name}“`))} dürfen wir nicht ins Ausland schicken. Nimm es aus dem Korb oder wähle eine Adresse im Land.`
       : method !== undefined
-        ? `Mit „${fulfilmentNames[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
+        ? `Mit „${fulfilmentLabels[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
         : `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
   "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
   "rate-limited": ({ retryAt }, place) => `Das waren viele Versuche. Ab ${clock(retryAt, place)} geht es weiter.`,

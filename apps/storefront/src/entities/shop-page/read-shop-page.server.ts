@@ -6,7 +6,7 @@ import { serverConfig } from "@/shared/environment/server-config";
 import { emptyDraft } from "@/entities/basket/basket-store";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import { areaText } from "@/entities/fulfilment/area-text.server";
-import { readRestaurantBySlug, readShop, withoutUndefined } from "@/entities/shop/public-data.server";
+import { readShopBySlug, readShop, withoutUndefined } from "@/entities/shop/public-data.server";
 import type { KnownShop } from "@/entities/shop/public-data.server";
 import { feedAddress } from "./feed-address.ts";
 import { lastAnswer } from "./last-answer.ts";
@@ -24,7 +24,7 @@ const lastKnownShop = lastAnswer<KnownShop>({
 
 export async function readShopPage(slug: string): Promise<ShopPage | null> {
   const known = await lastKnownShop(slug, async () => {
-    const found = await readRestaurantBySlug(slug);
+    const found = await readShopBySlug(slug);
     const read = found && (await readShop(found));
     return read && { ...read, restaurant: found };
   });

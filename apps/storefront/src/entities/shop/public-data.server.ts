@@ -5,7 +5,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -19,7 +19,7 @@ import type { ShopLive } from "./shop-live.ts";
 
 /** Everything that a stranger may read, once, over plain HTTP: the only door of the page server to the database. */
 
-export type PublicRestaurant = DocumentOf<typeof restaurantDocument>;
+export type PublicShop = DocumentOf<typeof shopDocument>;
 export type PublicListing = DocumentOf<typeof listingDocument>;
 export type PublicStats = DocumentOf<typeof statsDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
@@ -44,8 +44,8 @@ export const readListings = (since: Instant): Promise<readonly PublicListing[]> 
   );
 
 /** A shop that is listed, by its id. */
-export async function readListedRestaurant(restaurantId: string): Promise<PublicRestaurant | null> {
-  const restaurant = await reader().getDocument(restaurantDocument, { restaurantId });
+export async function readListedShop(restaurantId: string): Promise<PublicShop | null> {
+  const restaurant = await reader().getDocument(shopDocument, { restaurantId });
   return restaurant?.listing === "public" ? restaurant : null;
 }
 
@@ -53,7 +53,7 @@ export const readStats = (): Promise<PublicStats | null> => reader().getDocument
 
 /** The shop with its published menu, or null while it sells nothing on the web. */
 export async function readShop(
-  restaurant: PublicRestaurant,
+  restaurant: PublicShop,
 ): Promise<{ readonly menu: Menu; readonly live: ShopLive } | null> {
   const { offeringId, storefrontIds } = restaurant;
   for (const storefrontId of storefrontIds) {
@@ -65,12 +65,12 @@ export async function readShop(
   return null;
 }
 
-export type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicRestaurant };
+export type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicShop };
 
-export async function readRestaurantBySlug(slug: string): Promise<PublicRestaurant | null> {
+export async function readShopBySlug(slug: string): Promise<PublicShop | null> {
   const found = await reader().getQuery(
     queryOf(
-      restaurantDocument,
+      shopDocument,
       {},
       {
         where: [
@@ -85,7 +85,7 @@ export async function readRestaurantBySlug(slug: string): Promise<PublicRestaura
 }
 
 function shopLive(
-  { operations, closures, waysOff = [] }: PublicRestaurant,
+  { operations, closures, waysOff = [] }: PublicShop,
   { live }: PublicStorefront,
   menu: Menu,
 ): ShopLive {

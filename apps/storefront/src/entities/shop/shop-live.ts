@@ -1,6 +1,6 @@
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
-import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 
 /** What changes between two publications: from the restaurant's and the storefront's own documents. */
 export interface ShopLive {

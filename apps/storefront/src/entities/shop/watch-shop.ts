@@ -1,7 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { clientConfigOf } from "@/shared/environment/client-config";
@@ -16,7 +16,7 @@ export function watchShop(
   heard: { readonly live: (live: ShopLive) => void; readonly published: (version: number, path: string) => void },
 ): () => void {
   const { restaurantId, offeringId, storefrontId } = menu;
-  const restaurant = client.cache.document(restaurantDocument, { restaurantId });
+  const restaurant = client.cache.document(shopDocument, { restaurantId });
   const storefront = client.cache.document(storefrontDocument, { offeringId, storefrontId });
   const tell = (): void => {
     const shop = restaurant.state();

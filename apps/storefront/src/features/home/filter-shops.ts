@@ -1,5 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
 
@@ -9,7 +9,7 @@ export interface Position {
 }
 
 /** `open`, `method:pickup`, `kind:bakery`, `diet:organic` */
-export type Filter = "open" | `way:${FulfilmentType}` | `kind:${RestaurantKind}` | `diet:${Diet}`;
+export type Filter = "open" | `way:${FulfilmentType}` | `kind:${ShopKind}` | `diet:${Diet}`;
 
 export interface ShopSearch {
   readonly place: string;

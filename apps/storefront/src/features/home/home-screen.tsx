@@ -11,7 +11,7 @@ import Router from "next/router";
 import { useEffect, useMemo, useState } from "react";
 import type { ReactElement } from "react";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { homePath } from "@/shared/routes/paths";
 import { PageSteps } from "@/layouts/page-steps";
@@ -23,7 +23,7 @@ import type { Filter, Position } from "./filter-shops.ts";
 import { askNearestTown } from "./nearest-town.ts";
 import { noneFound } from "./none-found.ts";
 import { HomeSearch } from "./home-search.tsx";
-import { homeText, fulfilmentFilterNames } from "./home-text.ts";
+import { homeText, fulfilmentFilterLabels } from "./home-text.ts";
 import { ShopCardLink } from "./shop-card-link.tsx";
 import type { ShopsPage } from "./shops-page.ts";
 import { useFilters } from "./use-filters.ts";
@@ -200,8 +200,8 @@ function useFreshOnReturn(renderedAt: Instant): void {
 function filterName(filter: Filter): string {
   if (filter === "open") return homeText.openNow;
   const [name, value] = filter.split(":");
-  if (name === "way") return fulfilmentFilterNames[value as FulfilmentType];
-  return name === "kind" ? kindNames[value as RestaurantKind] : dietNames[value as Diet];
+  if (name === "way") return fulfilmentFilterLabels[value as FulfilmentType];
+  return name === "kind" ? kindNames[value as ShopKind] : dietNames[value as Diet];
 }
 
 function filterIcon(filter: Filter): ReactElement | undefined {

@@ -42,7 +42,7 @@ export const homeText = {
   noTime: "zurzeit keine Zeit frei",
 } as const;
 
-export const fulfilmentFilterNames: Readonly<Record<FulfilmentType, string>> = {
+export const fulfilmentFilterLabels: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",

@@ -11,7 +11,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/shared/routes/paths";
 import type { ShopFulfilment } from "@/entities/listing/shop-card";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
-import { kindNames, openingText, fulfilmentNames } from "@/entities/labels/labels-text";
+import { kindNames, openingText, fulfilmentLabels } from "@/entities/labels/labels-text";
 import type { FoundShop } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";
 
@@ -82,7 +82,7 @@ export function fulfilmentText(
     ...(feeCents > 0 || depends ? [(depends ? homeText.feeFrom : homeText.fee)(shortMoney(feeCents))] : []),
     ...(minOrderCents > 0 ? [homeText.minimum(shortMoney(minOrderCents))] : []),
   ];
-  return [`${fulfilmentNames[type]} ${time}`, ...money].join("\u00a0· ");
+  return [`${fulfilmentLabels[type]} ${time}`, ...money].join("\u00a0· ");
 }
 
 /** Whole euros without their cents. */

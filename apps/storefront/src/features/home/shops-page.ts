@@ -1,4 +1,4 @@
-import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant-kind";
+import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
 import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";
@@ -60,7 +60,7 @@ export function shopsPage<Shop extends ShopTraits>(
 const known: ReadonlySet<string> = new Set([
   "open",
   ...fulfilmentTypes.map((type) => `way:${type}`),
-  ...restaurantKinds.map((kind) => `kind:${kind}`),
+  ...shopKinds.map((kind) => `kind:${kind}`),
   "diet:organic",
   "diet:vegan",
 ]);

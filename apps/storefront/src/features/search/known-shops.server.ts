@@ -1,5 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { readListedRestaurant, readShop } from "@/entities/shop/public-data.server";
+import { readListedShop, readShop } from "@/entities/shop/public-data.server";
 import type { KnownShop } from "@/entities/shop/public-data.server";
 
 const keptMillis = 4000;
@@ -31,7 +31,7 @@ function knownShop(id: string, now: Instant): Promise<KnownShop | null> {
 }
 
 async function read(id: string): Promise<KnownShop | null> {
-  const restaurant = await readListedRestaurant(id);
+  const restaurant = await readListedShop(id);
   const shop = restaurant && (await readShop(restaurant));
   return shop && { restaurant, ...shop };
 }

@@ -1,11 +1,11 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import type { RestaurantKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import { entryView, findEntry } from "@/entities/product/product-view";
 import { productPath, shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 
-const kinds: Readonly<Record<RestaurantKind, string>> = {
+const kinds: Readonly<Record<ShopKind, string>> = {
   restaurant: "Restaurant",
   bakery: "Bakery",
   butcher: "GroceryStore",

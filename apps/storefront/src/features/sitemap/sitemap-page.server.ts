@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { listedShops } from "@/entities/listing/listings.server";
-import { readRestaurantBySlug, readShop } from "@/entities/shop/public-data.server";
+import { readShopBySlug, readShop } from "@/entities/shop/public-data.server";
 import { serverConfig } from "@/shared/environment/server-config";
 import { ownPaths, shopParam, shopPaths, sitemapIndex, sitemapText } from "./sitemap.ts";
 
@@ -25,7 +25,7 @@ const index = async (): Promise<string> =>
 
 async function fileOf(slug: string): Promise<string | null> {
   if (slug === "") return sitemapText(origin(), ownPaths);
-  const restaurant = await readRestaurantBySlug(slug);
+  const restaurant = await readShopBySlug(slug);
   const shop = restaurant && (await readShop(restaurant));
   return shop && sitemapText(origin(), shopPaths(shop.menu));
 }

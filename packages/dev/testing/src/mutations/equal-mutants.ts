@@ -81,14 +81,14 @@ export const equalMutants: readonly EqualMutant[] = [
     why: "Nothing is less than undefined.",
   },
   {
-    file: "packages/domain/src/ordering/place/draft-order.ts",
+    file: "packages/domain/src/ordering/place/new-order.ts",
     line: 'return method === "onAccount" && toPayCents > 0 ? "onAccount" : "open";',
     before: "toPayCents > 0",
     after: "true",
     why: "What is not covered and costs something leaves something to pay.",
   },
   {
-    file: "packages/domain/src/ordering/place/draft-order.ts",
+    file: "packages/domain/src/ordering/place/new-order.ts",
     line: 'return method === "onAccount" && toPayCents > 0 ? "onAccount" : "open";',
     before: "toPayCents > 0",
     after: "toPayCents >= 0",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boardLanes, boardLane, isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import { menuOf, restaurantOf } from "../fixtures/menu-of.ts";
+import { menuOf, shopOf } from "../fixtures/menu-of.ts";
 import { demo } from "../scenarios/demo.ts";
 import { demoOrder } from "./demo-order.ts";
 
@@ -15,7 +15,7 @@ const moments = [
 ];
 
 describe.each(demo.shops.map((shop) => [shop.restaurant.name, shop] as const))("the board of %s", (_name, shop) => {
-  const restaurant = restaurantOf(shop);
+  const restaurant = shopOf(shop);
 
   it("can be filled at any hour, with an order in every lane and nothing that has not happened yet", () => {
     for (const now of moments) {

@@ -4,11 +4,11 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
-import type { OrderDraft } from "@lokalkorb/domain/ordering/place/order-input";
+import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { counterMethod, openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -17,7 +17,7 @@ import { minutes } from "./times.ts";
 
 export interface DemoOrderInput {
   readonly menu: Menu;
-  readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
+  readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures">;
   readonly wanted: DemoOrder;
   readonly customerUid: string;
   readonly isGuest: boolean;
@@ -26,7 +26,7 @@ export interface DemoOrderInput {
 
 /** A draft as the shop would have taken it, and what became of it since. Numbers are given out by the caller. */
 export interface DemoOrderResult {
-  readonly draft: OrderDraft;
+  readonly draft: NewOrder;
   readonly finish: (number: { readonly no: string; readonly dayCode: string }) => Order;
 }
 

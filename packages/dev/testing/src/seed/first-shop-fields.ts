@@ -1,13 +1,13 @@
 import { countries } from "@lokalkorb/domain/kernel/country/country";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
-import { restaurantKinds } from "@lokalkorb/domain/shop/restaurant-kind";
+import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 
 /** What only the operator can say of a new shop; everything else its owner enters in the console. */
 export const firstShopFields = {
   /** In the addresses of the shop; it stays. */
   slug: "",
   name: "",
-  kind: "other" as (typeof restaurantKinds)[number],
+  kind: "other" as (typeof shopKinds)[number],
   country: "DE" as (typeof countries)[number],
   street: "",
   houseNo: "",
@@ -24,7 +24,7 @@ export const firstShopFields = {
 export type FirstShop = Readonly<typeof firstShopFields>;
 
 const choices: Readonly<Record<string, readonly string[]>> = {
-  kind: restaurantKinds,
+  kind: shopKinds,
   country: countries,
   taxScheme: taxScheme.values,
 };

@@ -6,7 +6,7 @@ import { inBatch, readDocument, setDocument } from "@lokalkorb/model/admin/admin
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { farmShop } from "../scenarios/farm-shop/farm-shop.ts";
 import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
@@ -56,7 +56,7 @@ describe("the first shop of a project", () => {
     expect(await writeFirstShop(db, shop, now)).toBe(true);
     expect(await writeFirstShop(db, { ...shop, name: "Anders" }, now)).toBe(false);
     await test.backend.idle();
-    expect(await readDocument(db, restaurantDocument, { restaurantId })).toMatchObject({
+    expect(await readDocument(db, shopDocument, { restaurantId })).toMatchObject({
       name: "Dorfladen",
       listing: "hidden",
     });

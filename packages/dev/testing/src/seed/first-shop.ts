@@ -11,7 +11,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { FirstShop } from "./first-shop-fields.ts";
 
 /**
@@ -20,7 +20,7 @@ import type { FirstShop } from "./first-shop-fields.ts";
  */
 export const writeFirstShop = (db: Firestore, shop: FirstShop, now: Instant): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    if ((await readDocument(tx, restaurantDocument, { restaurantId: shop.slug })) !== null) return false;
+    if ((await readDocument(tx, shopDocument, { restaurantId: shop.slug })) !== null) return false;
     writeProfile(tx, shop);
     writeSettings(tx, shop);
     writeAccount(tx, shop, now);
@@ -36,7 +36,7 @@ const writeProfile = (tx: AdminTransaction, shop: FirstShop): void => {
   const { slug, name, kind, country, phone, email } = shop;
   setDocument(
     tx,
-    restaurantDocument,
+    shopDocument,
     { restaurantId: slug },
     {
       name,

@@ -13,7 +13,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { CatalogItem } from "../scenarios/scenario/catalog.ts";
 import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
@@ -26,7 +26,7 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
   const { restaurantId, offeringId, storefrontId } = shop;
   const before = await readDocument(db, storefrontDocument, { offeringId, storefrontId });
   await inBatch(db, (batch) => {
-    seedRestaurant(batch, shop, now);
+    seedShopDocument(batch, shop, now);
     setDocument(
       batch,
       offeringDocument,
@@ -64,12 +64,12 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
 /** Where people are served, they may give the team something. */
 const isServed = ({ restaurant }: ShopScenario): boolean => restaurant.kind === "restaurant";
 
-const seedRestaurant = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
+const seedShopDocument = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
   const { restaurantId, offeringId, storefrontId, ordering, imprint, staff } = shop;
   const paysOnline = shop.paymentMethods.includes("online");
   setDocument(
     batch,
-    restaurantDocument,
+    shopDocument,
     { restaurantId },
     {
       ...shop.restaurant,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aBundle, aMenu, anItem, anOption } from "../../testing/builders.ts";
 import { type Allergen, allergenCodes, hasUnnamedKind } from "../goods/allergen.ts";
-import { allergenLabels, allergenText } from "./allergen-words.ts";
+import { allergenLabels, allergenText } from "./allergen-labels.ts";
 import { allergensOf } from "./allergens-of.ts";
 
 const choice = { id: "cheese", name: "Käse", priceCents: 50, allergens: ["milk"] as const, default: false, maxQty: 1 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Closure, Operations } from "../../shop/restaurant.ts";
+import type { Closure, Operations } from "../../shop/shop-settings.ts";
 import { aFulfilmentMethod } from "../../testing/builders.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import { localToInstant } from "../../kernel/time/zoned-time.ts";

@@ -1,4 +1,4 @@
-import type { Operations } from "../../shop/restaurant.ts";
+import type { Operations } from "../../shop/shop-settings.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";

@@ -1,5 +1,5 @@
 import type { OrderingRules } from "../../shop/storefront.ts";
-import type { Operations } from "../../shop/restaurant.ts";
+import type { Operations } from "../../shop/shop-settings.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 
 /** Working time of kitchen or bakery for so many work units. */

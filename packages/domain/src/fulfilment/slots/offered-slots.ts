@@ -1,4 +1,4 @@
-import type { Closure, Operations } from "../../shop/restaurant.ts";
+import type { Closure, Operations } from "../../shop/shop-settings.ts";
 import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";

@@ -13,7 +13,7 @@ import {
   aMoment,
   anItem,
   anOption,
-  aRestaurant,
+  aShop,
 } from "../../testing/builders.ts";
 import { feeOf } from "./fee-of.ts";
 import { goesAbroad } from "./goes-abroad.ts";
@@ -85,7 +85,7 @@ describe.each([
     };
     const decided = decideOrder({
       menu: withWine,
-      restaurant: aRestaurant(),
+      restaurant: aShop(),
       basket: aBasket(),
       uid: "shopper",
       now: aMoment,

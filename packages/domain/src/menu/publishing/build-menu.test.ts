@@ -6,7 +6,7 @@ import {
   aMoment,
   anItem,
   anOption,
-  aRestaurant,
+  aShop,
   everyDay,
 } from "../../testing/builders.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
@@ -42,7 +42,7 @@ function aCatalog(overrides: Partial<CatalogDraft> = {}): CatalogDraft {
     restaurantId: "r1",
     offeringId: "o1",
     storefrontId: "s1",
-    restaurant: aRestaurant(),
+    restaurant: aShop(),
     imprint: { legalName: "Bäckerei am Inn GmbH" },
     taxScheme: "regular",
     ordering: aMenu().ordering,
@@ -99,7 +99,7 @@ describe("a menu that can be published", () => {
       basePrice: { cents: 960, per: "kg" },
       stockMode: "counted",
     });
-    expect(built({ items, restaurant: aRestaurant({ country: "AT" }) }).items["bread"]?.basePrice).toEqual({
+    expect(built({ items, restaurant: aShop({ country: "AT" }) }).items["bread"]?.basePrice).toEqual({
       cents: 96,
       per: "100g",
     });

@@ -2,7 +2,7 @@ import type { DiscountTerms } from "../discount-terms.ts";
 import type { BasePriceUnit } from "../../kernel/money/base-price-unit.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 import type { TermsByMethod } from "../offered-methods.ts";
-import type { Restaurant, TaxScheme } from "../../shop/restaurant.ts";
+import type { ShopSettings, TaxScheme } from "../../shop/shop-settings.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Bundle, MenuCategory, ProductGroup } from "../../catalog/goods/goods.ts";
@@ -45,7 +45,7 @@ export interface CatalogDraft {
   readonly restaurantId: string;
   readonly offeringId: string;
   readonly storefrontId: string;
-  readonly restaurant: Restaurant;
+  readonly restaurant: ShopSettings;
   /** null = not filled in yet. */
   readonly imprint: Imprint | null;
   readonly taxScheme: TaxScheme;

@@ -1,5 +1,5 @@
 import type { Country } from "../../kernel/country/country.ts";
-import { isAdditiveNamed } from "../../catalog/food/additive-words.ts";
+import { isAdditiveNamed } from "../../catalog/food/additive-labels.ts";
 import { hasUnnamedKind } from "../../catalog/goods/allergen.ts";
 import type { DraftItem } from "./draft.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, anOption, aRestaurant } from "../../testing/builders.ts";
+import { aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, anOption, aShop } from "../../testing/builders.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { buildMenu } from "./build-menu.ts";
 import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
@@ -26,7 +26,7 @@ const catalogOf = (overrides: Partial<CatalogDraft> = {}): CatalogDraft => ({
   restaurantId: "r1",
   offeringId: "o1",
   storefrontId: "s1",
-  restaurant: aRestaurant(),
+  restaurant: aShop(),
   imprint: { legalName: "Bäckerei am Inn GmbH" },
   taxScheme: "regular",
   ordering: aMenu().ordering,

@@ -2,7 +2,7 @@ import { lineLimits } from "../../basket/change-basket.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { checkMaximum } from "../../menu/ordering-rules.ts";
 import type { OrderEdit } from "./reprice-order.ts";
-import type { Closure } from "../../shop/restaurant.ts";
+import type { Closure } from "../../shop/shop-settings.ts";
 import { capacityOfKey, checkSlot, explainSlot } from "../../fulfilment/slots/check-slot.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { SlotUse } from "../../fulfilment/slots/slot.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Payment, Refund } from "../order/payment.ts";
-import { reserveReason } from "../refunds/refund-reason-words.ts";
+import { reserveReason } from "../refunds/refund-reason-labels.ts";
 import { feeBackCents } from "./fee-back.ts";
 
 const payment: Payment = {

@@ -1,7 +1,7 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
-import { reserveReason } from "../refunds/refund-reason-words.ts";
+import { reserveReason } from "../refunds/refund-reason-labels.ts";
 
 /** What was reserved beyond the goods goes back by a refund of which the platform has no share. */
 export const isOfReserve = ({ settlesEdit, reason }: Pick<Refund, "settlesEdit" | "reason">): boolean =>

@@ -8,7 +8,7 @@ import {
   aMoment,
   anOption,
   anItem,
-  aRestaurant,
+  aShop,
 } from "../../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { OrderInput, OrderRequest } from "./order-input.ts";
@@ -31,7 +31,7 @@ function aRequest(overrides: Partial<OrderRequest> = {}): OrderRequest {
 function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
     menu: aMenu(),
-    restaurant: aRestaurant(),
+    restaurant: aShop(),
     basket: aBasket(),
     uid: "shopper",
     now: aMoment,
@@ -313,12 +313,12 @@ describe("an order that cannot be placed", () => {
     expect(at(key, { menu, slotUse: { orders: 1, units: 5 } })).toBe("slot-full");
     const slow = aMenu({ items: { bread: anItem({ leadMinutes: 120 }) } });
     expect(at(key, { menu: slow })).toBe("slot-changed");
-    expect(at(key, { restaurant: aRestaurant({ operations: { state: "closed" } }) })).toBe("shop-closed");
-    expect(at(key, { restaurant: aRestaurant({ operations: { state: "paused", until: aMoment + 7_200_000 } }) })).toBe(
+    expect(at(key, { restaurant: aShop({ operations: { state: "closed" } }) })).toBe("shop-closed");
+    expect(at(key, { restaurant: aShop({ operations: { state: "paused", until: aMoment + 7_200_000 } }) })).toBe(
       "shop-closed",
     );
     expect(
-      at(key, { restaurant: aRestaurant({ closures: [{ from: "2026-11-20", to: "2026-11-20", mode: "closed" }] }) }),
+      at(key, { restaurant: aShop({ closures: [{ from: "2026-11-20", to: "2026-11-20", mode: "closed" }] }) }),
     ).toBe("shop-closed");
     const cutoff = aMenu({
       distributionOptions: [aFulfilmentMethod({ cutoffs: [{ kind: "sameDayAt", time: "09:59" }] })],

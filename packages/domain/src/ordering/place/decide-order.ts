@@ -18,8 +18,8 @@ import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
-import { draftOrder } from "./draft-order.ts";
-import type { OrderDraft, OrderInput } from "./order-input.ts";
+import { newOrder } from "./new-order.ts";
+import type { NewOrder, OrderInput } from "./order-input.ts";
 import type { Refused } from "../order/refusal.ts";
 
 export type PlaceRefusal =
@@ -49,7 +49,7 @@ const slotGraceMinutes = 2;
  * Every check between "zahlungspflichtig bestellen" and an order, from the cheap and general to the particular: basket,
  * way and payment, goods, codes, price, menu, minimum, age, time, stock. The first refusal is the answer.
  */
-export function decideOrder(question: OrderInput): Result<OrderDraft, PlaceRefusal> {
+export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal> {
   const { menu, request } = question;
   const basketRefusal = checkBasket(question) ?? checkShopper(question);
   if (basketRefusal) return refuse(basketRefusal);
@@ -82,7 +82,7 @@ export function decideOrder(question: OrderInput): Result<OrderDraft, PlaceRefus
     [...quantity].filter(([itemId]) => menu.items[itemId]?.stockMode === "counted"),
   );
   return ok({
-    order: draftOrder(question, { option, priced, slot: slot.value, stockTaken }),
+    order: newOrder(question, { option, priced, slot: slot.value, stockTaken }),
     stockTaken,
     slotTaken: {
       optionId: option.id,

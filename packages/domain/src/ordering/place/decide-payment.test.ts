@@ -9,11 +9,11 @@ import {
   aMoment,
   anAddress,
   anItem,
-  aRestaurant,
+  aShop,
 } from "../../testing/builders.ts";
 import type { PaymentIneligibility, TermsByMethod } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
-import { heldForMinutes } from "./draft-order.ts";
+import { heldForMinutes } from "./new-order.ts";
 import type { OrderInput, OrderRequest } from "./order-input.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
@@ -36,7 +36,7 @@ const address = { ...anAddress(), zip: "83022" };
 function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: Partial<OrderRequest> = {}) {
   return decideOrder({
     menu: aMenu({ paymentMethods: all, distributionOptions: [aFulfilmentMethod(), delivery] }),
-    restaurant: aRestaurant(),
+    restaurant: aShop(),
     basket: aBasket(),
     uid: "shopper",
     now: aMoment,

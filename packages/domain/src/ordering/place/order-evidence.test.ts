@@ -4,7 +4,7 @@ import { orderButton } from "../../shop/legal/order-button.ts";
 import { termsVersion } from "../../shop/legal/terms-version.ts";
 import { withdrawalKind } from "../../shop/shop-fields.ts";
 import { withdrawalWords } from "../../shop/legal/withdrawal-words.ts";
-import { aBasket, aMenu, aMoment, anItem, aRestaurant } from "../../testing/builders.ts";
+import { aBasket, aMenu, aMoment, anItem, aShop } from "../../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { OrderInput, OrderRequest } from "./order-input.ts";
 
@@ -20,7 +20,7 @@ const request: OrderRequest = {
 const decided = (question: Partial<OrderInput> = {}, sent: Partial<OrderRequest> = {}) =>
   decideOrder({
     menu: aMenu({ items: { bread: anItem({ alcohol: "beerWine16" }) } }),
-    restaurant: aRestaurant(),
+    restaurant: aShop(),
     basket: aBasket(),
     uid: "shopper",
     now: aMoment,

@@ -6,7 +6,7 @@ import type { Menu } from "../../menu/menu.ts";
 import type { SoldOutChoice } from "../../catalog/goods/sold-out.ts";
 import type { Tip } from "../../menu/tip.ts";
 import type { Address } from "../../kernel/country/address.ts";
-import type { Restaurant } from "../../shop/restaurant.ts";
+import type { ShopSettings } from "../../shop/shop-settings.ts";
 import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { CapturePoint, Order, OrderEvidence } from "../order/order.ts";
@@ -37,7 +37,7 @@ export interface AddressRequest extends Omit<Address, "geo" | "note"> {
 
 export interface OrderInput {
   readonly menu: Menu;
-  readonly restaurant: Pick<Restaurant, "name" | "operations" | "closures">;
+  readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures">;
   readonly basket: Basket;
   readonly uid: string;
   readonly isGuest?: boolean;
@@ -66,7 +66,7 @@ export interface OrderInput {
   readonly weightBufferBp?: BasisPoints;
 }
 
-export interface OrderDraft {
+export interface NewOrder {
   /** Complete but for the numbers, which are issued last. */
   readonly order: Omit<Order, "no" | "dayCode">;
   /** Pieces per counted item to reserve. */

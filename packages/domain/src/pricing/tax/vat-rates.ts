@@ -3,7 +3,7 @@ import type { Country } from "../../kernel/country/country.ts";
 import { jurisdictions } from "../../kernel/country/jurisdiction.ts";
 import type { BasisPoints } from "../../kernel/money/cents.ts";
 import type { DepositKind, VatClass } from "../../catalog/goods/item.ts";
-import type { TaxScheme } from "../../shop/restaurant.ts";
+import type { TaxScheme } from "../../shop/shop-settings.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
 
 export type VatService = "takeaway" | "dineIn";

@@ -1,13 +1,13 @@
 import type { Country } from "../../kernel/country/country.ts";
 import type { Imprint } from "../storefront.ts";
-import type { TaxScheme } from "../restaurant.ts";
-import type { RestaurantKind } from "../restaurant-kind.ts";
+import type { TaxScheme } from "../shop-settings.ts";
+import type { ShopKind } from "../restaurant-kind.ts";
 
 export type ImprintField = "purpose" | "authority" | "chamber" | "tradeRules";
 
 export interface ImprintSeller {
   readonly country: Country;
-  readonly kind: RestaurantKind;
+  readonly kind: ShopKind;
   readonly taxScheme: TaxScheme;
 }
 

@@ -16,7 +16,7 @@ import { decideOrder } from "../../ordering/place/decide-order.ts";
 import type { Order } from "../../ordering/order/order.ts";
 import { dueOnlineCents, decidePaymentFact } from "../../ordering/payment/apply-payment-fact.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
-import { aBasket, aBasketLine, aMenu, aMoment, anItem, aRestaurant } from "../builders.ts";
+import { aBasket, aBasketLine, aMenu, aMoment, anItem, aShop } from "../builders.ts";
 import { trackOf } from "./track-edges.ts";
 
 /** A basket and the order that waits for its money, if one does. */
@@ -117,7 +117,7 @@ function ordered(at: Walk, { paymentMethod, misread }: Extract<Command, { kind: 
   const { totals } = priceBasket({ menu, lines: basket.lines, distribution });
   const decided = decideOrder({
     menu,
-    restaurant: aRestaurant(),
+    restaurant: aShop(),
     basket,
     uid: basket.ownerUid,
     now: aMoment,

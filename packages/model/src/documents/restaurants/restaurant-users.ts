@@ -16,7 +16,7 @@ import { address, person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A customer of this shop, known by uid or, for guests, by a hash of the e-mail address. Staff is in the account. */
-export const restaurantUserDocument = defineDocument(
+export const customerDocument = defineDocument(
   paths.restaurantUser,
   object({
     uid: optional(text),

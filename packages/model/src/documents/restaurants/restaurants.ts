@@ -3,6 +3,6 @@ import { defineDocument } from "../../document/define-document.ts";
 import { storedSchema } from "../../document/schema-from.ts";
 import { paths } from "../../paths.ts";
 
-export const restaurantDocument = defineDocument(paths.restaurant, storedSchema(restaurantFields), {
+export const shopDocument = defineDocument(paths.restaurant, storedSchema(restaurantFields), {
   audience: "public",
 });

@@ -1,5 +1,5 @@
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
 import { isIllustrationName } from "@lokalkorb/ui/goods/goods";

@@ -9,7 +9,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { catalogText } from "./catalog-text.ts";
 
-const words = catalogText.archive;
+const labels = catalogText.archive;
 
 /** Articles that are in no list any more, with the way back. */
 export function ArchivedItems({ items }: { readonly items: readonly OfferingItem[] }): ReactElement | null {
@@ -17,8 +17,8 @@ export function ArchivedItems({ items }: { readonly items: readonly OfferingItem
   if (items.length === 0 || !can(role, "catalogue")) return null;
   return (
     <details className="mx-auto w-full max-w-[1280px] px-4 pb-4 md:px-5">
-      <summary className="link inline-block min-h-11 content-center">{words.title(items.length)}</summary>
-      <p className="pb-3 text-meta text-ink-2">{words.lead}</p>
+      <summary className="link inline-block min-h-11 content-center">{labels.title(items.length)}</summary>
+      <p className="pb-3 text-meta text-ink-2">{labels.lead}</p>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {items.map((item) => (
           <ArchivedItem key={item.id} item={item} />
@@ -36,7 +36,7 @@ function ArchivedItem({ item: { id: itemId, name } }: { readonly item: OfferingI
     setPending(true);
     const saved = await save(itemDocument, { offeringId, itemId }, { status: "archived" }, { status: "hidden" });
     setPending(false);
-    if (saved === true) notify({ message: words.back(name), tone: "ok", autoDismiss: true });
+    if (saved === true) notify({ message: labels.back(name), tone: "ok", autoDismiss: true });
   };
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 px-4 py-2">
@@ -45,10 +45,10 @@ function ArchivedItem({ item: { id: itemId, name } }: { readonly item: OfferingI
         look="outline"
         size="small"
         pending={pending}
-        aria-label={words.bringBackOf(name)}
+        aria-label={labels.bringBackOf(name)}
         onClick={() => void bringBack()}
       >
-        {words.bringBack}
+        {labels.bringBack}
       </Button>
     </li>
   );

@@ -13,7 +13,7 @@ import { catalogText } from "./catalog-text.ts";
 import { storefrontText } from "../storefront/storefront-text.ts";
 import type { Category } from "../state/use-catalog.ts";
 
-const words = catalogText.categories;
+const labels = catalogText.categories;
 
 /** The order of the categories in the shop; moving one is stored at once, and published like everything else. */
 export function CategoryList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
@@ -50,7 +50,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
   return (
     <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
       <p className="max-w-[60ch] text-ink-2">
-        {words.lead}{" "}
+        {labels.lead}{" "}
         <PageLink href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`} className="link">
           {storefrontText.title}
         </PageLink>
@@ -67,14 +67,14 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
               </PageLink>
               <span className="text-meta text-ink-2">
                 {category.status === "hidden" ? `${catalogText.hidden} · ` : ""}
-                {words.entries(category.entries.length)}
+                {labels.entries(category.entries.length)}
               </span>
             </span>
-            <IconButton label={words.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
+            <IconButton label={labels.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
               <ChevronDownIcon size={18} className="rotate-180" />
             </IconButton>
             <IconButton
-              label={words.down(category.name)}
+              label={labels.down(category.name)}
               disabled={index === shown.length - 1}
               onClick={() => void move(index, 1)}
             >
@@ -92,13 +92,13 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
       >
         <TextField
           className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
-          label={words.name}
+          label={labels.name}
           maxLength={120}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" look="outline" pending={busy} icon={<PlusIcon size={16} />}>
-          {words.add}
+          {labels.add}
         </Button>
       </form>
     </div>

@@ -10,7 +10,7 @@ export interface StockFieldProps {
   readonly onChange: ItemCommands["setStock"];
 }
 
-const words = catalogText.stock;
+const labels = catalogText.stock;
 /** Several presses in a row are one new count. */
 const settleMillis = 700;
 const most = 1_000_000;
@@ -23,7 +23,7 @@ export function StockField({ item, onChange }: StockFieldProps): ReactElement {
   const [draft, setDraft] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  if (mode === "unlimited") return <span className="text-meta text-ink-2 max-md:hidden">{words.unlimited}</span>;
+  if (mode === "unlimited") return <span className="text-meta text-ink-2 max-md:hidden">{labels.unlimited}</span>;
 
   const send = async (text: string): Promise<void> => {
     clearTimeout(timer.current);
@@ -46,14 +46,14 @@ export function StockField({ item, onChange }: StockFieldProps): ReactElement {
         <button
           type="button"
           className={buttonClasses}
-          aria-label={words.less(item.name)}
+          aria-label={labels.less(item.name)}
           disabled={shown === "0"}
           onClick={() => step(-1)}
         >
           <MinusIcon size={16} />
         </button>
         <input
-          aria-label={words.label(item.name)}
+          aria-label={labels.label(item.name)}
           inputMode="numeric"
           className="h-11 w-12 border-x border-line bg-transparent text-center font-bold"
           value={shown}
@@ -69,11 +69,11 @@ export function StockField({ item, onChange }: StockFieldProps): ReactElement {
             if (event.key === "ArrowDown") step(-1);
           }}
         />
-        <button type="button" className={buttonClasses} aria-label={words.more(item.name)} onClick={() => step(1)}>
+        <button type="button" className={buttonClasses} aria-label={labels.more(item.name)} onClick={() => step(1)}>
           <PlusIcon size={16} />
         </button>
       </span>
-      <span className="text-meta leading-4 text-ink-2">{words.reserved(reserved)}</span>
+      <span className="text-meta leading-4 text-ink-2">{labels.reserved(reserved)}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { Closure } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";

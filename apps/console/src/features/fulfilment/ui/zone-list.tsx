@@ -20,8 +20,8 @@ import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 import { newZone, zoneHints } from "../state/zone-draft.ts";
 import type { ZoneDraft } from "../state/zone-draft.ts";
 
-const words = fulfilmentText.zone;
-const kinds = (["plz", "radius", "polygon"] as const).map((value) => ({ value, label: words.kinds[value] }));
+const labels = fulfilmentText.zone;
+const kinds = (["plz", "radius", "polygon"] as const).map((value) => ({ value, label: labels.kinds[value] }));
 
 export interface ZoneListProps {
   readonly form: FormFields<FulfilmentDraft>;
@@ -89,7 +89,7 @@ interface ZoneCardProps {
 
 function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElement {
   const { kind, weekdays, plz } = zone.value;
-  const name = zone.value.name.trim() || words.untitled;
+  const name = zone.value.name.trim() || labels.untitled;
   return (
     <RowCard
       removeLabel={fulfilmentText.removeZone(name)}
@@ -107,9 +107,9 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
         )
       }
     >
-      <TextField label={words.name} maxLength={120} {...zone.text("name")} />
+      <TextField label={labels.name} maxLength={120} {...zone.text("name")} />
       <Segmented
-        legend={words.kind}
+        legend={labels.kind}
         name={zone.nameOf("kind")}
         segments={kinds}
         value={kind}
@@ -117,11 +117,11 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
       />
       {kind === "plz" && (
         <TextArea
-          label={words.plz}
+          label={labels.plz}
           rows={2}
           hint={
             <>
-              {words.plzHint} <PlaceNames plz={plz} country={country} />
+              {labels.plzHint} <PlaceNames plz={plz} country={country} />
             </>
           }
           {...zone.text("plz")}
@@ -129,37 +129,37 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
       )}
       {kind === "radius" && (
         <FieldRow>
-          <TextField label={words.center} hint={words.centerHint} {...zone.text("center")} />
-          <TextField label={words.radius} inputMode="decimal" after="km" {...zone.text("radiusKm")} />
+          <TextField label={labels.center} hint={labels.centerHint} {...zone.text("center")} />
+          <TextField label={labels.radius} inputMode="decimal" after="km" {...zone.text("radiusKm")} />
         </FieldRow>
       )}
       {kind === "polygon" && (
-        <TextArea label={words.polygon} rows={4} hint={words.polygonHint} {...zone.text("polygon")} />
+        <TextArea label={labels.polygon} rows={4} hint={labels.polygonHint} {...zone.text("polygon")} />
       )}
       <FieldRow>
-        <TextField label={words.fee} inputMode="decimal" after="€" {...zone.text("fee")} />
-        <TextField label={words.minOrder} inputMode="decimal" after="€" {...zone.text("minOrder")} />
+        <TextField label={labels.fee} inputMode="decimal" after="€" {...zone.text("fee")} />
+        <TextField label={labels.minOrder} inputMode="decimal" after="€" {...zone.text("minOrder")} />
         <TextField
-          label={words.freeFrom}
+          label={labels.freeFrom}
           note={fulfilmentText.optional}
           inputMode="decimal"
           after="€"
           {...zone.text("freeFrom")}
         />
         <TextField
-          label={words.extra}
+          label={labels.extra}
           inputMode="numeric"
           after={fulfilmentText.minutes}
           {...zone.text("extraMinutes")}
         />
       </FieldRow>
       <WeekdayChoice
-        legend={words.weekdays}
+        legend={labels.weekdays}
         hint={fulfilmentText.everyDay}
         value={weekdays}
         onChange={(value) => zone.set({ weekdays: value })}
       />
-      <Checkbox label={words.enabled} {...zone.flag("enabled")} />
+      <Checkbox label={labels.enabled} {...zone.flag("enabled")} />
       {hints.map((hint) => (
         <p key={hint} className="flex gap-1.5 text-meta text-warning-ink">
           <WarningIcon size={16} className="mt-px flex-none" />

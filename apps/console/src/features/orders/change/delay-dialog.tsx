@@ -21,7 +21,7 @@ export interface DelayDialogProps {
   readonly onDelay: (minutes: Minutes, reason?: string) => void;
 }
 
-const words = changeText.delay;
+const labels = changeText.delay;
 
 /** Later than promised, said before anybody waits in vain. */
 export function DelayDialog({ order, onClose, onDelay }: DelayDialogProps): ReactElement {
@@ -34,31 +34,31 @@ export function DelayDialog({ order, onClose, onDelay }: DelayDialogProps): Reac
     <Dialog
       open
       onClose={onClose}
-      title={words.title(order.dayCode)}
+      title={labels.title(order.dayCode)}
       width={460}
       lightDismiss={note === ""}
       footer={
         <Button size="large" wide onClick={() => onDelay(Number(chosen), note.trim() || undefined)}>
-          {words.confirm(timeAt(Number(chosen)))}
+          {labels.confirm(timeAt(Number(chosen)))}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <p className="text-name text-ink-2">{words.lead}</p>
+        <p className="text-name text-ink-2">{labels.lead}</p>
         <Segmented
-          legend={words.legend}
+          legend={labels.legend}
           name="minutes"
           value={chosen}
           onChange={setChosen}
           segments={steps.map((minutes) => ({
             value: minutes,
-            label: words.minutes(Number(minutes)),
-            detail: words.becomes(timeAt(Number(minutes))),
+            label: labels.minutes(Number(minutes)),
+            detail: labels.becomes(timeAt(Number(minutes))),
           }))}
         />
-        {isLongDelayed(order, Number(chosen)) && <Notice>{words.freeOfCharge}</Notice>}
+        {isLongDelayed(order, Number(chosen)) && <Notice>{labels.freeOfCharge}</Notice>}
         <TextField
-          label={words.note}
+          label={labels.note}
           note={formText.optional}
           maxLength={300}
           value={note}

@@ -27,7 +27,7 @@ export interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-const words = changeText.edit;
+const labels = changeText.edit;
 const noChange: EditDraft = {};
 
 /** Take out, count, replace, weigh and pack, with the difference in words before it is saved. */
@@ -41,8 +41,8 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const [tried, setTried] = useState(false);
   const mayEdit = can(role, "order.edit");
   const choices = useMemo(() => (menu === null ? [] : replacements(menu)), [menu]);
-  const [reason, setReason] = useState<string>(words.removeReason);
-  const changes = changesOf(order.lines, draft, reason.trim() || words.removeReason);
+  const [reason, setReason] = useState<string>(labels.removeReason);
+  const changes = changesOf(order.lines, draft, reason.trim() || labels.removeReason);
   const wrong = wrongWeights(order.lines, draft);
   const preview = previewOfEdit({ order, menu, changes, role, now });
   const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
@@ -58,7 +58,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
     if (!saved.ok) return;
     notify({
       message: orderSubject(order.dayCode),
-      detail: saved.value.state === "proposed" ? words.proposed : words.done,
+      detail: saved.value.state === "proposed" ? labels.proposed : labels.done,
       tone: "ok",
     });
     onClose();
@@ -68,22 +68,22 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
     <Dialog
       open
       onClose={onClose}
-      title={(mayEdit ? words.title : words.weighTitle)(order.dayCode)}
+      title={(mayEdit ? labels.title : labels.weighTitle)(order.dayCode)}
       width={620}
       lightDismiss={changes.length === 0}
       footer={
         <div className="grid gap-3">
           <EditSentences tried={tried} refusal={refusal}>
             {changes.length === 0
-              ? [words.nothing]
+              ? [labels.nothing]
               : changes.every(({ kind }) => kind === "pack")
-                ? [words.packOnly]
+                ? [labels.packOnly]
                 : preview.ok && seesMoney(role)
                   ? editSentences(order, preview.value)
                   : []}
           </EditSentences>
-          <Button size="large" wide pending={saving} pendingLabel={words.saving} onClick={() => void save()}>
-            {proposes ? words.propose : words.save}
+          <Button size="large" wide pending={saving} pendingLabel={labels.saving} onClick={() => void save()}>
+            {proposes ? labels.propose : labels.save}
           </Button>
         </div>
       }
@@ -108,8 +108,8 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
       </ul>
       {changes.some(({ kind }) => kind === "remove") && (
         <TextField
-          label={words.removeLabel}
-          hint={words.removeHint}
+          label={labels.removeLabel}
+          hint={labels.removeHint}
           maxLength={300}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -119,7 +119,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   );
 
   function weightError(lineId: string): string | undefined {
-    if (wrong.includes(lineId)) return words.weightWrong;
+    if (wrong.includes(lineId)) return labels.weightWrong;
     if (refusal?.type !== "weight-implausible") return undefined;
     // The answer names the limits and not the line; only one line has these and is outside of them.
     const typed = changes.find((change) => change.kind === "weigh" && change.lineId === lineId);

@@ -22,7 +22,7 @@ export interface EditLineProps {
   readonly onChange: (patch: Partial<LineDraft>) => void;
 }
 
-const words = changeText.edit;
+const labels = changeText.edit;
 const mostQuantity = 999;
 
 export function EditLine({ line, draft, mayEdit, choices, weightError, onChange }: EditLineProps): ReactElement {
@@ -37,12 +37,12 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
             {name}
           </b>
           {(draft.removed || details) && (
-            <span className="block text-meta text-ink-2">{draft.removed ? words.removed : details}</span>
+            <span className="block text-meta text-ink-2">{draft.removed ? labels.removed : details}</span>
           )}
         </div>
         {mayEdit && !draft.removed && (
           <NumberStepper
-            label={words.quantity(name)}
+            label={labels.quantity(name)}
             value={draft.qty}
             min={1}
             max={mostQuantity}
@@ -55,13 +55,13 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
               look="outline"
               className="min-h-11!"
               icon={<Undo2Icon size={16} />}
-              aria-label={words.keep(name)}
+              aria-label={labels.keep(name)}
               onClick={() => onChange({ removed: false })}
             >
               {changeText.back}
             </Button>
           ) : (
-            <IconButton label={words.remove(name)} onClick={() => onChange({ removed: true })}>
+            <IconButton label={labels.remove(name)} onClick={() => onChange({ removed: true })}>
               <TrashIcon />
             </IconButton>
           ))}
@@ -71,29 +71,29 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
           {catchWeight && draft.insteadId === "" && (
             <TextField
               className="grid w-44 content-start gap-1"
-              label={<Label of={name}>{words.weight}</Label>}
+              label={<Label of={name}>{labels.weight}</Label>}
               inputMode="numeric"
               autoComplete="off"
               placeholder={String(catchWeight.estGrams)}
               after={
                 <span className="text-meta whitespace-nowrap text-ink-2">
-                  {line.qty > 1 ? words.perPiece : words.grams}
+                  {line.qty > 1 ? labels.perPiece : labels.grams}
                 </span>
               }
               value={draft.grams}
               error={weightError}
-              hint={words.weightHint(catchWeight.minGrams ?? 1, catchWeight.maxGrams ?? 2 * catchWeight.estGrams)}
+              hint={labels.weightHint(catchWeight.minGrams ?? 1, catchWeight.maxGrams ?? 2 * catchWeight.estGrams)}
               onChange={(event) => onChange({ grams: event.target.value })}
             />
           )}
           {mayEdit && choices.length > 0 && (
             <Select
               className="grid min-w-48 flex-1 content-start gap-1"
-              label={<Label of={words.insteadOf(name)}>{words.instead}</Label>}
+              label={<Label of={labels.insteadOf(name)}>{labels.instead}</Label>}
               value={draft.insteadId}
               onChange={(event) => onChange({ insteadId: event.target.value })}
             >
-              <option value="">{words.noInstead}</option>
+              <option value="">{labels.noInstead}</option>
               {choices
                 .filter(({ id }) => id !== line.refId)
                 .map(({ id, label }) => (
@@ -105,7 +105,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
           )}
           <Checkbox
             className="self-end"
-            label={words.packed}
+            label={labels.packed}
             checked={draft.packed}
             onChange={(event) => onChange({ packed: event.target.checked })}
           />

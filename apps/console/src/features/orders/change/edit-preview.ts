@@ -65,14 +65,14 @@ function editsOf(
 
 /** The difference in words, before anybody presses. */
 export function editSentences(order: Order, decision: EditDecision): readonly string[] {
-  const words = changeText.edit;
+  const labels = changeText.edit;
   const { differenceCents } = decision;
   const total = order.totals.totalCents + differenceCents;
-  if (decision.type === "proposed") return [words.more(differenceCents, total), words.mustAgree];
-  if (differenceCents === 0) return [words.same];
-  if (differenceCents > 0) return [words.more(differenceCents, total)];
+  if (decision.type === "proposed") return [labels.more(differenceCents, total), labels.mustAgree];
+  if (differenceCents === 0) return [labels.same];
+  if (differenceCents > 0) return [labels.more(differenceCents, total)];
   const back = decision.refund?.cents ?? 0;
-  return [words.less(-differenceCents, total), ...(back > 0 ? [words.goesBack(back)] : [])];
+  return [labels.less(-differenceCents, total), ...(back > 0 ? [labels.goesBack(back)] : [])];
 }
 
 /** Goods that can take the place of others without asking the shopper anything. */

@@ -1,6 +1,6 @@
 import { moveOrder } from "@lokalkorb/contracts/orders";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { Restaurant } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { OfferedDay } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import { formatShortDay, formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
@@ -28,7 +28,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-const words = changeText.move;
+const labels = changeText.move;
 const daysAhead = 14;
 
 /** Another time of the same way. Staff may move past cutoffs and pauses; what is full, the server says. */
@@ -67,23 +67,23 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
     <Dialog
       open
       onClose={onClose}
-      title={words.title(order.dayCode)}
+      title={labels.title(order.dayCode)}
       footer={
         <Button size="large" wide pending={saving} onClick={() => void save()}>
-          {slot === undefined ? words.press : words.confirm(formatSlot(slot, { timezone, now }))}
+          {slot === undefined ? labels.press : labels.confirm(formatSlot(slot, { timezone, now }))}
         </Button>
       }
     >
       <div className="grid gap-4">
-        <p className="text-name text-ink-2">{words.now(formatSlot(promisedSlot(order), { timezone, now }))}</p>
+        <p className="text-name text-ink-2">{labels.now(formatSlot(promisedSlot(order), { timezone, now }))}</p>
         {days === null ? (
-          <SkeletonGroup count={3} label={words.loading} className="h-11" />
+          <SkeletonGroup count={3} label={labels.loading} className="h-11" />
         ) : day === undefined ? (
-          <Notice>{words.none}</Notice>
+          <Notice>{labels.none}</Notice>
         ) : (
           <>
             <Select
-              label={words.day}
+              label={labels.day}
               value={day.date}
               onChange={(event) => {
                 setWantedDate(event.target.value);
@@ -97,7 +97,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
               ))}
             </Select>
             <fieldset>
-              <legend className="mb-1 text-name font-bold">{words.time}</legend>
+              <legend className="mb-1 text-name font-bold">{labels.time}</legend>
               <div className="flex max-h-[36dvh] flex-wrap gap-2 overflow-y-auto p-1">
                 {day.slots.map((one) => (
                   <Chip key={one.slot.key} pressed={one.slot.key === slotKey} onClick={() => setSlotKey(one.slot.key)}>
@@ -108,7 +108,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
             </fieldset>
             {tried && slot === undefined && (
               <Notice tone="danger" announce>
-                {words.choose}
+                {labels.choose}
               </Notice>
             )}
           </>
@@ -122,7 +122,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
 function movableDays(
   menu: Menu,
   order: ShopOrder,
-  { closures }: Pick<Restaurant, "closures">,
+  { closures }: Pick<ShopSettings, "closures">,
   now: Instant,
 ): readonly OfferedDay[] {
   const option = menu.distributionOptions.find(({ id }) => id === order.distribution.optionId);

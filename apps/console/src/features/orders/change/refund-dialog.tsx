@@ -26,7 +26,7 @@ export interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-const words = changeText.refund;
+const labels = changeText.refund;
 const formId = "refund-order";
 
 /** Money back by line or amount, with the rest that is possible always in sight. */
@@ -61,18 +61,18 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
     <Dialog
       open
       onClose={onClose}
-      title={words.title(order.dayCode)}
+      title={labels.title(order.dayCode)}
       lightDismiss={reason === "" && Object.keys(draft.lines).length === 0 && draft.amount === ""}
       footer={
         leftCents > 0 && (
-          <Button type="submit" form={formId} size="large" wide pending={saving} pendingLabel={words.pending}>
-            {figures?.ok ? words.confirm(figures.value.cents) : words.press}
+          <Button type="submit" form={formId} size="large" wide pending={saving} pendingLabel={labels.pending}>
+            {figures?.ok ? labels.confirm(figures.value.cents) : labels.press}
           </Button>
         )
       }
     >
       {leftCents === 0 ? (
-        <Notice>{words.nothing}</Notice>
+        <Notice>{labels.nothing}</Notice>
       ) : (
         <form
           id={formId}
@@ -84,18 +84,18 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
           }}
         >
           <p className="flex items-baseline justify-between rounded-lg bg-sunken px-4 py-3">
-            <span className="text-name">{words.left}</span>
+            <span className="text-name">{labels.left}</span>
             <b className="text-h2">{formatMoney(leftCents)}</b>
           </p>
           <Segmented
-            legend={words.legend}
+            legend={labels.legend}
             name="refund-kind"
             value={draft.kind}
             onChange={(kind) => change({ kind })}
             segments={[
-              { value: "lines", label: words.lines },
-              { value: "amount", label: words.amount },
-              { value: "all", label: words.all },
+              { value: "lines", label: labels.lines },
+              { value: "amount", label: labels.amount },
+              { value: "all", label: labels.all },
             ]}
           />
           {draft.kind === "lines" && (
@@ -103,7 +103,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
           )}
           {draft.kind === "amount" && (
             <TextField
-              label={words.amountLabel}
+              label={labels.amountLabel}
               inputMode="decimal"
               autoComplete="off"
               value={draft.amount}
@@ -126,14 +126,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
           )}
           <div className="grid gap-2">
             <TextField
-              label={words.reasonLabel}
+              label={labels.reasonLabel}
               maxLength={300}
               value={reason}
-              error={tried && reason.trim() === "" ? words.reasonMissing : undefined}
+              error={tried && reason.trim() === "" ? labels.reasonMissing : undefined}
               onChange={(event) => setReason(event.target.value)}
             />
             <div className="flex flex-wrap gap-2">
-              {words.reasons.map((one) => (
+              {labels.reasons.map((one) => (
                 <Chip key={one} pressed={reason === one} onClick={() => setReason(one)}>
                   {one}
                 </Chip>

@@ -41,15 +41,15 @@ type CentsRequest =
 
 /** The wish as it stands; a string says what is wrong with it. */
 export function wishOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
-  const words = changeText.refund;
+  const labels = changeText.refund;
   if (kind === "all") return { kind };
   if (kind === "amount") {
     const cents = readCents(amount);
-    return cents === null || cents === 0 ? words.amountWrong : { kind, cents };
+    return cents === null || cents === 0 ? labels.amountWrong : { kind, cents };
   }
   const read = Object.entries(lines).map(([lineId, typed]) => ({ lineId, cents: readCents(typed) ?? 0 }));
-  if (read.length === 0) return words.chooseLine;
-  return read.some(({ cents }) => cents === 0) ? words.amountWrong : { kind, lines: read };
+  if (read.length === 0) return labels.chooseLine;
+  return read.some(({ cents }) => cents === 0) ? labels.amountWrong : { kind, lines: read };
 }
 
 /** How the money goes back, and what somebody at the shop has to do about it. */

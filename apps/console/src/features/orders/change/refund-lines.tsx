@@ -12,7 +12,7 @@ export interface RefundLinesProps {
   readonly onChange: (typed: RefundDraft["lines"]) => void;
 }
 
-const words = changeText.refund;
+const labels = changeText.refund;
 
 /** A ticked line goes back whole, unless somebody types less. */
 export function RefundLines({ lines, typed, onChange }: RefundLinesProps): ReactElement {
@@ -22,7 +22,7 @@ export function RefundLines({ lines, typed, onChange }: RefundLinesProps): React
   };
   return (
     <fieldset className="grid gap-1 px-3">
-      <legend className="sr-only">{words.lines}</legend>
+      <legend className="sr-only">{labels.lines}</legend>
       {lines.map((line) => {
         const amount = typed[line.lineId];
         return (
@@ -37,11 +37,11 @@ export function RefundLines({ lines, typed, onChange }: RefundLinesProps): React
             {amount !== undefined && (
               <TextField
                 className="grid gap-1 ps-9 pb-2"
-                label={words.amountOf(line.name)}
+                label={labels.amountOf(line.name)}
                 inputMode="decimal"
                 autoComplete="off"
                 value={amount}
-                error={(readCents(amount) ?? 0) > line.leftCents ? words.tooMuch(line.leftCents) : undefined}
+                error={(readCents(amount) ?? 0) > line.leftCents ? labels.tooMuch(line.leftCents) : undefined}
                 onChange={(event) => onChange({ ...typed, [line.lineId]: event.target.value })}
               />
             )}

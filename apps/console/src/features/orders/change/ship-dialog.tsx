@@ -13,7 +13,7 @@ export interface ShipDialogProps {
   readonly onShip: (shipping: { readonly carrier: string; readonly trackingNo: string }) => void;
 }
 
-const words = changeText.ship;
+const labels = changeText.ship;
 const formId = "ship-order";
 
 /** The parcel leaves; its number goes to the shopper. */
@@ -21,17 +21,17 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
   const [carrier, setCarrier] = useState("");
   const [trackingNo, setTrackingNo] = useState("");
   const [tried, setTried] = useState(false);
-  const missing = (value: string): string | undefined => (tried && value.trim() === "" ? words.missing : undefined);
+  const missing = (value: string): string | undefined => (tried && value.trim() === "" ? labels.missing : undefined);
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.title(order.dayCode)}
+      title={labels.title(order.dayCode)}
       width={460}
       lightDismiss={carrier === "" && trackingNo === ""}
       footer={
         <Button type="submit" form={formId} size="large" wide>
-          {words.confirm}
+          {labels.confirm}
         </Button>
       }
     >
@@ -47,16 +47,16 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
         }}
       >
         <AddressLines named order={order} />
-        <p className="text-name text-ink-2">{words.lead}</p>
+        <p className="text-name text-ink-2">{labels.lead}</p>
         <TextField
-          label={words.carrier}
+          label={labels.carrier}
           maxLength={60}
           value={carrier}
           error={missing(carrier)}
           onChange={(event) => setCarrier(event.target.value)}
         />
         <TextField
-          label={words.trackingNo}
+          label={labels.trackingNo}
           maxLength={60}
           autoComplete="off"
           value={trackingNo}

@@ -16,32 +16,32 @@ export interface AgeDialogProps {
   readonly onRefused: (reason: { readonly code: RejectReason; readonly text: string }) => void;
 }
 
-const words = dialogText.age;
+const labels = dialogText.age;
 
 /** Before alcohol is handed over: somebody looks at a document, or keeps the goods (ALC-02). */
 export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProps): ReactElement {
   const [refusing, setRefusing] = useState(false);
   const minAge = order.flags?.ageCheck ?? 18;
   const paidCents = netPaidCents(order);
-  const refuse = (): void => onRefused({ code: "other", text: words.reason });
+  const refuse = (): void => onRefused({ code: "other", text: labels.reason });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={words.title(minAge)}
+      title={labels.title(minAge)}
       width={460}
       footer={
         refusing ? (
           <Button size="large" wide look="danger" onClick={refuse}>
-            {words.confirmRefusal}
+            {labels.confirmRefusal}
           </Button>
         ) : (
           <div className="grid gap-2">
             <Button size="large" wide onClick={onPassed}>
-              {words.passed}
+              {labels.passed}
             </Button>
             <Button size="large" wide look="outline" onClick={() => setRefusing(true)}>
-              {words.refused}
+              {labels.refused}
             </Button>
           </div>
         )
@@ -49,10 +49,10 @@ export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProp
     >
       {refusing ? (
         <Notice tone="warning" announce>
-          {words.consequence} {paidCents > 0 && dialogText.reason.paid(formatMoney(paidCents))}
+          {labels.consequence} {paidCents > 0 && dialogText.reason.paid(formatMoney(paidCents))}
         </Notice>
       ) : (
-        <p className="text-name">{words.lead(minAge)}</p>
+        <p className="text-name">{labels.lead(minAge)}</p>
       )}
     </Dialog>
   );

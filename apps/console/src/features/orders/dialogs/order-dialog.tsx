@@ -41,7 +41,7 @@ export interface OrderDialogProps {
   readonly archived?: boolean;
 }
 
-const words = dialogText.details;
+const labels = dialogText.details;
 
 /** Everything about one order, and the steps that are too rare for a card. */
 export function OrderDialog({ order, onClose, archived = false }: OrderDialogProps): ReactElement {
@@ -63,37 +63,37 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         <EscalatedMark order={order} />
         {asked && seesMoney(role) && (
           <Notice tone="warning">
-            {words.proposal(formatMoney(asked.differenceCents), formatMoney(asked.totalCents))}{" "}
-            {asked.changes !== undefined && words.wouldChange(asked.changes.map(proposedWords))}
+            {labels.proposal(formatMoney(asked.differenceCents), formatMoney(asked.totalCents))}{" "}
+            {asked.changes !== undefined && labels.wouldChange(asked.changes.map(proposedWords))}
           </Notice>
         )}
-        {proposalState(order, now) === "lapsed" && <Notice tone="warning">{words.lapsed}</Notice>}
+        {proposalState(order, now) === "lapsed" && <Notice tone="warning">{labels.lapsed}</Notice>}
         <dl className="grid gap-x-4 gap-y-2 md:grid-cols-2">
-          <Fact name={words.pickup}>
+          <Fact name={labels.pickup}>
             {fulfilmentTypeLabels[type]} {formatSlot(promisedSlot(order), { timezone, now })}
-            {table && <span className="block">{words.table(table)}</span>}
+            {table && <span className="block">{labels.table(table)}</span>}
             {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>
-          <Fact name={words.customer}>
+          <Fact name={labels.customer}>
             {order.customer.name || orderText.guest}
             {role !== "kitchen" && <Contact order={order} />}
           </Fact>
           {order.distribution.address && role !== "kitchen" && (
-            <Fact name={words.where}>
+            <Fact name={labels.where}>
               <AddressLines order={order} />
-              {zoneUncertain && <span className="block text-meta text-warning-ink">{words.uncertain}</span>}
+              {zoneUncertain && <span className="block text-meta text-warning-ink">{labels.uncertain}</span>}
               {shipping && (
                 <span className="block text-meta select-text">
-                  {words.tracking(shipping.carrier, shipping.trackingNo)}
+                  {labels.tracking(shipping.carrier, shipping.trackingNo)}
                 </span>
               )}
             </Fact>
           )}
-          <Fact name={words.orderNo}>
+          <Fact name={labels.orderNo}>
             {order.no} · {orderStatusLabels[order.status]}
           </Fact>
           {seesMoney(role) && (
-            <Fact name={words.payment}>
+            <Fact name={labels.payment}>
               {paymentText(order)}
               <Takings order={order} />
             </Fact>
@@ -103,8 +103,8 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
           <p className="flex gap-2 font-bold">
             <WarningIcon size={16} className="mt-0.5" />
             {order.ageCheck
-              ? words.ageChecked[order.ageCheck.result](order.ageCheck.minAge)
-              : words.age(order.flags.ageCheck)}
+              ? labels.ageChecked[order.ageCheck.result](order.ageCheck.minAge)
+              : labels.age(order.flags.ageCheck)}
           </p>
         )}
         {order.customerNote && <Note text={order.customerNote} />}
@@ -137,12 +137,12 @@ function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Ro
           look={action === "reject" || action === "cancel" ? "danger" : "outline"}
           onClick={() => press(order, action)}
         >
-          {action === "ready" ? words.readyNow : orderActionLabels[action]}
+          {action === "ready" ? labels.readyNow : orderActionLabels[action]}
         </Button>
       ))}
       {next !== null && (
         <Button className="min-w-40 flex-1" onClick={() => press(order, next)}>
-          {order.timeline.releaseAt > now && next === "prepare" ? words.beginNow : nextWords}
+          {order.timeline.releaseAt > now && next === "prepare" ? labels.beginNow : nextWords}
         </Button>
       )}
     </div>
@@ -162,8 +162,8 @@ function tasksFor(order: Order, role: Role): readonly OrderTask[] {
 }
 
 function taskWords(order: Order, role: Role, task: OrderTask): string {
-  if (task === "refund") return words.refund(formatMoney(refundableCents(order)));
-  return task === "edit" && (!can(role, "order.edit") || needsScale(order, role)) ? words.weigh : words[task];
+  if (task === "refund") return labels.refund(formatMoney(refundableCents(order)));
+  return task === "edit" && (!can(role, "order.edit") || needsScale(order, role)) ? labels.weigh : labels[task];
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactElement {
@@ -184,8 +184,8 @@ function Takings({ order: { payments } }: { readonly order: ShopOrder }): ReactE
         .map(({ id, method, state, capturedCents, authorizedCents }) => (
           <span key={id} className="block text-meta text-ink-2">
             {state === "captured"
-              ? words.taken(formatMoney(capturedCents), tenderNames[method])
-              : words.held(formatMoney(authorizedCents), tenderNames[method])}
+              ? labels.taken(formatMoney(capturedCents), tenderNames[method])
+              : labels.held(formatMoney(authorizedCents), tenderNames[method])}
           </span>
         ))}
     </>

@@ -10,7 +10,7 @@ import { useDialogStep } from "@/shared/commands/use-command";
 import { dialogText } from "./dialog-text.ts";
 import { saveFile } from "./save-file.ts";
 
-const words = dialogText.details;
+const labels = dialogText.details;
 
 /** Receipt and credit notes, as the shopper got them. */
 export function OrderInvoices({ order }: { readonly order: ShopOrder }): ReactElement | null {
@@ -29,7 +29,7 @@ export function OrderInvoices({ order }: { readonly order: ShopOrder }): ReactEl
 
   return (
     <section>
-      <h3 className="mb-1 text-name">{words.papers}</h3>
+      <h3 className="mb-1 text-name">{labels.papers}</h3>
       <div className="flex flex-wrap gap-2">
         {invoices.map(({ no, kind }) => (
           <Button
@@ -37,10 +37,10 @@ export function OrderInvoices({ order }: { readonly order: ShopOrder }): ReactEl
             look="outline"
             icon={<ReceiptTextIcon size={16} />}
             pending={loading === no}
-            pendingLabel={words.invoiceLoading}
+            pendingLabel={labels.invoiceLoading}
             onClick={() => void fetchInvoice(no)}
           >
-            {words[kind](no)}
+            {labels[kind](no)}
           </Button>
         ))}
       </div>

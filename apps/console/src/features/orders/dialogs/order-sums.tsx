@@ -1,11 +1,11 @@
 import { orderText } from "@/entities/order/ui/order-text";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
-import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
@@ -15,7 +15,7 @@ import { grams } from "../change/change-text.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { lineDetails, Note } from "@/entities/order/ui/order-facts";
 
-const words = dialogText.details;
+const labels = dialogText.details;
 
 /** Every line with what the kitchen must know, and how the sum came about. */
 export function OrderSums({ order }: { readonly order: ShopOrder }): ReactElement {
@@ -33,7 +33,7 @@ export function OrderSums({ order }: { readonly order: ShopOrder }): ReactElemen
 function Line({ line }: { readonly line: OrderLine }): ReactElement {
   const { restaurant, role } = useShop();
   const details = lineDetails(line);
-  const state = [weightText(line), line.packed ? words.packed : ""].filter(Boolean).join(", ");
+  const state = [weightText(line), line.packed ? labels.packed : ""].filter(Boolean).join(", ");
   return (
     <li
       className={classNames("grid grid-cols-[32px_minmax(0,1fr)_auto] gap-x-1 leading-5", line.removed && "text-ink-2")}
@@ -71,17 +71,17 @@ function Line({ line }: { readonly line: OrderLine }): ReactElement {
 function weightText({ catchWeight }: OrderLine): string {
   if (catchWeight === undefined) return "";
   return catchWeight.finalGrams === undefined
-    ? words.estimate(grams(catchWeight.estGrams))
-    : words.weighed(grams(catchWeight.finalGrams));
+    ? labels.estimate(grams(catchWeight.estGrams))
+    : labels.weighed(grams(catchWeight.finalGrams));
 }
 
 function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
   const { totals } = order;
   const parts: readonly (readonly [string, Cents])[] = [
     [orderText.deposit, totals.depositCents],
-    [words.discount, totals.discountCents],
-    [words.delivery, totals.deliveryCents + totals.feesCents],
-    [words.tip, totals.tipCents],
+    [labels.discount, totals.discountCents],
+    [labels.delivery, totals.deliveryCents + totals.feesCents],
+    [labels.tip, totals.tipCents],
   ];
   const cards = (order.codes ?? []).filter(({ kind }) => kind === "giftCard");
   return (
@@ -96,12 +96,12 @@ function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
         {formatMoney(totals.totalCents)}
       </li>
       {cards.map(({ codeId, name, cents }) => (
-        <SumRow key={codeId} name={words.giftCard(name)} cents={-cents} />
+        <SumRow key={codeId} name={labels.giftCard(name)} cents={-cents} />
       ))}
       {(order.refunds ?? []).map(({ id, cents, state, reason }) => (
         <SumRow
           key={id}
-          name={[words.refunded[state], refundReasonWords(reason)].filter(Boolean).join(" · ")}
+          name={[labels.refunded[state], refundReasonLabels(reason)].filter(Boolean).join(" · ")}
           cents={-cents}
         />
       ))}

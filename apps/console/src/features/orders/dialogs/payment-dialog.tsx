@@ -18,7 +18,7 @@ export interface PaymentDialogProps {
   readonly onPaid: (payment: { readonly method: "cash" | "card"; readonly cents: Cents }) => void;
 }
 
-const words = dialogText.payment;
+const labels = dialogText.payment;
 
 /** The handover of an order that is not paid yet: what was taken, and the change to give. */
 export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): ReactElement {
@@ -30,50 +30,50 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): R
     <Dialog
       open
       onClose={onClose}
-      title={words.title(order.dayCode)}
+      title={labels.title(order.dayCode)}
       width={460}
       footer={
         <Button size="large" wide onClick={() => onPaid({ method, cents: due })}>
-          {words.confirm(formatMoney(due))}
+          {labels.confirm(formatMoney(due))}
         </Button>
       }
     >
       <div className="grid gap-5">
         <p className="flex items-baseline justify-between rounded-lg bg-sunken px-4 py-3">
-          <span className="text-name">{words.due}</span>
+          <span className="text-name">{labels.due}</span>
           <b className="text-[2.25rem] leading-10">{formatMoney(due)}</b>
         </p>
         {paid > 0 && (
           <p className="-mt-3 text-name text-ink-2">
-            {words.already(formatMoney(order.totals.totalCents), formatMoney(paid))}
+            {labels.already(formatMoney(order.totals.totalCents), formatMoney(paid))}
           </p>
         )}
         <Segmented
-          legend={words.method}
+          legend={labels.method}
           name="method"
           value={method}
           onChange={setMethod}
           segments={[
-            { value: "cash", label: words.cash, icon: <BanknoteIcon /> },
-            { value: "card", label: words.card, icon: <CreditCardIcon /> },
+            { value: "cash", label: labels.cash, icon: <BanknoteIcon /> },
+            { value: "card", label: labels.card, icon: <CreditCardIcon /> },
           ]}
         />
         {method === "cash" ? (
           <div className="grid gap-3">
-            <fieldset className="flex flex-wrap gap-2" aria-label={words.given}>
+            <fieldset className="flex flex-wrap gap-2" aria-label={labels.given}>
               {[due, ...likelyNotes(due)].map((amount) => (
                 <Chip key={amount} pressed={given === amount} onClick={() => setGiven(amount)}>
-                  {amount === due ? words.exact : formatMoney(amount).replace(",00", "")}
+                  {amount === due ? labels.exact : formatMoney(amount).replace(",00", "")}
                 </Chip>
               ))}
             </fieldset>
             <p className="flex items-baseline justify-between text-name" aria-live="polite">
-              <span className="text-ink-2">{words.change}</span>
+              <span className="text-ink-2">{labels.change}</span>
               <b className="text-h2">{formatMoney(given - due)}</b>
             </p>
           </div>
         ) : (
-          <p className="text-name text-ink-2">{words.cardHint}</p>
+          <p className="text-name text-ink-2">{labels.cardHint}</p>
         )}
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
   const [code, setCode] = useState<RejectReason | null>(null);
   const [text, setText] = useState("");
   const [checked, setChecked] = useState(false);
-  const words = dialogText.reason;
+  const labels = dialogText.reason;
   const paidCents = netPaidCents(order);
 
   const choose = (next: RejectReason): void => {
@@ -43,18 +43,18 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
     <Dialog
       open
       onClose={onClose}
-      title={words[action](order.dayCode)}
+      title={labels[action](order.dayCode)}
       lightDismiss={text === ""}
       footer={
         <Button look="danger" wide onClick={confirm}>
-          {words[action](order.dayCode)}
+          {labels[action](order.dayCode)}
         </Button>
       }
     >
       <div className="grid gap-4">
-        {paidCents > 0 && <Notice tone="warning">{words.paid(formatMoney(paidCents))}</Notice>}
+        {paidCents > 0 && <Notice tone="warning">{labels.paid(formatMoney(paidCents))}</Notice>}
         <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="mb-1 text-name font-bold">{words.choose}</legend>
+          <legend className="mb-1 text-name font-bold">{labels.choose}</legend>
           {rejectReasons.map((reason) => (
             <RadioCard
               key={reason}
@@ -68,16 +68,16 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
         </fieldset>
         {checked && code === null && (
           <Notice tone="danger" announce>
-            {words.reasonMissing}
+            {labels.reasonMissing}
           </Notice>
         )}
         <TextArea
-          label={words.text}
+          label={labels.text}
           value={text}
           rows={3}
           maxLength={longest}
           onChange={(event) => setText(event.target.value)}
-          error={checked && code !== null && text.trim() === "" ? words.textMissing : undefined}
+          error={checked && code !== null && text.trim() === "" ? labels.textMissing : undefined}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { aMoment } from "@lokalkorb/domain/testing/builders";
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { expect, it } from "vitest";
 import { operationsNow } from "./operations-now.ts";
 

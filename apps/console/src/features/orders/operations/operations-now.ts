@@ -1,4 +1,4 @@
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";

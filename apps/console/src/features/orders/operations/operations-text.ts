@@ -1,4 +1,4 @@
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 
 export const operationsText = {
   legend: "Betrieb",

@@ -9,7 +9,7 @@ import { newWindow } from "./window-draft.ts";
 import type { WindowDraft } from "./window-draft.ts";
 import { TimeField } from "./time-field.tsx";
 
-const words = formText.windows;
+const labels = formText.windows;
 
 export interface WindowRowsProps {
   readonly rows: Rows<WindowDraft>;
@@ -27,27 +27,27 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
         <div key={index} className="grid gap-3 rounded-md border border-line p-3">
           <div className="flex items-start justify-between gap-2">
             <WeekdayChoice
-              legend={words.days}
+              legend={labels.days}
               legendHidden
               name={row.nameOf("weekdays")}
               value={row.value.weekdays}
               error={row.error("weekdays")}
               onChange={(weekdays) => row.set({ weekdays })}
             />
-            <IconButton label={words.remove} onClick={row.remove}>
+            <IconButton label={labels.remove} onClick={row.remove}>
               <TrashIcon size={18} />
             </IconButton>
           </div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-3">
-            <Time row={row} name="start" label={words.from} />
-            <Time row={row} name="end" label={words.to} hint={endHint(row.value)} />
+            <Time row={row} name="start" label={labels.from} />
+            <Time row={row} name="end" label={labels.to} hint={endHint(row.value)} />
             {more?.(row)}
           </div>
         </div>
       ))}
       <Button look="outline" size="small" className="justify-self-start" onClick={() => rows.add(newWindow)}>
         <PlusIcon size={16} />
-        {words.add}
+        {labels.add}
       </Button>
       {rows.error !== undefined && <p className="text-meta font-bold text-danger-ink">{rows.error}</p>}
     </div>
@@ -56,7 +56,7 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
 
 function endHint({ start, end }: WindowDraft): string | undefined {
   if (end > start) return undefined;
-  return start === "00:00" && end === "00:00" ? words.wholeDay : words.nextDay;
+  return start === "00:00" && end === "00:00" ? labels.wholeDay : labels.nextDay;
 }
 
 interface TimeProps {

@@ -5,7 +5,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { free, fulfilmentNames } from "@/entities/labels/labels-text";
+import { free, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { bindField } from "./bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
@@ -83,7 +83,7 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
                 onClick={() => shop.store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
               >
                 {checkoutText.takeMethod(
-                  others.filter((other) => other.type === type).length > 1 ? name : fulfilmentNames[type],
+                  others.filter((other) => other.type === type).length > 1 ? name : fulfilmentLabels[type],
                 )}
               </Button>
             ))}
@@ -99,7 +99,7 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
     <Notice
       tone={zoneUncertain ? "info" : "ok"}
       announce
-      title={checkoutText.reached(fulfilmentNames[option.type], zip)}
+      title={checkoutText.reached(fulfilmentLabels[option.type], zip)}
     >
       {[
         feeCents === 0 ? `${free}.` : checkoutText.costs(formatMoney(feeCents)),

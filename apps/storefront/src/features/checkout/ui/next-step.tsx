@@ -11,7 +11,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { shownLines } from "@/entities/basket/sold-out-lines";
 import { shopPath } from "@/shared/routes/paths";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
+import { paymentNames, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { focusField } from "../state/checkout-fields.ts";
 import type { FieldName } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
@@ -60,7 +60,7 @@ export function NextStep({ shop, checkout, refusal }: NextStepProps): ReactEleme
           {checkoutText.takeMethod(
             menu.distributionOptions.filter((fulfilment) => fulfilment.type === type).length > 1
               ? name
-              : fulfilmentNames[type],
+              : fulfilmentLabels[type],
           )}
         </Step>
       ));

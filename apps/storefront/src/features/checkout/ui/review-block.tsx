@@ -16,7 +16,7 @@ import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
+import { paymentNames, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { isOutside } from "./block-states.ts";
 import { fieldId, fieldNames, focusField } from "../state/checkout-fields.ts";
@@ -85,7 +85,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        fulfilment={option ? fulfilmentNames[option.type] : ""}
+        fulfilment={option ? fulfilmentLabels[option.type] : ""}
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
         withTax
         codes={priced.codes}
@@ -178,7 +178,7 @@ function Handover({
       <ClockIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
         <b className="block text-name">
-          {checkoutText.onDay(fulfilmentNames[option.type], formatDay(start.date, country))}
+          {checkoutText.onDay(fulfilmentLabels[option.type], formatDay(start.date, country))}
         </b>
         <span className="text-meta text-ink-2">
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}

@@ -12,7 +12,7 @@ import { lockerText } from "@/entities/fulfilment/locker-text";
 import { SlotPicker } from "@/entities/slot/slot-picker";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
-import { fulfilmentNames } from "@/entities/labels/labels-text";
+import { fulfilmentLabels } from "@/entities/labels/labels-text";
 import { AddressFields } from "./address-fields.tsx";
 import { bindField } from "./bind-field.ts";
 import { CheckoutBlock } from "./checkout-block.tsx";
@@ -118,7 +118,7 @@ function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop 
     <div className="flex gap-3">
       <MapPinIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
-        <b className="block text-name">{`${fulfilmentNames[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
+        <b className="block text-name">{`${fulfilmentLabels[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
         {[name, instructions, locker && lockerText(locker)].map(
           (text) =>
             text && (

@@ -1,13 +1,13 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Closure, Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
@@ -47,7 +47,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   // Asked for only when it is not among the living: after months it is in the archive.
   const archived = client.cache.document(historicOrderDocument, { restaurantId, orderId });
   let stopArchived: (() => void) | undefined;
-  const restaurant = client.cache.document(restaurantDocument, { restaurantId });
+  const restaurant = client.cache.document(shopDocument, { restaurantId });
   let askedMenu = false;
   const tellOrder = (): void => {
     // Before it is known who is here, the answer "not yours" means nothing.

@@ -1,11 +1,11 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
-import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
-import { refundReasonWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Button } from "@lokalkorb/ui/button";
 import { notify } from "@lokalkorb/ui/notify";
@@ -16,7 +16,7 @@ import type { OrderKey } from "@/shared/routes/paths";
 import { shopPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { fulfilmentNames } from "@/entities/labels/labels-text";
+import { fulfilmentLabels } from "@/entities/labels/labels-text";
 import { repeatOrder } from "../state/order-again.ts";
 import { cameToNothing } from "../state/status-text.ts";
 import { againNews, orderText, refundText } from "../state/order-text.ts";
@@ -52,7 +52,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={order.totals}
-        fulfilment={fulfilmentNames[order.distribution.type]}
+        fulfilment={fulfilmentLabels[order.distribution.type]}
         priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
         withTax
         isVoid={cameToNothing(order.status)}
@@ -66,7 +66,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
             {refunds.map(({ id, cents, reason, state }) => (
               <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
                 <p className="min-w-0 leading-snug">
-                  {refundReasonWords(reason)}
+                  {refundReasonLabels(reason)}
                   <span className="block text-meta text-ink-2">{refundText[state]}</span>
                 </p>
                 <b className="whitespace-nowrap">{formatMoney(cents)}</b>

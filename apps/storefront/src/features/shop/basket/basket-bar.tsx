@@ -7,7 +7,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { quantity, fulfilmentNames } from "@/entities/labels/labels-text";
+import { quantity, fulfilmentLabels } from "@/entities/labels/labels-text";
 import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -44,7 +44,8 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
           <span className="min-w-0 flex-1 text-start leading-tight">
             {basketText.openBasket}
             <small className="block truncate text-meta font-normal">
-              {option && fulfilmentNames[option.type]} {slot && formatSlot(slot, { timezone: menu.shop.timezone, now })}
+              {option && fulfilmentLabels[option.type]}{" "}
+              {slot && formatSlot(slot, { timezone: menu.shop.timezone, now })}
             </small>
           </span>
           <span className="text-lg">{total}</span>

@@ -12,7 +12,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
-import { fulfilmentPhrases, paymentNames, fulfilmentNames } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases, paymentNames, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { BasketLines } from "./basket-lines.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -41,7 +41,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
   return (
     <div className="grid gap-4">
       <p className="text-meta leading-snug text-ink-2">
-        {option && fulfilmentNames[option.type]}{" "}
+        {option && fulfilmentLabels[option.type]}{" "}
         {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
         <br />
         {methods.map(({ method }) => paymentNames[method]).join(" · ")}
@@ -81,7 +81,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        fulfilment={option ? fulfilmentNames[option.type] : shopText.pickup}
+        fulfilment={option ? fulfilmentLabels[option.type] : shopText.pickup}
         feeUnknown={
           option && estimateFee(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
         }

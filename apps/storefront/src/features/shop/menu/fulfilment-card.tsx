@@ -11,7 +11,7 @@ import { costOf, FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choic
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { fulfilmentPhrases, fulfilmentNames } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
 import type { SlotDialogProps } from "./slot-dialog.tsx";
 
@@ -52,7 +52,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
               <FulfilmentIcon type={option.type} size={20} />
             </span>
             <p>
-              <b className="block text-name leading-tight">{fulfilmentNames[option.type]}</b>
+              <b className="block text-name leading-tight">{fulfilmentLabels[option.type]}</b>
               <span className="text-meta text-ink-2">{costOf(option)}</span>
             </p>
           </div>

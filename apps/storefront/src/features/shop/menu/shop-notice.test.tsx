@@ -1,6 +1,6 @@
 import { aMoment } from "@lokalkorb/domain/testing/builders";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
-import type { Operations } from "@lokalkorb/domain/shop/restaurant";
+import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ShopNotice } from "./shop-notice.tsx";

@@ -1,4 +1,4 @@
-import { allergenLabels, allergenText } from "@lokalkorb/domain/catalog/food/allergen-words";
+import { allergenLabels, allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { allergensOf } from "@lokalkorb/domain/catalog/food/allergens-of";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";

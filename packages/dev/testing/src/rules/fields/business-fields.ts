@@ -4,7 +4,7 @@ import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/market
 import { emailBroadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/email-broadcast";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { ready2OrderAccountDocument } from "@lokalkorb/model/documents/restaurants/ready2order-accounts";
-import { restaurantUserDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
 import {
   aBroadcast,
@@ -37,7 +37,7 @@ const customerOfFunctions: Fields = {
 
 export const businessFields: readonly FieldRow[] = [
   {
-    definition: restaurantUserDocument,
+    definition: customerDocument,
     path: `${shop}/users/shopper`,
     as: "manager",
     own: {
@@ -58,7 +58,7 @@ export const businessFields: readonly FieldRow[] = [
     ],
   },
   {
-    definition: restaurantUserDocument,
+    definition: customerDocument,
     path: `${shop}/users/shopper`,
     as: "staff",
     own: { tags: ["treu"], note: "klingeln" },

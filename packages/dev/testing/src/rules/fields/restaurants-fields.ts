@@ -3,7 +3,7 @@ import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/in
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { restaurantDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { now, type Fields } from "../documents/envelope.ts";
 import { aFulfilmentMethod, somePaymentSettings, someSettings } from "../documents/shop-documents.ts";
 import type { FieldRow } from "../field-row.ts";
@@ -36,7 +36,7 @@ const ofFunctions: Fields = {
 
 export const restaurantsFields: readonly FieldRow[] = [
   {
-    definition: restaurantDocument,
+    definition: shopDocument,
     path: "restaurants/shop",
     as: "manager",
     own: {

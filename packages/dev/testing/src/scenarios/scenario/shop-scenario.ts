@@ -1,7 +1,7 @@
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import type { Restaurant, TaxScheme } from "@lokalkorb/domain/shop/restaurant";
+import type { ShopSettings, TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { CatalogDraft } from "./catalog.ts";
 
@@ -48,7 +48,7 @@ export interface ShopScenario {
   readonly offeringId: string;
   readonly storefrontId: string;
   readonly restaurant: Omit<
-    Restaurant,
+    ShopSettings,
     "offeringId" | "storefrontIds" | "offers" | "operations" | "closures" | "listing" | "currency"
   >;
   readonly imprint: Imprint;

@@ -1,7 +1,7 @@
 import type { RejectReason } from "../order/order.ts";
 
 /** What a shop's choice of a reason means, in words for whoever ordered. */
-export const rejectWords: Readonly<Record<RejectReason, string>> = {
+export const rejectLabels: Readonly<Record<RejectReason, string>> = {
   tooBusy: "Gerade ist zu viel los.",
   soldOut: "Etwas aus deiner Bestellung ist ausverkauft.",
   closingEarly: "Der Betrieb schließt heute früher.",
@@ -26,9 +26,9 @@ const machineWords: Readonly<Record<string, string>> = {
   [reserveReason]: "Die Reserve für gewogene Ware wird nicht gebraucht.",
 };
 
-const spoken: ReadonlyMap<string, string> = new Map(Object.entries({ ...machineWords, ...rejectWords }));
+const spoken: ReadonlyMap<string, string> = new Map(Object.entries({ ...machineWords, ...rejectLabels }));
 
 /** Why money goes back, in words for people; '' where there are none. */
-export function refundReasonWords(reason: string): string {
+export function refundReasonLabels(reason: string): string {
   return spoken.get(reason) ?? reason;
 }

@@ -9,7 +9,7 @@ import { placeOn } from "../../fulfilment/methods/place-on.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
-import type { AddressRequest, OrderDraft, OrderInput } from "./order-input.ts";
+import type { AddressRequest, NewOrder, OrderInput } from "./order-input.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
 import type { Payment, PaymentStatus } from "../order/payment.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
@@ -24,7 +24,7 @@ export interface Decided {
   readonly stockTaken: Readonly<Record<string, number>>;
 }
 
-export function draftOrder(question: OrderInput, decided: Decided): OrderDraft["order"] {
+export function newOrder(question: OrderInput, decided: Decided): NewOrder["order"] {
   const { menu, restaurant, uid, isGuest = true, request, now } = question;
   const { option, priced, slot, stockTaken } = decided;
   const { lines, totals, codes, fee, kitchenUnits } = priced;

@@ -4,4 +4,4 @@ import type { closure, operations, profileFields, taxScheme } from "./shop-field
 export type TaxScheme = ValueOf<typeof taxScheme>;
 export type Operations = ValueOf<typeof operations>;
 export type Closure = ValueOf<typeof closure>;
-export type Restaurant = ValuesOf<typeof profileFields>;
+export type ShopSettings = ValuesOf<typeof profileFields>;

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { refundReasonWords as wordsOf, rejectWords } from "@lokalkorb/domain/ordering/refunds/refund-reason-words";
+import { refundReasonLabels as wordsOf, rejectLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
@@ -13,7 +13,7 @@ import { withoutLinks } from "../../platform/harmless-text.ts";
 
 /** Small words that many mails share. A mail is read later, so days are named and never 'heute'. */
 
-export const fulfilmentWords: Readonly<Record<FulfilmentType, string>> = {
+export const fulfilmentLabels: Readonly<Record<FulfilmentType, string>> = {
   pickup: "Abholung",
   delivery: "Lieferung",
   shipping: "Versand",
@@ -66,7 +66,7 @@ const heldOnline = ({ payments }: Order): number =>
   );
 
 /** How it is paid, as one or two sentences. */
-export const paymentWords = (order: Order): string => {
+export const paymentLabels = (order: Order): string => {
   const { totals, paymentMethod, paymentStatus } = order;
   const giftCard = capturedBy(order, "giftCard");
   const rest = totals.totalCents - giftCard;
@@ -104,13 +104,13 @@ export const moneyBackWords = (order: Order): string => {
 };
 
 /** Why money goes back; '' where there are no words for it. */
-export const refundReasonWords = (reason: string): string => withoutLinks(wordsOf(reason));
+export const refundReasonLabels = (reason: string): string => withoutLinks(wordsOf(reason));
 
 /** The shop's own words first, then what its choice of a reason means. */
-export const reasonWords = ({ rejection }: Order, reason: string | undefined): string => {
+export const reasonLabels = ({ rejection }: Order, reason: string | undefined): string => {
   const own = withoutLinks(rejection?.text ?? "");
   if (own !== "") return own;
   const code =
-    rejection?.code ?? (reason !== undefined && reason in rejectWords ? (reason as RejectReason) : undefined);
-  return code === undefined ? withoutLinks(reason ?? "") : rejectWords[code];
+    rejection?.code ?? (reason !== undefined && reason in rejectLabels ? (reason as RejectReason) : undefined);
+  return code === undefined ? withoutLinks(reason ?? "") : rejectLabels[code];
 };

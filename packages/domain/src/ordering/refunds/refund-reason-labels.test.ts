@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refundReasonWords, reserveReason } from "./refund-reason-words.ts";
+import { refundReasonLabels, reserveReason } from "./refund-reason-labels.ts";
 
 test.each([
   ["edited", ""],
@@ -10,5 +10,5 @@ test.each([
   ["Ein Brot war alt.", "Ein Brot war alt."],
   ["toString", "toString"],
 ])("says why money goes back, and no word of the machine: %s", (reason, words) => {
-  expect(refundReasonWords(reason)).toBe(words);
+  expect(refundReasonLabels(reason)).toBe(words);
 });

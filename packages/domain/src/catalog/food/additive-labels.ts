@@ -4,7 +4,7 @@ import type { Country } from "../../kernel/country/country.ts";
  * FOO-04: how additives of open food must be named in Germany (LMZDV § 5). Numbers are a habit of menus and need a legend;
  * only these words are law. Austria has no such list.
  */
-const germanWords: readonly RegExp[] = [
+const germanLabels: readonly RegExp[] = [
   /^mit Farbstoff$/,
   /^mit Konservierungsstoff$/,
   /^mit Nitritpökelsalz$/,
@@ -29,8 +29,8 @@ const germanWords: readonly RegExp[] = [
 ];
 
 /** Beside the table of jurisdictions and not in it: that one is loaded with every page of a shop, this only to publish. */
-const wordsByCountry: Readonly<Record<Country, readonly RegExp[] | null>> = { DE: germanWords, AT: null };
+const labelsByCountry: Readonly<Record<Country, readonly RegExp[] | null>> = { DE: germanLabels, AT: null };
 
 export function isAdditiveNamed(words: string, country: Country): boolean {
-  return wordsByCountry[country]?.some((known) => known.test(words.trim())) ?? true;
+  return labelsByCountry[country]?.some((known) => known.test(words.trim())) ?? true;
 }
