@@ -1,3 +1,6 @@
 import { sharedNextConfig } from "@lokalkorb/shell/next-config";
+import { movedPages } from "./src/shared/routes/moved-pages.ts";
 
-export default sharedNextConfig(process.env, new URL("../../", import.meta.url).pathname);
+const config = await sharedNextConfig(process.env, new URL("../../", import.meta.url).pathname);
+
+export default { ...config, redirects: () => Promise.resolve(movedPages) };

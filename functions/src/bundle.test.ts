@@ -144,12 +144,11 @@ it("starts each function with its own secrets alone, and names them where links 
   ]);
   expect(naming("REVALIDATE_SECRET").toSorted()).toEqual([
     "checkPaymentAccount",
-    "endOperations",
     "onRestaurantWritten",
     "onStockWritten",
     "onStorefrontWritten",
     "publishStorefront",
-    "recountDaily",
+    "runJob",
     "setChoiceSoldOut",
     "setOperations",
     "setSoldOut",

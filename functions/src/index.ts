@@ -56,19 +56,7 @@ export const {
   stripeConnectWebhook,
   stripeAccountWebhook,
   settlePaymentEvent,
+  runJob,
 } = served(events);
 
-export const {
-  runDueEffects,
-  runOrderTimers,
-  sendDueMail,
-  sweepPayments,
-  reconcilePayments,
-  erasePersons,
-  rebuildSuccess,
-  updateStats,
-  endOperations,
-  recountDaily,
-  rebuildListings,
-  rebuildSearch,
-} = served(schedules);
+export const { runDueEffects, runOrderTimers, sendDueMail, runJobs } = served(schedules);

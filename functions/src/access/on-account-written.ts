@@ -1,5 +1,11 @@
 import type { Role } from "@lokalkorb/domain/access/role";
-import { adminRef, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  adminRef,
+  readDocument,
+  setDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { paths } from "@lokalkorb/model/paths";
@@ -33,10 +39,9 @@ export const onAccountWritten = defineTrigger(
  * be read must not keep a role that was taken away.
  */
 const mirrorRole = (to: Deps, restaurantId: string, uid: string): Promise<void> =>
-  to.db.runTransaction(async (transaction) => {
-    const tx = { db: to.db, transaction };
+  inTransaction(to.db, async (tx) => {
     const account = await readDocument(tx, accountDocument, { restaurantId });
-    const user = await transaction.get(adminRef(to.db, userDocument, { uid }));
+    const user = await tx.transaction.get(adminRef(to.db, userDocument, { uid }));
     const known = (user.get("restaurantRoles") ?? {}) as Roles;
     const listed = (user.get("restaurants") ?? []) as readonly string[];
     const role = account?.roles[uid];

@@ -4,6 +4,8 @@ import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
+  inTransaction,
+  contended,
   createDocument,
   readDocument,
   updateDocument,
@@ -42,9 +44,7 @@ export const issueTaxDocuments = async (
   key: OrderKey,
 ): Promise<readonly IssuedTaxDocument[]> => {
   const order = await mutex.run([key.restaurantId], () =>
-    deps.db.runTransaction((transaction) => takeNumbers({ db: deps.db, transaction }, key, shop, deps.now()), {
-      maxAttempts: 25,
-    }),
+    inTransaction(deps.db, (tx) => takeNumbers(tx, key, shop, deps.now()), contended),
   );
   if (order === null) return [];
   await deps.failpoint("papers:numbered");

@@ -34,6 +34,7 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 import { startTestBackend, testFunctionsEnv, type TestBackend } from "@lokalkorb/testing/start-test-backend";
@@ -582,14 +583,14 @@ describe("goods made every day anew", () => {
     const { db } = test.admin;
     const stock = { mode: "daily" as const, onHand: 0, reserved: 0, dailyQty: 7 };
     await updateDocument(db, itemDocument, { offeringId, itemId }, { stock });
-    await test.backend.runSchedule("recountDaily");
+    await runJob(test, "dailyGoods", restaurantId);
     expect(await stockOf()).toMatchObject({ onHand: 7, reserved: 0 });
     await setDocument(db, itemStockDocument, { offeringId, itemId, shard: "0" }, { onHand: 5, reserved: 3 });
     await test.backend.idle();
-    await test.backend.runSchedule("recountDaily");
+    await runJob(test, "dailyGoods", restaurantId);
     expect(await stockOf()).toMatchObject({ onHand: 5, reserved: 3 });
     await updateDocument(db, itemDocument, { offeringId, itemId }, { "stock.countedFor": "2020-01-01" });
-    await test.backend.runSchedule("recountDaily");
+    await runJob(test, "dailyGoods", restaurantId);
     await test.backend.idle();
     expect(await stockOf()).toMatchObject({ onHand: 10, reserved: 3 });
   });
@@ -606,7 +607,7 @@ it("publishing does not put back on sale what is sold out at the same moment", a
 
 describe("what follows from the clock", () => {
   it("counts the platform's figures from the documents", async () => {
-    await test.backend.runSchedule("updateStats");
+    await runJob(test, "census");
     const stats = await readDocument(test.admin.db, statsDocument, {});
     expect(stats).toMatchObject({ restaurants: 3, activeRestaurants30: 3 });
     expect(stats?.items).toBe(demo.shops.flatMap(({ catalog }) => catalog.items).length);
@@ -726,7 +727,7 @@ describe("what follows from the clock", () => {
     const broken = test.admin.db.doc("restaurants/0-kaputt");
     await broken.set({ operations: { state: "paused", until: new Date(0) }, closures: ["?"] });
     test.backend.clock.advance(25 * 60 * 60 * 1000);
-    await test.backend.runSchedule("endOperations").catch(() => undefined);
+    await runJob(test, "operations");
     await broken.delete();
     expect((await readDocument(test.admin.db, shopDocument, { restaurantId }))?.operations).toEqual({
       state: "open",

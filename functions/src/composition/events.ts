@@ -1,7 +1,9 @@
-/** What follows from a write, and what other services tell. */
+/** What follows from a write or comes out of a queue, and what other services tell. */
+import { runJobWith } from "../jobs/run-job.ts";
 import { runTimer } from "../ordering/lifecycle/order-timers.ts";
 import { onOutboxCreatedWith } from "../outbox/on-outbox-created.ts";
 import { effectRunners } from "./effect-runners.ts";
+import { jobRunners } from "./job-runners.ts";
 
 export { onAccountWritten } from "../access/on-account-written.ts";
 export { onStockWritten } from "../catalog/stock/on-stock-written.ts";
@@ -14,3 +16,4 @@ export { onRestaurantWritten } from "../search/on-restaurant-written.ts";
 export { onStorefrontWritten } from "../search/on-storefront-written.ts";
 
 export const onOutboxCreated = onOutboxCreatedWith(effectRunners, runTimer);
+export const runJob = runJobWith(jobRunners);

@@ -22,27 +22,9 @@ import { successDocument } from "@lokalkorb/model/documents/restaurants/data/suc
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { Deps } from "../platform/deps.ts";
-import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
 import { platformTimeZone } from "../platform/regions.ts";
+import { recentMetrics } from "./recent-metrics.ts";
 import { microsOf, successWith } from "./run-metrics-effect.ts";
-
-/** At night, when nobody orders: what goes by the last thirty days, and whether the rest still adds up. */
-export const rebuildSuccess = defineSchedule(
-  "rebuildSuccess",
-  {
-    schedule: "every day 03:30",
-    timeoutSeconds: 540,
-  },
-  async (to: Deps) => {
-    const shops = await to.db.collection("restaurants").select().get();
-    const failed: unknown[] = [];
-    for (const { id } of shops.docs) await rebuildShop(to, id).catch((error: unknown) => failed.push(error));
-    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  },
-);
-
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
-const shownItems = 20;
 
 const mostTries = 5;
 
@@ -61,19 +43,11 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
   const ref = adminRef(to.db, successDocument, { restaurantId });
   const known = await ref.get();
   const orders = await ordersAt(to, restaurantId, known.readTime);
-  const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
-  const seconds = late.flatMap(({ acceptedAt, placedAt }) =>
-    acceptedAt === undefined ? [] : [Math.max(0, Math.round((acceptedAt - placedAt) / 1000))],
-  );
   const fields = known.data();
   const before = fields === undefined ? null : decodeAdminDocument(successDocument, ref.path, fields);
   const rebuilt = {
     ...successWith(before, metricsDelta(orders), now),
-    topItems30: topItems(late),
-    codes30: usedCodes(late),
-    acceptSecondsP50: percentile(seconds, 0.5),
-    acceptSecondsP95: percentile(seconds, 0.95),
-    rebuiltAt: now,
+    ...recentMetrics(orders, now),
     countedUntil: microsOf(known.readTime),
   };
   return inTransaction(to.db, async (tx) => {
@@ -85,13 +59,14 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
 };
 
 /** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
-const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp): Promise<Order[]> =>
-  to.db.runTransaction(
-    async (transaction) => {
-      const tx = { db: to.db, transaction };
-      const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }));
+export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, completedSince = 0): Promise<Order[]> =>
+  inTransaction(
+    to.db,
+    async (tx) => {
+      const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
+      const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
       await to.failpoint("rebuild:board-read");
-      const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }));
+      const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }, asked));
       return [...live, ...archived.map(evenOfNobody)];
     },
     { readOnly: true, readTime },
@@ -125,48 +100,3 @@ export const metricsDelta = (orders: readonly Order[]): ShopMetrics => {
     orderMetrics,
   );
 };
-
-const topItems = (orders: readonly Order[]) => {
-  const byItem = new Map<string, { itemId: string; name: string; qty: number; revenueCents: number }>();
-  for (const { refId, name, qty, totalCents, discountCents = 0, removed } of orders.flatMap(({ lines }) => lines)) {
-    if (removed !== undefined) continue;
-    const known = byItem.get(refId) ?? { itemId: refId, name, qty: 0, revenueCents: 0 };
-    byItem.set(refId, {
-      ...known,
-      qty: known.qty + qty,
-      revenueCents: known.revenueCents + totalCents + discountCents,
-    });
-  }
-  return [...byItem.values()]
-    .toSorted((a, b) => b.revenueCents - a.revenueCents || (a.itemId < b.itemId ? -1 : 1))
-    .slice(0, shownItems);
-};
-
-interface UsedCode {
-  readonly codeId: string;
-  readonly code: string;
-  readonly uses: number;
-  readonly discountCents: number;
-  readonly revenueCents: number;
-}
-
-/** Campaigns are shown by their names, and last year's may have the same: each is counted for itself. */
-const usedCodes = (orders: readonly Order[]): readonly UsedCode[] => {
-  const byCode = new Map<string, UsedCode>();
-  for (const { codes = [], totals } of orders)
-    for (const { codeId, code, cents, kind } of codes) {
-      if (kind !== "discount") continue;
-      const known = byCode.get(codeId) ?? { codeId, code, uses: 0, discountCents: 0, revenueCents: 0 };
-      byCode.set(codeId, {
-        codeId,
-        code,
-        uses: known.uses + 1,
-        discountCents: known.discountCents + cents,
-        revenueCents: known.revenueCents + totals.totalCents,
-      });
-    }
-  return [...byCode.values()].toSorted((a, b) => b.uses - a.uses || (a.codeId < b.codeId ? -1 : 1));
-};
-
-const percentile = (values: readonly number[], share: number): number | null =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? null;

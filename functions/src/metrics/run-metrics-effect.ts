@@ -8,6 +8,8 @@ import {
 } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
+  inTransaction,
+  contended,
   adminRef,
   decodeAdminDocument,
   readDocument,
@@ -33,11 +35,7 @@ const mutex = createKeyedMutex({ longest: 60_000 });
  * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
  */
 export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
-  mutex.run([entry.restaurantId], () =>
-    deps.db.runTransaction((transaction) => count({ db: deps.db, transaction }, deps, entry, recordIn), {
-      maxAttempts: 25,
-    }),
-  );
+  mutex.run([entry.restaurantId], () => inTransaction(deps.db, (tx) => count(tx, deps, entry, recordIn), contended));
 
 const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
   const { restaurantId, orderId, figures: change } = entry;

@@ -131,7 +131,7 @@ const attachmentsOf = (
     ];
   }
   if (wanted === undefined) return [];
-  const refundId = data["refundId"];
+  const { refundId } = data;
   const invoices = order.receipts ?? [];
   return invoices
     .filter((invoice) => (refundId === undefined ? invoice.kind === "receipt" : invoice.refundId === refundId))

@@ -46,7 +46,7 @@ export const onOutboxCreatedWith =
           const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
           await runNewEntry(host.deps(), entry, runners);
           // A shop that accepts by itself does so at once, and not when the minute is over.
-          if (entry.data?.["timer"] === 1) await runTimer(host.deps(), entry);
+          if (entry.data?.timer) await runTimer(host.deps(), entry);
         },
         host.reporter,
       ),

@@ -1,6 +1,6 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
@@ -9,15 +9,14 @@ import type { Deps } from "../platform/deps.ts";
 import { PermanentFailure, type OutboxEntry, type RecordIn, type Runners } from "./effect-runner.ts";
 import { inRunningOrder } from "./running-order.ts";
 
-const minute = 60_000;
-const backoff = [minute, 5 * minute, 15 * minute, 60 * minute, 6 * 60 * minute];
+const backoff = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs];
 /** Then somebody has to look. */
 const mostAttempts = 8;
 const longestError = 300;
 /** Longer than any effect needs: a mail server has two minutes. */
-const effectTakesAtMost = 3 * minute;
+const effectTakesAtMost = 3 * minuteMs;
 /** After what all its effects may take and this, a run that has begun is taken for dead. */
-const grace = 2 * minute;
+const grace = 2 * minuteMs;
 
 /** What talks to others may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
@@ -161,8 +160,7 @@ const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<strin
 const notFound = 5;
 
 const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  inTransaction(deps.db, async (tx) => {
     const entry = await readDocument(tx, outboxDocument, { effectId });
     if (entry !== null) updateDocument(tx, outboxDocument, { effectId }, newsOf(entry, results, deps.now()));
   });

@@ -1,14 +1,13 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
+import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 
-const day = 24 * 60 * 60 * 1000;
-export const keptFor = 90 * day;
+export const keptFor = 90 * dayMs;
 /** Long enough for the archive to take over who did what. */
-const logKeptFor = 400 * day;
+const logKeptFor = 400 * dayMs;
 /** The trigger has this long before the schedule looks after an effect. */
 export const firstLookAfter = 60_000;
 
@@ -16,7 +15,7 @@ export interface Follow {
   readonly event: OrderEventType;
   readonly version: number;
   readonly effects: readonly EffectKind[];
-  readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
   readonly figures?: { readonly before: OrderMetrics | null; readonly after: OrderMetrics | null } | undefined;
 }

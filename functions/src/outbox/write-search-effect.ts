@@ -1,8 +1,8 @@
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { setDocument, type CollectedScope } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 
-const keptFor = 90 * 24 * 60 * 60 * 1000;
+const keptFor = 90 * dayMs;
 /** The trigger has this long before the schedule looks after it. */
 const firstLookAfter = 60_000;
 

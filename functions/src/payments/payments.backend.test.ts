@@ -18,6 +18,7 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
@@ -219,7 +220,7 @@ describe("bad days", () => {
     await settled();
     expect((await read(waiting.orderId)).status).toBe("pendingPayment");
     await later(minute);
-    await test.backend.runSchedule("sweepPayments");
+    await runJob(test, "sweep");
     await settled();
     expect(await read(waiting.orderId)).toMatchObject({ status: "placed", paymentStatus: "authorized" });
   });
@@ -368,7 +369,7 @@ describe("bad days", () => {
       "metadata[orderId]": "nobody",
       "metadata[restaurantId]": restaurantId,
     });
-    await test.backend.runSchedule("reconcilePayments");
+    await runJob(test, "reconciliation", restaurantId);
     await settled();
     expect((await read(waiting.orderId)).status).toBe("placed");
     expect(await books(`refunds?payment_intent=${String(id)}`)).toMatchObject({ data: [{ amount: 1500 }] });
@@ -523,7 +524,7 @@ describe("bad days", () => {
     await stripe("faults", { kind: "webhook-lost" });
     const paymentId = must((await read(waiting.orderId)).payments[0], "a payment").id;
     await world.post("refunds", { payment_intent: paymentId, amount: "120" });
-    await test.backend.runSchedule("reconcilePayments");
+    await runJob(test, "reconciliation", restaurantId);
     await settled();
     const after = await read(waiting.orderId);
     expect(after).toMatchObject({
@@ -538,7 +539,7 @@ describe("bad days", () => {
     await pay(waiting.sessionId);
     await settled();
     await later((6 * 24 + 13) * 60 * minute);
-    await test.backend.runSchedule("sweepPayments");
+    await runJob(test, "sweep");
     await settled();
     expect((await read(waiting.orderId)).paymentStatus).toBe("paid");
   });

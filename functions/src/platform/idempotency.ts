@@ -1,7 +1,14 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createHash } from "node:crypto";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  contended,
+  createDocument,
+  readDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
@@ -9,10 +16,7 @@ import type { Deps } from "./deps.ts";
 /** What remembering a request takes. */
 type Remembering = Pick<Deps, "db" | "now">;
 
-const kept = 48 * 60 * 60 * 1000;
-
-/** Waiting in line for a contended document is normal in a rush; giving up is not. */
-const maxAttempts = 25;
+const kept = 2 * dayMs;
 
 /** One request of one caller, however often it arrives. */
 export interface RequestKey {
@@ -64,12 +68,6 @@ export const wasAnswered = (
   return found === undefined ? null : found.request === mark;
 };
 
-/** A transaction that waits for its turn in a rush. */
-export const runContendedTransaction = <Value>(
-  deps: Pick<Deps, "db">,
-  work: (tx: AdminTransaction) => Promise<Value>,
-): Promise<Value> => deps.db.runTransaction((transaction) => work({ db: deps.db, transaction }), { maxAttempts });
-
 type Answer = Result<unknown, unknown>;
 /** The same request again gets what it got, unless its id belongs to another one. */
 export type Earlier<Answered extends Answer> =
@@ -100,11 +98,15 @@ export const withIdempotency = async <Answered extends Answer>(
   findPriorResult(
     () => previousAnswer<Answered>(deps, request),
     () =>
-      runContendedTransaction(deps, async (tx) => {
-        const done = await work(tx);
-        if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
-        return done;
-      }),
+      inTransaction(
+        deps.db,
+        async (tx) => {
+          const done = await work(tx);
+          if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
+          return done;
+        },
+        contended,
+      ),
   );
 
 /** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */

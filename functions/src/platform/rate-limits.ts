@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocuments, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { rateLimitDocument } from "@lokalkorb/model/documents/rate-limits";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 import { networkOf } from "./network-of.ts";
-
-const minute = 60_000;
 
 interface Limit {
   readonly perUid: number;
@@ -23,22 +21,22 @@ interface Limit {
 /** How often one caller may do what costs us, somebody else or a secret. Nothing else in here limits anybody. */
 export const limits = {
   /** Mobile networks put thousands of people behind one address, and a feast puts its guests behind one router. */
-  order: { perUid: 10, perIp: 300, window: 10 * minute, alone: 3 },
+  order: { perUid: 10, perIp: 300, window: 10 * minuteMs, alone: 3 },
   /** Orders that were refused: each costs us a look at everything, and may be a guess. */
-  orderTry: { perUid: 60, perIp: 900, window: 10 * minute, alone: 20 },
+  orderTry: { perUid: 60, perIp: 900, window: 10 * minuteMs, alone: 20 },
   /** Orders by whoever has not proved that the address is theirs, counted by the address: each of them mails it. */
-  orderFor: { perUid: 10, perIp: 10, window: 60 * minute, alone: 2 },
+  orderFor: { perUid: 10, perIp: 10, window: 60 * minuteMs, alone: 2 },
   /** Moving and editing, each of which is mailed. To cancel ends an order, so there is no more of it than of orders. */
-  orderChange: { perUid: 10, perIp: 60, window: 10 * minute, alone: 3 },
-  codeGuess: { perUid: 10, perIp: 60, window: 10 * minute, alone: 0 },
+  orderChange: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 3 },
+  codeGuess: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 0 },
   /** Refusals that tell whether somebody with this address is a customer. */
-  customerGuess: { perUid: 5, perIp: 30, window: 60 * minute, alone: 0 },
-  orderLookUp: { perUid: 60, perIp: 300, window: 10 * minute, alone: 3 },
-  cardSetup: { perUid: 8, perIp: 40, window: 30 * minute, alone: 0 },
+  customerGuess: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
+  orderLookUp: { perUid: 60, perIp: 300, window: 10 * minuteMs, alone: 3 },
+  cardSetup: { perUid: 8, perIp: 40, window: 30 * minuteMs, alone: 0 },
   /** Questions to the payment provider: about one order, and about the cards of one account. */
-  paymentLook: { perUid: 10, perIp: 10, window: minute, alone: 3 },
-  cardLook: { perUid: 30, perIp: 300, window: 10 * minute, alone: 5 },
-  wrongToken: { perUid: 5, perIp: 30, window: 30 * minute, alone: 0 },
+  paymentLook: { perUid: 10, perIp: 10, window: minuteMs, alone: 3 },
+  cardLook: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
+  wrongToken: { perUid: 5, perIp: 30, window: 30 * minuteMs, alone: 0 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 

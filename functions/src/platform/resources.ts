@@ -43,10 +43,9 @@ const exceptions: Readonly<Record<string, Resources>> = {
   confirmPayment: rush,
   // A whole catalogue is in memory at once.
   publishStorefront: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 300 },
-  rebuildSuccess: { memory: "1GiB", maxInstances: 1 },
-  rebuildListings: { memory: "1GiB", maxInstances: 1 },
-  rebuildSearch: { memory: "1GiB", maxInstances: 1 },
-  reconcilePayments: { memory: "1GiB", maxInstances: 1 },
+  // Ten at once share what a process has in memory; the longest takes eight minutes, and an instance waits for none of them.
+  runJob: { memory: "1GiB", maxInstances: 10, concurrency: 10, timeoutSeconds: 540 },
+  runJobs: { memory: "512MiB", maxInstances: 1 },
   // One provider, which counts connections.
   sendDueMail: { memory: "512MiB", maxInstances: 1 },
   mailWebhook: { memory: "512MiB", maxInstances: 5 },

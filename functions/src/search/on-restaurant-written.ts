@@ -3,6 +3,7 @@ import { paths } from "@lokalkorb/model/paths";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
+import { addShopJobs } from "../jobs/write-jobs.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
@@ -32,7 +33,7 @@ const saidInList = (fields: unknown): string => {
   return JSON.stringify([name, kind, goods, theme, listing, operations, closures, waysOff, place]);
 };
 
-/** A shop that is listed, hidden or closed is found at once as it is. A new one comes with its first menu. */
+/** A shop that is listed, hidden or closed is found at once as it is. A new one has its duties, and comes with its first menu. */
 export const onRestaurantWritten = defineTrigger(
   "onRestaurantWritten",
   { document: paths.restaurant, secrets: revalidateSecrets },
@@ -40,6 +41,7 @@ export const onRestaurantWritten = defineTrigger(
     const { before, after } = event.data ?? {};
     const [was, is] = [before?.data(), after?.data()];
     const restaurantId = event.params["restaurantId"] ?? "";
+    if (before?.exists !== true && after?.exists === true) await addShopJobs(to, restaurantId);
     if (saidInList(was) !== saidInList(is)) await syncListing(to, restaurantId);
     if (before?.exists !== true) return;
     if (foundBy(was) !== foundBy(is))

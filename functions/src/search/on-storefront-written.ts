@@ -4,6 +4,7 @@ import { paths } from "@lokalkorb/model/paths";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
+import { askForJob } from "../jobs/write-jobs.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
@@ -14,6 +15,9 @@ const shownTo = (fields: unknown): string => {
   const { visibility, channel } = (fields ?? {}) as { visibility?: string; channel?: string };
   return JSON.stringify([visibility, channel]);
 };
+
+const publishedIn = (fields: unknown): string | undefined =>
+  (fields as { published?: { path?: string } } | undefined)?.published?.path;
 
 /** What the list of shops says of it. */
 const saidInList = (fields: unknown): string => {
@@ -35,7 +39,11 @@ export const onStorefrontWritten = defineTrigger(
     if (!isShownToOthers && saidInList(was) === saidInList(is)) return;
     const { offeringId } = event.params;
     const offering = await readDocument(to.db, offeringDocument, { offeringId });
-    for (const restaurantId of offering?.restaurantIds ?? []) await syncListing(to, restaurantId);
+    for (const restaurantId of offering?.restaurantIds ?? []) {
+      await syncListing(to, restaurantId);
+      // Goods that are made every day anew only from this publication on have a number today, too.
+      if (publishedIn(was) !== publishedIn(is)) await askForJob(to, "dailyGoods", restaurantId);
+    }
     if (!isShownToOthers) return;
     await inBatch(to.db, (batch) => {
       for (const restaurantId of offering?.restaurantIds ?? [])

@@ -13,6 +13,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createAlgoliaSearch } from "./algolia-search.ts";
@@ -202,6 +203,14 @@ describe("when the search is away", () => {
   });
 });
 
+/** A night: leftovers are found, then all shops are compared. */
+const compare = async (): Promise<void> => {
+  await runJob(test, "leftovers");
+  await test.backend.runSchedule("runJobs");
+  await test.backend.idle();
+  await runJob(test, "search", ...demo.shops.map((one) => one.restaurantId));
+};
+
 describe("the nightly comparison", () => {
   it("heals whatever the index has lost, kept or been told wrong, and settings too", async () => {
     const before = (await ask("")).hits;
@@ -215,21 +224,21 @@ describe("the nightly comparison", () => {
     });
     await admin().saveObjects({ indexName, objects: [strange] });
     await admin().setSettings({ indexName, indexSettings: { ignorePlurals: false } });
-    await test.backend.runSchedule("rebuildSearch");
+    await compare();
     const sorted = (hits: typeof before) =>
       hits.map(({ _highlightResult: _marks, ...hit }) => hit).toSorted((a, b) => (a.objectID < b.objectID ? -1 : 1));
     expect(sorted((await ask("")).hits)).toEqual(sorted(before));
     expect(await admin().getSettings({ indexName })).toMatchObject({ ignorePlurals: ["de"] });
 
     const kept = (await admin().listIndices()).items;
-    await test.backend.runSchedule("rebuildSearch");
+    await compare();
     expect((await admin().listIndices()).items).toEqual(kept);
   });
 
   it("fills an index that was never there", async () => {
     await admin().deleteIndex({ indexName: names.items });
     await admin().deleteIndex({ indexName: names.shops });
-    await test.backend.runSchedule("rebuildSearch");
+    await compare();
     expect(await listed()).toBe(all);
   });
 });

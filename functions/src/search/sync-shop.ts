@@ -1,8 +1,6 @@
-import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../catalog/menu-store.ts";
-import { publishedMenu } from "../catalog/published-menu.ts";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
+import { lookAtShop, type ShopLook } from "./listings/look-at-shop.ts";
 import type { IndexName, SearchPort } from "./search-port.ts";
 import { noRecords, shopRecords, type ShopRecords } from "./shop-records.ts";
 
@@ -20,17 +18,20 @@ const mostLooks = 5;
  * Makes the search say of a shop what its published menu says now, and nothing of one that is not listed. What is the same
  * is not sent. Somebody else may have published meanwhile, so it looks again until nothing changes any more.
  */
-export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string): Promise<Synced> =>
+export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string, seen?: ShopLook): Promise<Synced> =>
   mutex.run([restaurantId], async () => {
     let [saved, removed] = [0, 0];
     for (let look = 0; look < mostLooks; look++) {
-      const wanted = await wantedRecords(to, restaurantId);
+      const wanted = wantedRecords(look === 0 && seen ? seen : await lookAtShop(to, restaurantId));
+      const before = saved + removed;
       for (const index of ["items", "shops"] as const) {
         const did = await syncIndex(search, index, restaurantId, wanted);
         saved += did.saved;
         removed += did.removed;
       }
-      if (sameRecords(wanted, await wantedRecords(to, restaurantId))) return { saved, removed };
+      // Whatever was published meanwhile has followed by itself, unless this look wrote over it.
+      if (saved + removed === before) return { saved, removed };
+      if (sameRecords(wanted, wantedRecords(await lookAtShop(to, restaurantId)))) return { saved, removed };
     }
     throw new Error(`The menu of ${restaurantId} changes faster than the search follows.`);
   });
@@ -56,9 +57,5 @@ const sameRecords = (a: ShopRecords, b: ShopRecords): boolean => {
   return hashes(a) === hashes(b);
 };
 
-const wantedRecords = async (to: MenuDeps, restaurantId: string): Promise<ShopRecords> => {
-  const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
-  if (restaurant?.listing !== "public") return noRecords;
-  const published = await publishedMenu(to, restaurant);
-  return published === null ? noRecords : shopRecords(published.menu, restaurant.operations.state);
-};
+const wantedRecords = ({ restaurant, published }: ShopLook): ShopRecords =>
+  restaurant === null || published === null ? noRecords : shopRecords(published.menu, restaurant.operations.state);

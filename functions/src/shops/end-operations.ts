@@ -1,71 +1,93 @@
-import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import {
+  readDocument,
+  readDocuments,
+  remove,
+  updateDocument,
+  inTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
-import { readStorefronts, writeItemLive } from "../catalog/stock/item-live.ts";
+import { readStorefronts, writeItemsLive } from "../catalog/stock/item-live.ts";
 import { liveItemState } from "../catalog/stock/live-lists.ts";
-import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
-import { revalidateSecrets } from "../platform/secrets.ts";
+import type { JobRunner } from "../jobs/job-task.ts";
+import { withTimeout } from "../platform/concurrency/with-timeout.ts";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 
-/** Ends what was said to end: rush, pause, closed for today, sold out today. */
-export const endOperations = defineSchedule(
-  "endOperations",
-  { schedule: "every 1 minutes", secrets: revalidateSecrets },
-  async (deps: RenewingDeps) => {
-    const failed = [...(await reopenShops(deps)), ...(await returnItems(deps))];
-    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  },
-);
+const pageSize = 5000;
+/** No shop waits for one that hangs. */
+const pace = { atATime: 20, beginsFor: 150_000 };
+const shopTakesAtMost = 30_000;
 
-const batchSize = 200;
-
-/** One shop with a document that cannot be read must not keep all others closed: the rest goes on, then it is told. */
-const each = async <Found>(found: readonly Found[], work: (one: Found) => Promise<void>): Promise<unknown[]> => {
-  const failed: unknown[] = [];
-  for (const one of found) await work(one).catch((error: unknown) => failed.push(error));
-  return failed;
+/** Ends what was said to end: rush, pause, closed for today, sold out today. Each of it says when that is. */
+export const endOperations: JobRunner<RenewingDeps> = async (deps) => {
+  const failed = [...(await reopenShops(deps)), ...(await returnItems(deps))];
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
-const reopenShops = async (to: RenewingDeps): Promise<unknown[]> => {
+const reopenShops = async (to: RenewingDeps): Promise<readonly unknown[]> => {
   const due = await to.db
     .collection("restaurants")
     .where("operations.until", "<=", new Date(to.now()))
-    .limit(batchSize)
+    .limit(pageSize)
+    .select()
     .get();
-  return each(due.docs, async ({ id: restaurantId }) => {
-    const slug = await to.db.runTransaction(async (transaction) => {
-      const tx = { db: to.db, transaction };
-      const restaurant = await readDocument(tx, shopDocument, { restaurantId });
-      const until = restaurant?.operations.until;
-      if (restaurant === null || until === undefined || until > to.now()) return null;
-      updateDocument(tx, shopDocument, { restaurantId }, { operations: { state: "open" } });
-      return restaurant.slug;
-    });
-    if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });
-  });
+  return forEachConcurrent(due.docs, pace, ({ id }) => withTimeout(shopTakesAtMost, id, reopenShop(to, id)));
 };
 
-const returnItems = async (to: RenewingDeps): Promise<unknown[]> => {
+const reopenShop = async (to: RenewingDeps, restaurantId: string): Promise<void> => {
+  const slug = await inTransaction(to.db, async (tx) => {
+    const restaurant = await readDocument(tx, shopDocument, { restaurantId });
+    const until = restaurant?.operations.until;
+    if (restaurant === null || until === undefined || until > to.now()) return null;
+    updateDocument(tx, shopDocument, { restaurantId }, { operations: { state: "open" } });
+    return restaurant.slug;
+  });
+  if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });
+};
+
+const returnItems = async (to: RenewingDeps): Promise<readonly unknown[]> => {
   const due = await to.db
     .collectionGroup("items")
     .where("soldOutUntil", "<=", new Date(to.now()))
-    .limit(batchSize)
+    .limit(pageSize)
+    .select()
     .get();
-  const offerings = new Set<string>();
-  const failed = await each(due.docs, async (found) => {
-    const offeringId = found.ref.parent.parent?.id;
-    if (offeringId === undefined) return;
-    const itemId = found.id;
-    await to.db.runTransaction(async (transaction) => {
-      const tx = { db: to.db, transaction };
-      const storefronts = await readStorefronts(tx, offeringId);
-      const item = await readDocument(tx, itemDocument, { offeringId, itemId });
-      const now = to.now();
-      if (item?.soldOutUntil === undefined || item.soldOutUntil > now) return;
+  const byOffering = Map.groupBy(due.docs, ({ ref }) => ref.parent.parent?.id ?? "");
+  return forEachConcurrent([...byOffering], pace, ([offeringId, items]) =>
+    withTimeout(shopTakesAtMost, offeringId, returnEach(to, offeringId, items)),
+  );
+};
+
+/** One that cannot be read keeps no other of its catalogue away: then each is tried by itself. */
+const returnEach = async (to: RenewingDeps, offeringId: string, items: readonly { readonly id: string }[]) => {
+  const itemIds = items.map(({ id }) => id);
+  try {
+    await returnItemsOf(to, offeringId, itemIds);
+  } catch (error) {
+    if (itemIds.length === 1) throw error;
+    const alone = { atATime: 1, beginsFor: shopTakesAtMost };
+    const failed = await forEachConcurrent(itemIds, alone, (itemId) => returnItemsOf(to, offeringId, [itemId]));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "), { cause: error });
+  }
+};
+
+/** All of one catalogue together: its storefronts are read once. */
+const returnItemsOf = async (to: RenewingDeps, offeringId: string, itemIds: readonly string[]): Promise<void> => {
+  const isTold = await inTransaction(to.db, async (tx) => {
+    const storefronts = await readStorefronts(tx, offeringId);
+    const items = await readDocuments(
+      tx,
+      itemDocument,
+      itemIds.map((itemId) => ({ offeringId, itemId })),
+    );
+    const now = to.now();
+    const back = items.flatMap((item) => (item?.soldOutUntil !== undefined && item.soldOutUntil <= now ? item : []));
+    for (const { id: itemId } of back)
       updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: remove() });
-      if (writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, item, now), now)) offerings.add(offeringId);
-    });
+    const live = back.map((item) => liveItemState(item.id, item, now));
+    return writeItemsLive(tx, offeringId, storefronts, live, now);
   });
-  return [...failed, ...(await each([...offerings], (offeringId) => renewShopsOf(to, offeringId, "sold-out")))];
+  if (isTold) await renewShopsOf(to, offeringId, "sold-out");
 };

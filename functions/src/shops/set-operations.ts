@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { setOperations as contract } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
@@ -43,10 +44,10 @@ export const operationsOf = (wish: Request_, now: number, timezone: string): Ope
   if (wish.state === "closed")
     return {
       state: "closed",
-      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * 60_000,
+      until: wish.minutes === undefined ? endOfDay(now, timezone) : now + wish.minutes * minuteMs,
       ...message,
     };
-  const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * 60_000;
+  const until = now + (wish.minutes ?? defaultMinutes[wish.state]) * minuteMs;
   if (wish.state === "paused") return { state: "paused", until, ...message };
   return { state: "rush", until, rushExtraMinutes: wish.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };
 };

@@ -49,6 +49,7 @@ export const paths = {
   stats: "data/stats",
   idempotency: "idempotency/{key}",
   outbox: "outbox/{effectId}",
+  job: "jobs/{jobId}",
   mail: "mail/{mailId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",

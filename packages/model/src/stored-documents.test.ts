@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decodeDocument, encodeFields } from "./document/converter.ts";
+import { orderDocument } from "./documents/restaurants/orders.ts";
 import { matchPath } from "./document/path-template.ts";
 import { documentModules } from "./testing/document-modules.ts";
 
@@ -28,6 +29,28 @@ test.each(stored)("what was stored before is read, and saved as it was: $path", 
   if (!read.ok) throw new Error(read.issues.join("; "));
   const own = Object.entries(inDatabase).filter(([name]) => name in definition.schema.shape || !envelope.has(name));
   expect(encodeFields(definition, read.document)).toEqual(Object.fromEntries(own));
+});
+
+test("events and follow-ups of old are read as they were: without facts, with fewer, and with one that is not known", () => {
+  const at = new Date("2026-11-01T12:00:00Z");
+  const events = [
+    { at, type: "delayed", by: "merchant" },
+    { at, type: "delayed", by: "merchant", data: { minutes: 10 } },
+    { at, type: "edited", by: "customer", data: { declined: 1, times: 2 } },
+    {
+      at,
+      type: "edited",
+      by: "merchant",
+      data: { before: 480, after: 580, differenceCents: 100, refundId: "refund-1" },
+    },
+    { at, type: "accepted", by: "system", data: { promisedAt: 1, why: "wörtlich" } },
+  ];
+  const order = stored.find(({ path }) => matchPath(orderDocument.path, path) !== null);
+  if (order === undefined) throw new Error("no order is stored");
+  const read = decodeDocument(orderDocument, order.path, { ...valuesOf(order.fields), events });
+  if (!read.ok) throw new Error(read.issues.join("; "));
+  expect(read.document.events.map((event) => ({ ...event, at: new Date(event.at) }))).toEqual(events);
+  expect(encodeFields(orderDocument, read.document)).toMatchObject({ events });
 });
 
 const valuesOf = (fields: WireDocument["fields"]): Record<string, unknown> =>

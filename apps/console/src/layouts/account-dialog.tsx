@@ -14,7 +14,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { PageLinks } from "./page-links.tsx";
-import { boardPath, routes, shopPaths } from "@/shared/routes/routes";
+import { routes, shopPath } from "@/shared/routes/routes";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
 
@@ -45,7 +45,7 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
           .map(([key, icon]) => (
             <li key={key}>
               <PageLink
-                href={shopPaths[key](restaurantId)}
+                href={shopPath(key, restaurantId)}
                 onClick={onClose}
                 className="flex min-h-14 items-center gap-3 rounded-lg border border-line px-3 py-2 leading-tight"
               >
@@ -85,7 +85,7 @@ function ShopEntry({
   return (
     <li>
       <PageLink
-        href={boardPath(restaurantId)}
+        href={shopPath("board", restaurantId)}
         onClick={onChosen}
         className={classNames(
           "flex min-h-14 items-center gap-3 rounded-lg border p-2 hover:border-ink-3",

@@ -5,10 +5,10 @@ import {
   InboxIcon,
   ListIcon,
   PercentIcon,
-  SendIcon,
   SettingsIcon,
   SparklesIcon,
   StoreIcon,
+  WarningIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { routes } from "@/shared/routes/routes";
@@ -20,12 +20,12 @@ export type NavigationEntry = readonly [ShopRouteKey, ReactElement];
 const entries: readonly NavigationEntry[] = [
   ["board", <InboxIcon key="board" />],
   ["allOrders", <ListIcon key="allOrders" />],
-  ["offering", <StoreIcon key="offering" />],
-  ["delivery", <BikeIcon key="delivery" />],
+  ["catalog", <StoreIcon key="catalog" />],
+  ["fulfilment", <BikeIcon key="fulfilment" />],
   ["discounts", <PercentIcon key="discounts" />],
   ["appearance", <SparklesIcon key="appearance" />],
   ["settings", <SettingsIcon key="settings" />],
-  ["outbox", <SendIcon key="outbox" />],
+  ["deadLetters", <WarningIcon key="deadLetters" />],
 ];
 
 /** How many fit beside each other under thumbs; a phone has the others behind its last button. */

@@ -8,7 +8,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { use, useState } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
-import { routes, shopPaths } from "@/shared/routes/routes";
+import { routes, shopPath } from "@/shared/routes/routes";
 import type { ShopRouteKey } from "@/shared/routes/routes";
 import type { AccountDialogProps } from "./account-dialog.tsx";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
@@ -52,7 +52,7 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
         entriesFor(shop.role).map(([key, icon], index) => (
           <PageLink
             key={key}
-            href={shopPaths[key](shop.restaurantId)}
+            href={shopPath(key, shop.restaurantId)}
             className={classNames(entryClasses(key === route), index >= entriesOnPhones && "max-md:hidden")}
             {...(key === route && { "aria-current": "page" as const })}
           >

@@ -3,7 +3,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
-import { paymentPath, routes, settingsPath } from "@/shared/routes/routes";
+import { routes, shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 
 const labels = layoutText.settings;
@@ -20,11 +20,11 @@ const bringIntoSight = (link: HTMLAnchorElement | null): void =>
 export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
   const { restaurantId, role } = useShop();
   const tabs: readonly (readonly [string, string, string])[] = [
-    ["rules", labels.rules, settingsPath(restaurantId)],
-    ["holidays", labels.holidays, `${settingsPath(restaurantId)}?ansicht=ferien`],
-    ["payment", routes.payment.title, paymentPath(restaurantId)],
+    ["rules", labels.rules, shopPath("settings", restaurantId)],
+    ["holidays", labels.holidays, `${shopPath("settings", restaurantId)}?ansicht=ferien`],
+    ["payment", routes.payment.title, shopPath("payment", restaurantId)],
     ...(can(role, "team")
-      ? [["imprint", labels.imprint, `${settingsPath(restaurantId)}?ansicht=impressum`] as const]
+      ? [["imprint", labels.imprint, `${shopPath("settings", restaurantId)}?ansicht=impressum`] as const]
       : []),
   ];
   return (

@@ -16,7 +16,7 @@ import { useEffect, useMemo } from "react";
 import type { ReactElement, ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
-import { boardPath, routes, signInPath, startPath } from "@/shared/routes/routes";
+import { routes, shopPath, signInPath, startPath } from "@/shared/routes/routes";
 import type { ShopRouteKey } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
@@ -82,7 +82,7 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
         {can(role, access) ? (
           <RingingFrame route={route}>{children}</RingingFrame>
         ) : (
-          <Refused route={route} words={layoutText.noAccess} href={boardPath(restaurantId)} />
+          <Refused route={route} words={layoutText.noAccess} href={shopPath("board", restaurantId)} />
         )}
       </OrdersProvider>
     </ShopContext>

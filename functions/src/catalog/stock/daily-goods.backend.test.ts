@@ -4,7 +4,8 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
-import { offeringId, type OrderWorld, startOrderWorld } from "../../ordering/testing/order-world.ts";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
+import { offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../../ordering/testing/order-world.ts";
 
 const itemId = "hackfleisch";
 const day = 24 * 60 * 60_000;
@@ -27,7 +28,7 @@ describe("goods made every day anew", () => {
     await setStockTo(world.test.admin, offeringId, itemId, 0, 1);
     const stock = { mode: "daily" as const, onHand: 0, reserved: 0, dailyQty: 7 };
     await updateDocument(db, itemDocument, params, { stock });
-    await world.run("recountDaily");
+    await runJob(world.test, "dailyGoods", restaurantId);
     const shopper = await world.guest();
     const early = await world.placed(shopper, [aLine(world.menu, itemId, { qty: 3 })], nextSlot());
     const back = await world.placed(shopper, [aLine(world.menu, itemId, { qty: 2 })], nextSlot());
@@ -36,7 +37,7 @@ describe("goods made every day anew", () => {
     expect(await world.stockOf(itemId)).toEqual({ onHand: 7, reserved: 3 });
 
     world.test.backend.clock.advance(day);
-    await world.run("recountDaily");
+    await runJob(world.test, "dailyGoods", restaurantId);
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
     expect(await world.change(shopper, early, "cancel")).toMatchObject({ ok: true });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 7, reserved: 0 });
@@ -47,12 +48,12 @@ describe("goods made every day anew", () => {
     const { countedFor } = await stockOfItem();
     const others = db.batch();
     for (let index = 0; index < 500; index++)
-      others.set(db.doc(`offerings/0-many/items/${String(index).padStart(3, "0")}`), {
+      others.set(db.doc(`offerings/${offeringId}/items/${String(index).padStart(3, "0")}`), {
         stock: { mode: "daily", countedFor },
       });
     await others.commit();
     await updateDocument(db, itemDocument, params, { "stock.countedFor": "2020-01-01", "stock.dailyQty": 9 });
-    await world.run("recountDaily");
+    await runJob(world.test, "dailyGoods", restaurantId);
     expect(await world.stockOf(itemId)).toEqual({ onHand: 9, reserved: 0 });
   });
 });

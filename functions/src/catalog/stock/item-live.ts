@@ -2,7 +2,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { readQuery, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import { liveItemsAfter, type LiveItemState } from "./live-lists.ts";
+import { liveItemsAfter, type LiveItemLists, type LiveItemState } from "./live-lists.ts";
 
 type Storefront = DocumentOf<typeof storefrontDocument>;
 
@@ -10,17 +10,17 @@ export const readStorefronts = (tx: AdminTransaction, offeringId: string): Promi
   readQuery(tx, queryOf(storefrontDocument, { offeringId }));
 
 /** Tells the shoppers of every storefront; true when one of them was told something new. Writes only. */
-export const writeItemLive = (
+export const writeItemsLive = (
   tx: AdminTransaction,
   offeringId: string,
   storefronts: readonly Storefront[],
-  item: LiveItemState,
+  items: readonly LiveItemState[],
   now: number,
 ): boolean => {
   let changed = false;
   for (const storefront of storefronts) {
-    const lists = liveItemsAfter(storefront.live, item);
-    if (lists === null) continue;
+    const lists = items.reduce<LiveItemLists>((live, item) => liveItemsAfter(live, item) ?? live, storefront.live);
+    if (lists === storefront.live) continue;
     changed = true;
     updateDocument(
       tx,
@@ -36,3 +36,11 @@ export const writeItemLive = (
   }
   return changed;
 };
+
+export const writeItemLive = (
+  tx: AdminTransaction,
+  offeringId: string,
+  storefronts: readonly Storefront[],
+  item: LiveItemState,
+  now: number,
+): boolean => writeItemsLive(tx, offeringId, storefronts, [item], now);

@@ -1,5 +1,5 @@
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
@@ -34,13 +34,15 @@ const maxLooks = 20;
 
 /**
  * The shards are read outside of the transaction, so that mirroring never stands in the way of an order. In return
- * it looks again afterwards: whoever wrote an old count sees the newer one and writes that.
+ * it looks again after each writing: whoever wrote an old count sees the newer one and writes that.
  */
 const mirrorStock = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<void> => {
   let seen = await countShards(to, offeringId, itemId);
   let shoppersWereTold = false;
   for (let look = 0; look < maxLooks; look++) {
-    if (await writeMirrors(to, offeringId, itemId, seen)) shoppersWereTold = true;
+    const { isWritten, isTold } = await writeMirrors(to, offeringId, itemId, seen);
+    if (isTold) shoppersWereTold = true;
+    if (!isWritten) break;
     const again = await countShards(to, offeringId, itemId);
     if (again.onHand === seen.onHand && again.reserved === seen.reserved) break;
     seen = again;
@@ -61,21 +63,22 @@ const writeMirrors = (
   offeringId: string,
   itemId: string,
   { onHand, reserved }: Counts,
-): Promise<boolean> =>
-  to.db.runTransaction(async (transaction) => {
-    const tx = { db: to.db, transaction };
+): Promise<{ readonly isWritten: boolean; readonly isTold: boolean }> =>
+  inTransaction(to.db, async (tx) => {
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
-    if (item === null || item.stock.mode === "unlimited") return false;
+    if (item === null || item.stock.mode === "unlimited") return { isWritten: false, isTold: false };
     const now = to.now();
-    if (item.stock.onHand !== onHand || item.stock.reserved !== reserved) {
+    const isOld = item.stock.onHand !== onHand || item.stock.reserved !== reserved;
+    if (isOld) {
       updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.onHand": onHand, "stock.reserved": reserved });
     }
-    return writeItemLive(
+    const isTold = writeItemLive(
       tx,
       offeringId,
       storefronts,
       liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now),
       now,
     );
+    return { isWritten: isOld || isTold, isTold };
   });

@@ -11,6 +11,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { auditShop } from "@lokalkorb/testing/orders/audit-shop";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
 import { testDeps } from "../../composition/testing/test-deps.ts";
 import { transitionOrder } from "../../ordering/lifecycle/transition-order.ts";
@@ -49,7 +50,7 @@ it("D-15.4 spreads a large count over four shards, and a small one over one agai
   expect(await shards()).toMatchObject([{ id: "0", onHand: 12 }]);
   const stock = { mode: "daily" as const, onHand: 12, reserved: 0, dailyQty: 90 };
   await updateDocument(world.test.admin.db, itemDocument, address(), { stock });
-  await world.test.backend.runSchedule("recountDaily");
+  await runJob(world.test, "dailyGoods", world.restaurantId);
   expect((await shards()).map(({ onHand }) => onHand)).toEqual([30, 30, 30]);
   await updateDocument(world.test.admin.db, itemDocument, address(), { "stock.mode": "counted" });
 });

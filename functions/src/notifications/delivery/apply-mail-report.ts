@@ -1,6 +1,7 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { mailMachine } from "@lokalkorb/domain/ordering/effects/mail-machine";
 import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
-import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import type { Deps } from "../../platform/deps.ts";
@@ -11,7 +12,7 @@ const softBounce = "soft bounce";
 const softBouncesUntilSuppressed = 3;
 /** Of three months, with two in each week. */
 const mostOfAnAddress = 100;
-const softBounceWindow = 7 * 24 * 3_600_000;
+const softBounceWindow = 7 * dayMs;
 
 /** May come twice and late: what is known already changes nothing. */
 export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailReport): Promise<void> => {
@@ -26,8 +27,7 @@ export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailR
 
 /** To whom it was. */
 const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise<string | null> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  inTransaction(deps.db, async (tx) => {
     const mail = await readDocument(tx, mailDocument, { mailId });
     const state = kind === "complained" ? "complained" : "bounced";
     if (mail === null || !canTransition(mailMachine, mail.state, state)) return mail?.to ?? null;

@@ -2,7 +2,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import { createDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { MailShop } from "../../billing/seller.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { oneLine } from "../../platform/harmless-text.ts";
@@ -23,7 +23,7 @@ export interface NewMail {
 }
 
 /** For so long it is known who was told. */
-export const mailsKeptFor = 90 * 24 * 3_600_000;
+export const mailsKeptFor = 90 * dayMs;
 const alreadyExists = 6;
 
 /** The same for every try of the same mail, so that the receiver can tell a repetition. */

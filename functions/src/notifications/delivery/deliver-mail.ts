@@ -1,7 +1,13 @@
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { readDocument, remove, updateDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import {
+  inTransaction,
+  readDocument,
+  remove,
+  updateDocument,
+  updateUnchanged,
+} from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -14,15 +20,14 @@ import { isSuppressed, suppress } from "./suppression.ts";
 
 type Mail = DocumentOf<typeof mailDocument>;
 
-const minute = 60_000;
 /** After each failed try; then the mail is given up and somebody has to look. */
-const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minute);
+const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
 
 /** After it somebody who has begun is taken for dead. */
-const lease = 5 * minute;
+const lease = 5 * minuteMs;
 
 /** Of storage, for the papers beside a mail. */
-const readingTakesAtMost = minute / 2;
+const readingTakesAtMost = minuteMs / 2;
 
 /** What is left of a claim must be enough for the rest of a try, or the next one would send beside it. */
 const tryTakesAtMost = readingTakesAtMost + sendingTakesAtMost;
@@ -75,8 +80,7 @@ const tooLate: SendResult = { type: "later", error: "The claim was nearly over b
 
 /** The mail with this try counted, or null when it is not to be sent now. */
 const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
-  deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  inTransaction(deps.db, async (tx) => {
     const mail = await readDocument(tx, mailDocument, { mailId });
     const now = deps.now();
     if (mail?.nextAt === undefined || mail.nextAt > now) return null;
@@ -129,8 +133,7 @@ const record = async (
   const patch = endOf(result, attempts, now);
   if (claimedAt !== null) await updateUnchanged(deps.db, mailDocument, { mailId }, patch, claimedAt);
   else
-    await deps.db.runTransaction(async (transaction) => {
-      const tx = { db: deps.db, transaction };
+    await inTransaction(deps.db, async (tx) => {
       const mail = await readDocument(tx, mailDocument, { mailId });
       // Counting begins anew when a shop asks for it, so the try alone does not name its claim.
       if (mail?.state !== "sending" || mail.attempts !== attempts || mail.nextAt !== nextAt) return;

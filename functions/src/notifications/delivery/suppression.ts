@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
-import { readDocument, setDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, setDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
@@ -25,8 +25,7 @@ export const suppress = async (
   at: Instant,
 ): Promise<void> => {
   const key = { addressHash: addressHash(address) };
-  await db.runTransaction(async (transaction) => {
-    const tx = { db, transaction };
+  await inTransaction(db, async (tx) => {
     const entry = await readDocument(tx, suppressionDocument, key);
     if (entry?.scope === "all") return;
     setDocument(tx, suppressionDocument, key, { scope: "all", reason, at });

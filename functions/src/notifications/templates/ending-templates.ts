@@ -39,8 +39,8 @@ export const cancelledMail: OrderTemplate = (facts) => {
 
 export const refundedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
-  const refund = order.refunds?.find(({ id }) => id === data["refundId"]) ?? order.refunds?.at(-1);
-  const cents = refund?.cents ?? Number(data["cents"] ?? 0);
+  const refund = order.refunds?.find(({ id }) => id === data.refundId) ?? order.refunds?.at(-1);
+  const cents = refund?.cents ?? data.cents ?? 0;
   const late = order.status === "expired";
   const byCard = refund?.from.some(({ paymentId }) => paymentId.startsWith("giftCard")) ?? false;
   const hasCredit = order.receipts?.some(({ refundId }) => refundId === refund?.id) ?? false;

@@ -5,9 +5,9 @@ import { mail, named, type OrderTemplate, text, wholeOrder } from "./template-pa
 
 /** Nobody answered, or the mail that asks waited so long that it would ask for nothing any more. */
 export const isTooLateToAnswer = ({ order, data, now }: OrderMailFacts): boolean => {
-  if (data["lapsed"] !== undefined) return true;
-  const until = Number(data["until"] ?? order.proposal?.until);
-  return data["proposal"] !== undefined && until <= now;
+  if (data.lapsed) return true;
+  const until = data.until ?? order.proposal?.until ?? Infinity;
+  return data.proposal !== undefined && until <= now;
 };
 
 export const lapsedMail: OrderTemplate = (facts) => {

@@ -37,7 +37,7 @@ export const placedMail =
 
 /** Money that came when the order needed it no more: nobody may wonder where it went. */
 const latePaymentMail: OrderTemplate = (facts) => {
-  const cents = Number(facts.data["cents"] ?? 0);
+  const cents = facts.data.cents ?? 0;
   const back =
     cents > 0
       ? `${formatMoney(cents)} gehen den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`
@@ -55,7 +55,7 @@ const latePaymentMail: OrderTemplate = (facts) => {
 };
 
 export const paymentFailedMail: OrderTemplate = (facts) => {
-  if (facts.data["late"] !== undefined) return latePaymentMail(facts);
+  if (facts.data.late) return latePaymentMail(facts);
   return mail("paymentFailed", facts, {
     subject: `Zahlung nicht ausgeführt: deine Bestellung bei ${facts.shop.name}`,
     preview: "Dein Korb ist noch da.",

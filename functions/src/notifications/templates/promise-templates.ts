@@ -25,9 +25,9 @@ const longDelay = 30;
 
 /** A delay that came with the step; a long one frees the shopper as long as nothing was taken. */
 const delayBlocks = ({ order, shop, data }: OrderMailFacts): readonly MailBlock[] => {
-  const minutes = Number(data["minutes"] ?? 0);
+  const minutes = data.minutes ?? 0;
   if (minutes <= 0) return [];
-  const promised = momentWords(Number(data["promisedAt"] ?? order.timeline.promisedAt), shop);
+  const promised = momentWords(data.promisedAt ?? order.timeline.promisedAt, shop);
   return [
     ...callout(
       `Es dauert ${minutesWords(minutes)} länger`,
@@ -60,7 +60,7 @@ export const acceptedMail: OrderTemplate = (facts) => {
 
 export const delayedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
-  const promised = momentWords(Number(data["promisedAt"] ?? order.timeline.promisedAt), shop);
+  const promised = momentWords(data.promisedAt ?? order.timeline.promisedAt, shop);
   const reason = withoutLinks(lastReason(facts, "delayed") ?? "");
   return mail("delayed", facts, {
     subject: `Etwas später: Bestellung${named(facts)} bei ${shop.name}`,
@@ -72,8 +72,7 @@ export const delayedMail: OrderTemplate = (facts) => {
 
 export const movedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
-  const from = Number(data["from"]);
-  const before = Number.isFinite(from) ? momentWords(from, shop) : "";
+  const before = data.from === undefined ? "" : momentWords(data.from, shop);
   return mail("moved", facts, {
     subject: `Neue Zeit: Bestellung${named(facts)} bei ${shop.name}`,
     preview: whenWords(order, shop),
@@ -86,11 +85,10 @@ export const movedMail: OrderTemplate = (facts) => {
   });
 };
 
-const differenceWords = ({ order, data }: OrderMailFacts): string => {
-  const before = Number(data["before"]);
+const differenceWords = ({ order, data: { before } }: OrderMailFacts): string => {
   const { totalCents } = order.totals;
   const paid = order.payments.some(({ method, capturedCents }) => method === "online" && capturedCents > 0);
-  if (!Number.isFinite(before) || before === totalCents) return `Der Gesamtbetrag bleibt ${formatMoney(totalCents)}.`;
+  if (before === undefined || before === totalCents) return `Der Gesamtbetrag bleibt ${formatMoney(totalCents)}.`;
   const change = `Neuer Gesamtbetrag: ${formatMoney(totalCents)} statt ${formatMoney(before)}.`;
   if (before > totalCents && paid) return `${change} Du bekommst ${formatMoney(before - totalCents)} zurück.`;
   return `${change} ${paymentLabels(order)}`;
@@ -103,18 +101,19 @@ const proposedText = ({ proposal }: OrderMailFacts["order"], totalCents: number)
 export const editedMail: OrderTemplate = (facts) => {
   const { order, shop, data } = facts;
   const reason = withoutLinks(lastReason(facts, "edited") ?? "");
-  if (data["proposal"] !== undefined) {
-    const after = formatMoney(Number(data["after"]));
-    const until = Number(data["until"] ?? order.proposal?.until ?? order.timeline.promisedAt);
+  if (data.proposal) {
+    const { after: total = 0, differenceCents = 0 } = data;
+    const after = formatMoney(total);
+    const until = data.until ?? order.proposal?.until ?? order.timeline.promisedAt;
     return mail("proposal", facts, {
       subject: `Bitte antworten: Änderung an Bestellung${named(facts)}`,
       preview: `Neuer Betrag ${after}`,
       headline: "Bist du mit der Änderung einverstanden?",
       blocks: [
         text(
-          `${shop.name} möchte deine Bestellung ändern. Sie würde ${after} kosten, das sind ${formatMoney(Number(data["differenceCents"]))} mehr. Ohne deine Zustimmung bleibt alles, wie du bestellt hast.`,
+          `${shop.name} möchte deine Bestellung ändern. Sie würde ${after} kosten, das sind ${formatMoney(differenceCents)} mehr. Ohne deine Zustimmung bleibt alles, wie du bestellt hast.`,
         ),
-        ...callout("Was sich ändern würde", proposedText(order, Number(data["after"]))),
+        ...callout("Was sich ändern würde", proposedText(order, total)),
         ...callout("Der Betrieb schreibt", reason),
         text(`Antworten kannst du bis ${momentWords(until, shop)}.`),
         { type: "button", label: "Änderung ansehen", url: facts.links.order },
@@ -128,7 +127,7 @@ export const editedMail: OrderTemplate = (facts) => {
     headline: "Deine Bestellung wurde geändert.",
     blocks: [
       text(
-        [...(data["accepted"] === undefined ? [] : ["Du hast der Änderung zugestimmt."]), differenceWords(facts)].join(
+        [...(data.accepted === undefined ? [] : ["Du hast der Änderung zugestimmt."]), differenceWords(facts)].join(
           " ",
         ),
       ),

@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
@@ -47,7 +48,7 @@ const toShop = (
 
 export const escalatedShopMail: OrderTemplate = (facts) => {
   const { order, now } = facts;
-  const minutes = Math.max(1, Math.round((now - order.placedAt) / 60_000));
+  const minutes = Math.max(1, Math.round((now - order.placedAt) / minuteMs));
   return toShop("shop-escalated", facts, {
     subject: `Bitte annehmen: Bestellung ${order.no} wartet seit ${minutes === 1 ? "1 Minute" : `${minutes} Minuten`}`,
     preview: whenWords(order, facts.shop),

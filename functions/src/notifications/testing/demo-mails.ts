@@ -30,12 +30,8 @@ export const aMailShop = (overrides: Partial<MailShop> = {}): MailShop => ({
   ...overrides,
 });
 
-const event = (type: OrderEventType, more: Partial<OrderEvent> = {}): OrderEvent => ({
-  at: aMoment + 60_000,
-  type,
-  by: "merchant",
-  ...more,
-});
+const event = (type: OrderEventType, more: Partial<Pick<OrderEvent, "by" | "reason">> = {}): OrderEvent =>
+  ({ at: aMoment + 60_000, type, by: "merchant", ...more }) as OrderEvent;
 
 const richLines: Order["lines"] = [
   anOrderLine({

@@ -9,6 +9,7 @@ import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders"
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
+import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { customerIdOf } from "../customers/shop-customer.ts";
@@ -68,10 +69,10 @@ it("GDP-03 forgets who ordered when the law does not want it kept any more, and 
   expect(await readDocument(db, customerDocument, customer)).not.toBeNull();
 
   clock.advance(dueAt - clock.now() - 60 * 60_000);
-  await world.run("erasePersons");
+  await runJob(world.test, "erasing");
   expect((await archived(orderId))?.customer).toMatchObject(person);
   clock.advance(60 * 60_000);
-  await world.run("erasePersons");
+  await runJob(world.test, "erasing");
   const after = must(await archived(orderId), "still there");
   expect(after).toMatchObject({ no: order.no, totals: order.totals, status: "completed", viewers: [] });
   expect(after.lines.map(({ name, qty, totalCents }) => [name, qty, totalCents])).toEqual(
@@ -95,16 +96,11 @@ it("GDP-03 forgets also who ordered what was archived before the archive said un
   const address = { restaurantId, orderId };
   const { deletePersonAfter } = must(order.retention, "a day");
   await updateDocument(world.test.admin.db, historicOrderDocument, address, { retention: remove() });
-  // The night on which the walk back through the months begins anew.
-  const round = 120 * day;
-  clock.advance(round - (clock.now() % round));
-  for (let night = 0; night < 12 && (await archived(orderId))?.retention === undefined; night++) {
-    await world.run("erasePersons");
-    clock.advance(day);
-  }
+  await runJob(world.test, "erasing");
+  await runJob(world.test, "retention", restaurantId);
   expect((await archived(orderId))?.retention).toEqual({ deletePersonAfter });
   clock.advance(deletePersonAfter - clock.now());
-  await world.run("erasePersons");
+  await runJob(world.test, "erasing");
   expect(await archived(orderId)).toMatchObject({ customer: { uid: null, email: null }, totals: order.totals });
 });
 
@@ -113,7 +109,12 @@ it("D-O2 GDP-03 forgets whose time has come although the look for what is missin
   const { orderId, order } = await oldOrder([]);
   backend.clock.advance(must(order.retention, "a day").deletePersonAfter - backend.clock.now());
   backend.faults.add({ kind: "throw-at-step", step: "retention:walk-begins" });
-  expect(await backend.runSchedule("erasePersons")).toMatchObject({ status: 500 });
+  const [erasing] = await runJob(world.test, "erasing");
+  const [failed] = await runJob(world.test, "retention", restaurantId);
+  expect([erasing?.lastError, failed?.lastError]).toEqual([
+    undefined,
+    expect.stringContaining("retention:walk-begins"),
+  ]);
   expect(await archived(orderId)).toMatchObject({ customer: { uid: null, email: null } });
 });
 

@@ -14,47 +14,41 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import type { JobRunner } from "../../jobs/job-task.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { customerIdOf } from "../customers/shop-customer.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { backfillRetention } from "./backfill-retention.ts";
 import { fromArchive } from "./from-archive.ts";
 
 /** GDP-03: who ordered is forgotten when the law does not want it kept any more; amounts, taxes and number stay. */
-export const erasePersons = defineSchedule(
-  "erasePersons",
-  { schedule: "every day 04:30", timeoutSeconds: 540 },
-  async (deps: Deps) => {
-    const failed = [...(await eraseDue(deps))];
-    // What is written here is due in years: it may be cut off, and nobody stays known for it.
-    failed.push(...(await backfillRetention(deps).catch((error: unknown) => [error])));
-    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-  },
-);
-
-const batchSize = 200;
-const deletePersonAfter = "retention.deletePersonAfter";
-
-const eraseDue = async (to: Deps): Promise<unknown[]> => {
+export const erasePersons: JobRunner<Deps> = async (to) => {
+  const begun = performance.now();
   const due = to.db
     .collectionGroup("historicOrders")
     .where(deletePersonAfter, "<=", new Date(to.now()))
     .orderBy(deletePersonAfter)
     .select(deletePersonAfter)
-    .limit(batchSize);
+    .limit(pageSize);
   const failed: unknown[] = [];
   // Behind the last of each page: one that cannot be erased keeps nobody else known.
   for (let page = await due.get(); ;) {
-    for (const { id: orderId, ref } of page.docs) {
-      const restaurantId = ref.parent.parent?.id ?? "";
-      await erasePerson(to, { restaurantId, orderId }).catch((error: unknown) => failed.push(error));
-    }
+    const pace = { atATime: 5, beginsFor: goesOnFor - (performance.now() - begun) };
+    const notErased = await forEachConcurrent(page.docs, pace, ({ id: orderId, ref }) =>
+      erasePerson(to, { restaurantId: ref.parent.parent?.id ?? "", orderId }),
+    );
+    failed.push(...notErased);
     const last = page.docs.at(-1);
-    if (last === undefined || page.size < batchSize) return failed;
+    if (last === undefined || page.size < pageSize || pace.beginsFor <= 0) break;
     page = await due.startAfter(last).get();
   }
+  if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  return performance.now() - begun < goesOnFor ? {} : { againAt: to.now() };
 };
+
+const pageSize = 200;
+const goesOnFor = 400_000;
+const deletePersonAfter = "retention.deletePersonAfter";
 
 type Archived = DocumentOf<typeof historicOrderDocument>;
 

@@ -1,7 +1,9 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import {
+  inTransaction,
   createDocument,
   deleteDocument,
   readDocument,
@@ -29,8 +31,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
   const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
   await deps.failpoint("archive:before-commit");
-  await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
     if (order === null) return;
     const now = deps.now();
@@ -69,7 +70,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
 /** A shop whose own words cannot be read keeps its archive as long as any. */
 export const longestKept = { country: "AT", timezone: platformTimeZone } as const;
 
-const looksAgainAfter = 24 * 60 * 60_000;
+const looksAgainAfter = dayMs;
 
 const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"];
 const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";

@@ -1,3 +1,4 @@
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { deleteDocument, inTransaction, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -24,4 +25,4 @@ export const unarchiveOrder = (deps: Deps, address: OrderAddress): Promise<void>
     deleteDocument(tx, historicOrderDocument, address);
   });
 
-const backAfter = 60 * 60_000;
+const backAfter = hourMs;

@@ -1,3 +1,4 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { delayOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
@@ -35,7 +36,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     if (accepted !== null && !accepted.ok) return refuse({ type: "not-allowed" });
 
     const option = optionOf(menu, order);
-    const promised = order.timeline.promisedAt + minutes * 60_000;
+    const promised = order.timeline.promisedAt + minutes * minuteMs;
     const slot = option === undefined ? null : slotAt(option, timezone, promised);
     const toDayKey = slot === null ? order.dayKey : instantToLocal(slot.start, timezone).date;
     const change = slot === null ? null : await readSlotChange(tx, restaurantId, order, slot.key, toDayKey);

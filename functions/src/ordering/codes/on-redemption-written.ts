@@ -1,5 +1,11 @@
 import { AggregateField } from "firebase-admin/firestore";
-import { adminQuery, increment, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  inTransaction,
+  adminQuery,
+  increment,
+  readDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
@@ -75,8 +81,7 @@ const readTally = async ({ db }: Deps, address: CodeAddress): Promise<Tally> => 
 
 /** Figures of orders that counted for themselves are in the same sums, so only the difference to the last time is added. */
 const writeTally = ({ db, now }: Deps, address: CodeAddress, tallied: Tally): Promise<void> =>
-  db.runTransaction(async (transaction) => {
-    const tx = { db, transaction };
+  inTransaction(db, async (tx) => {
     // A campaign may be gone while it still stands in the published menu.
     const code = await readDocument(tx, discountCodeDocument, address);
     if (code === null) return;

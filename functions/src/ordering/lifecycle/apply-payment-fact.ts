@@ -6,6 +6,8 @@ import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules"
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import {
+  inTransaction,
+  contended,
   readDocument,
   readQuery,
   remove,
@@ -50,10 +52,11 @@ export const applyPaymentFact = async (
   await deps.failpoint("pay:before-commit");
   let isNumbered = false;
   try {
-    const decided = await deps.db.runTransaction(
-      async (transaction) => {
-        const work: Work = { tx: { db: deps.db, transaction }, deps, address, number };
-        const order = await readDocument(work.tx, orderDocument, address);
+    const decided = await inTransaction(
+      deps.db,
+      async (tx) => {
+        const work: Work = { tx, deps, address, number };
+        const order = await readDocument(tx, orderDocument, address);
         if (order === null) return null;
         const decision = decidePaymentFact(order, fact, deps.now());
         const after = await persistDecision(work, order, decision);
@@ -61,7 +64,7 @@ export const applyPaymentFact = async (
         isNumbered ||= after.no !== "" && after.no === number?.no;
         return after;
       },
-      { maxAttempts: 25 },
+      contended,
     );
     await deps.failpoint("pay:committed");
     return decided;

@@ -1,10 +1,11 @@
+import { inTransaction, contended } from "@lokalkorb/model/admin/admin-documents";
 import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
 import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { roleMayChange } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
-import { markOf, runContendedTransaction, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
+import { markOf, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { transitionOrder } from "./transition-order.ts";
@@ -13,36 +14,42 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
-  return runContendedTransaction(deps, async (tx) => {
-    const actor = await readActor(tx, address, caller);
-    if (!actor.ok) return actor;
-    const { order, role, isOrderer } = actor.value;
-    // The log of the order remembers who asked for what, so that this needs no document of its own.
-    const isSame = wasAnswered(order, request);
-    if (isSame !== null) return isSame ? ok({ status: targetByAction[action] }) : refuse({ type: "request-reused" });
-    // Staff who order in their own shop keep what every shopper may do.
-    const actsAsStaff = role !== null && (!isOrderer || roleMayChange(role, action, order.status));
-    // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
-    const menu = actsAsStaff
-      ? null
-      : await deps.menus.read(menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }));
-    const stepped = await transitionOrder(tx, deps, {
-      address,
-      order,
-      action,
-      by: actsAsStaff ? "merchant" : "customer",
-      role: role ?? undefined,
-      now: deps.now(),
-      reason,
-      payment,
-      shipping,
-      ageCheck,
-      customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
-      request: markOf(request),
-      ...(actsAsStaff ? { uid: caller.uid } : {}),
-    });
-    return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
-  });
+  return inTransaction(
+    deps.db,
+    async (tx) => {
+      const actor = await readActor(tx, address, caller);
+      if (!actor.ok) return actor;
+      const { order, role, isOrderer } = actor.value;
+      // The log of the order remembers who asked for what, so that this needs no document of its own.
+      const isSame = wasAnswered(order, request);
+      if (isSame !== null) return isSame ? ok({ status: targetByAction[action] }) : refuse({ type: "request-reused" });
+      // Staff who order in their own shop keep what every shopper may do.
+      const actsAsStaff = role !== null && (!isOrderer || roleMayChange(role, action, order.status));
+      // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
+      const menu = actsAsStaff
+        ? null
+        : await deps.menus.read(
+            menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }),
+          );
+      const stepped = await transitionOrder(tx, deps, {
+        address,
+        order,
+        action,
+        by: actsAsStaff ? "merchant" : "customer",
+        role: role ?? undefined,
+        now: deps.now(),
+        reason,
+        payment,
+        shipping,
+        ageCheck,
+        customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
+        request: markOf(request),
+        ...(actsAsStaff ? { uid: caller.uid } : {}),
+      });
+      return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
+    },
+    contended,
+  );
 };
 
 export const changeOrderStatus = defineCallable(contract, command);

@@ -4,8 +4,10 @@ import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { dueTransition, nextTimer, type TimedTransition } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
-import { adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import { archiveOrder } from "../archive/archive-order.ts";
@@ -31,11 +33,12 @@ export const runOrderTimers = defineSchedule(
 );
 
 const batchSize = 1000;
-const atATime = 10;
+/** The run is cut off after nine minutes; what was not begun is due in the next one. */
+const pace = { atATime: 10, beginsFor: 8 * minuteMs };
 /** Each of them asks the payment provider, which may take its time: no more than a run can wait for. */
 const mostExpiring = 200;
 /** What could not be done now is tried again, behind everything else that is due by then. */
-const retryAfter = 60_000;
+const retryAfter = minuteMs;
 
 interface Due extends OrderAddress {
   readonly isWaiting: boolean;
@@ -67,16 +70,8 @@ export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 };
 
-const runAll = async (to: OrderingDeps, due: readonly Due[]): Promise<unknown[]> => {
-  const failed: unknown[] = [];
-  for (let at = 0; at < due.length; at += atATime) {
-    const results = await Promise.allSettled(
-      due.slice(at, at + atATime).map(({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId })),
-    );
-    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
-  }
-  return failed;
-};
+const runAll = (to: OrderingDeps, due: readonly Due[]): Promise<readonly unknown[]> =>
+  forEachConcurrent(due, pace, ({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId }));
 
 const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> => {
   try {
@@ -89,7 +84,7 @@ const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> 
 
 /** Written without reading the order as such: it may be the one that cannot be read. */
 const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
-  to.db.runTransaction(async (transaction) => {
+  inTransaction(to.db, async ({ transaction }) => {
     const ref = adminRef(to.db, orderDocument, address);
     const timerAt: unknown = (await transaction.get(ref)).get("timerAt");
     const now = to.now();
@@ -105,8 +100,7 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
   const step = dueTransition(order, rules, deps.now());
   if (step === "archive") return archiveOrder(deps, address);
   if (step === "expire") return (await endWaitingOrder(deps, address)) === "unknown" ? "later" : undefined;
-  return deps.db.runTransaction(async (transaction): Promise<"later" | undefined> => {
-    const tx = { db: deps.db, transaction };
+  return inTransaction(deps.db, async (tx): Promise<"later" | undefined> => {
     const found = await readDocument(tx, orderDocument, address);
     if (found === null) return undefined;
     const now = deps.now();

@@ -1,6 +1,7 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { openGuestOrder as contract } from "@lokalkorb/contracts/orders";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -11,7 +12,7 @@ import { mayJoin } from "../customers/viewers-of-order.ts";
 import type { GuestLinks } from "./guest-token.ts";
 
 /** As long as somebody may complain of what was delivered. */
-const linksLast = 2 * 365 * 24 * 60 * 60_000;
+const linksLast = 2 * 365 * dayMs;
 
 interface LookupDeps extends LimitedDeps {
   readonly guestLinks: Pick<GuestLinks, "opens">;
@@ -27,8 +28,7 @@ const command: Command<typeof contract, LookupDeps> = async ({ restaurantId, ord
     (await deps.rateLimits.take(deps, "wrongToken", caller));
   if (limited !== null) return refuse(limited);
   const address = { restaurantId, orderId };
-  const opened = await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  const opened = await inTransaction(deps.db, async (tx) => {
     const live = await readDocument(tx, orderDocument, address);
     // A mail is kept longer than an order is among the living, and one that got lost opens nothing for ever (GDP-05).
     const archived = live === null ? await readDocument(tx, historicOrderDocument, address) : null;

@@ -1,10 +1,10 @@
 import { refuse } from "@lokalkorb/domain/kernel/result";
-import { adminRef } from "@lokalkorb/model/admin/admin-documents";
+import { adminRef, contended, inTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { hasMoreShards, type ItemShards, shardsOf } from "../../catalog/stock/stock-access.ts";
 import { createKeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
-import { findPriorResult, runContendedTransaction } from "../../platform/idempotency.ts";
+import { findPriorResult } from "../../platform/idempotency.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
 import { createRefusalCache } from "./refusal-cache.ts";
 import { type Answer, findAnyAnswer, type OrderAttempt, type Refusal } from "./order-attempt.ts";
@@ -64,12 +64,16 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
       const answer = await findPriorResult(
         () => findAnyAnswer(attempt),
         () =>
-          runContendedTransaction(deps, async (tx) => {
-            const placed = await orderInTransaction(tx, { ...attempt, ...precheck, shards, number });
-            // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
-            work.isUsed ||= placed.ok && placed.value.no === number.no;
-            return placed;
-          }),
+          inTransaction(
+            deps.db,
+            async (tx) => {
+              const placed = await orderInTransaction(tx, { ...attempt, ...precheck, shards, number });
+              // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
+              work.isUsed ||= placed.ok && placed.value.no === number.no;
+              return placed;
+            },
+            contended,
+          ),
       );
       const isShort = !answer.ok && answer.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, precheck.facts.menu.offeringId, shards, 1000))))

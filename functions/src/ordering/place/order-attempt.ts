@@ -3,7 +3,7 @@ import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import { addToList, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { addToList, inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -71,8 +71,7 @@ export async function repeatAnswer(attempt: OrderAttempt, earlier: Answer): Prom
   const { uid } = caller;
   const { restaurantId, basketId } = input;
   const address = addressOf(attempt);
-  const order = await deps.db.runTransaction(async (transaction) => {
-    const tx = { db: deps.db, transaction };
+  const order = await inTransaction(deps.db, async (tx) => {
     const found = await readDocument(tx, orderDocument, address);
     const basket = await readBasket(tx, { restaurantId, basketId });
     if (found === null) return null;

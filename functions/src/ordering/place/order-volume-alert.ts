@@ -1,10 +1,11 @@
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { adminQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../platform/deps.ts";
 
 /** Orders of one shop in ten minutes that are worth a look; nobody is turned away for it. */
-const volumeAlert = { orders: 300, window: 10 * 60_000 } as const;
+const volumeAlert = { orders: 300, window: 10 * minuteMs } as const;
 
 /** Every so many orders that this instance took for a shop, all of them are counted. */
 const asksEvery = 10;
@@ -41,7 +42,7 @@ export const createVolumeAlert = (): VolumeAlert => {
       const orders = counted?.data().count ?? 0;
       if (orders < volumeAlert.orders) return;
       told.set(restaurantId, now);
-      deps.log.error("shop: unusually many orders", { restaurantId, orders, minutes: volumeAlert.window / 60_000 });
+      deps.log.error("shop: unusually many orders", { restaurantId, orders, minutes: volumeAlert.window / minuteMs });
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { MoneyBack } from "@lokalkorb/domain/ordering/order/order-event";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
@@ -13,7 +14,7 @@ import type { OrderAddress } from "../payment-port.ts";
 export interface RefundTransition {
   readonly patch: Partial<Order>;
   readonly effects: readonly EffectKind[];
-  readonly data: Readonly<Record<string, string | number>>;
+  readonly data: MoneyBack;
   readonly refund: Refund;
 }
 

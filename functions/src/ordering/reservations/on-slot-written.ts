@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
@@ -67,8 +67,7 @@ const writeFullSlots = async (
   const now = to.now();
   const today = localDateAt(now, restaurant.timezone);
   const isOver = (entry: string): boolean => entry.slice(entry.indexOf("|") + 1) < today;
-  await to.db.runTransaction(async (transaction) => {
-    const tx = { db: to.db, transaction };
+  await inTransaction(to.db, async (tx) => {
     for (const { id: storefrontId, live } of await readStorefronts(tx, offeringId)) {
       if (!restaurant.storefrontIds.includes(storefrontId)) continue;
       const fullSlots = fullSlotsAfter(live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);

@@ -10,7 +10,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, contended, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 
 /** What an order is called: for the books, and at the counter on its day. */
@@ -66,9 +66,9 @@ export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumb
     const orders = poolOf(restaurantId);
     const calls = poolOf(`${restaurantId}/${day}`);
     const wanted = { order: isEmpty(orders), call: isEmpty(calls) };
-    const leased = await db.runTransaction(
-      async (transaction) => {
-        const tx = { db, transaction };
+    const leased = await inTransaction(
+      db,
+      async (tx) => {
         const counters = await readDocument(tx, countersDocument, { restaurantId });
         const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
         const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
@@ -87,7 +87,7 @@ export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumb
         );
         return { order: order.block, call: call.block };
       },
-      { maxAttempts: 25 },
+      contended,
     );
     if (wanted.order) orders.block = leased.order;
     if (wanted.call) calls.block = leased.call;

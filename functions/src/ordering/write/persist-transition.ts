@@ -1,6 +1,6 @@
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -28,7 +28,7 @@ export interface PendingTransition {
   readonly gone?: readonly ("holdUntil" | "proposal")[];
   readonly event: OrderEventType;
   readonly effects: readonly EffectKind[];
-  readonly data?: Readonly<Record<string, string | number>> | undefined;
+  readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
   /** Of the request that asks for this step, where nothing else remembers it. */
   readonly request?: string | undefined;

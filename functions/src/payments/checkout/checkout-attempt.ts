@@ -5,7 +5,7 @@ import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
 import { paymentIneligibility, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
@@ -16,7 +16,7 @@ import type { Attempt } from "../sync/payment-record.ts";
 type Settings = DocumentOf<typeof paymentSettingsDocument>;
 
 /** The provider's shortest, and a little for the way there. */
-const lasts = 30 * 60_000 + 30_000;
+const lasts = 30 * minuteMs + 30_000;
 
 /** A card of the orderer that is kept with the platform. */
 export interface SavedCard {

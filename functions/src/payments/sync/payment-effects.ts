@@ -1,3 +1,4 @@
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -116,7 +117,7 @@ const pendingRefund = async (
 };
 
 /** The provider forgets keys after a day. */
-const keysLast = 12 * 60 * 60_000;
+const keysLast = 12 * hourMs;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
 const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
@@ -173,13 +174,13 @@ const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case
 export const runCaptureEffect: EffectRunner<PaymentDeps> = (deps, entry) => captureAuthorized(deps, entry);
 
 export const runVoidEffect: EffectRunner<PaymentDeps> = (deps, entry) => {
-  const paymentId = entry.data?.["paymentId"];
+  const paymentId = entry.data?.paymentId;
   return voidAuthorized(deps, entry, typeof paymentId === "string" ? paymentId : undefined);
 };
 
 export const runRefundEffect: EffectRunner<PaymentDeps> = async (deps, entry) => {
   const found = await readCase(deps, entry);
-  const refundId = entry.data?.["refundId"];
+  const refundId = entry.data?.refundId;
   if (found === null || typeof refundId !== "string") return;
   await refundPart(deps, found, refundId);
   const after = await readCase(deps, entry);

@@ -1,7 +1,7 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { dayMs, hourMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   addToList,
   createDocument,
@@ -87,8 +87,6 @@ export const markApplied = async (
 
 /** Less than the sweep's minute, so that each sweep looks. */
 export const recheckDelay = 45_000;
-const hour = 60 * 60_000;
-const day = 24 * hour;
 
 /** It may still bring money: nobody knows yet what the provider made of it, or its card has not answered. */
 export const isAttemptOpen = (
@@ -110,15 +108,15 @@ export function nextSyncAt(
   const isOpen = Object.values(state.sessions).includes("open") || hasUnseenSession(attempts, state);
   const waitsForBank = Object.values(state.payments).some(({ stage }) => stage === "open");
   if (isStarting || isOpen) times.push(now + recheckDelay);
-  else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hour);
+  else if (waitsForBank && Object.values(state.sessions).includes("complete")) times.push(now + hourMs);
   for (const { stage, captureBefore } of Object.values(state.payments)) {
     if (stage === "authorized")
-      times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + day), now + recheckDelay));
+      times.push(Math.max(decideAuthorizationAt(captureBefore ?? now + dayMs), now + recheckDelay));
   }
   const isComing = Object.values(state.refunds).some(({ refundId, state: stage }) => !refundId && stage === "pending");
-  if (isComing) times.push(now + hour);
+  if (isComing) times.push(now + hourMs);
   if (order.refunds?.some(({ state: refund }) => refund === "pending")) times.push(now + recheckDelay);
-  if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + day);
+  if (Object.values(state.disputes).some(({ state: dispute }) => dispute === "open")) times.push(now + dayMs);
   return times.length === 0 ? null : Math.min(...times);
 }
 

@@ -1,18 +1,17 @@
-import { getApps } from "firebase-admin/app";
-import { getFunctions } from "firebase-admin/functions";
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { HttpsFunction } from "firebase-functions/https";
 import { inTransaction, createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { stripeEventDocument } from "@lokalkorb/model/documents/stripe-events";
 import { defineWebhook } from "../../platform/endpoints/define-request.ts";
 import type { Endpoint } from "../../platform/endpoints/endpoint.ts";
 import { isTooLarge } from "../../platform/endpoints/measure-body.ts";
-import { eventRegion } from "../../platform/regions.ts";
+import { enqueue } from "../../platform/enqueue.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import type { WebhookKind } from "../provider/payment-config.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
 import type { ProviderEvent } from "../provider/payment-provider.ts";
 
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * dayMs;
 
 /**
  * Where the provider tells what happened. It is believed only with its signature over the very bytes, kept once by its
@@ -74,7 +73,7 @@ const receiveEvent = async (to: PaymentDeps, event: ProviderEvent): Promise<void
   const state = await keepOnce(to, event);
   await to.failpoint("webhook:kept");
   // Told twice before it was worked out: the queue knows its name and takes it once.
-  if (state === "received") await enqueue(event);
+  if (state === "received") await enqueue("settlePaymentEvent", { event }, event.id);
 };
 
 const keepOnce = (to: PaymentDeps, event: ProviderEvent): Promise<string> =>
@@ -97,15 +96,3 @@ const keepOnce = (to: PaymentDeps, event: ProviderEvent): Promise<string> =>
     );
     return "received";
   });
-
-const queueName = `locations/${eventRegion}/functions/settlePaymentEvent`;
-
-const enqueue = async (event: ProviderEvent): Promise<void> => {
-  try {
-    // The app that `deps` uses, which need not be the default one.
-    await getFunctions(getApps()[0]).taskQueue(queueName).enqueue({ event }, { id: event.id });
-  } catch (error) {
-    const isThere = error instanceof Error && "code" in error && error.code === "functions/task-already-exists";
-    if (!isThere) throw error;
-  }
-};

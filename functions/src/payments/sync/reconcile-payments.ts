@@ -1,3 +1,4 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { joinStates, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
@@ -7,27 +8,13 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
-import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
-import { paymentSecrets } from "../../platform/secrets.ts";
+import type { JobRunner } from "../../jobs/job-task.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
 import type { FoundPayment } from "../provider/payment-provider.ts";
 import { ingestState } from "./sync-payment.ts";
 import { readRecord, isSameState } from "./payment-record.ts";
 
-/** Once a night the provider's books and ours are laid side by side. */
-export const reconcilePayments = defineSchedule(
-  "reconcilePayments",
-  {
-    schedule: "every day 03:40",
-    secrets: paymentSecrets,
-    timeoutSeconds: 1800,
-  },
-  async (deps: PaymentDeps) => {
-    if ((await deps.paymentProvider()) !== null) await reconcile(deps);
-  },
-);
-
-const lookback = 48 * 60 * 60 * 1000;
+const lookback = 2 * dayMs;
 
 interface Findings {
   looked: number;
@@ -39,14 +26,21 @@ interface Findings {
   different: number;
 }
 
-const reconcile = async (to: PaymentDeps): Promise<void> => {
+/** Once a night the provider's books of a shop and ours are laid side by side. */
+export const reconcilePayments: JobRunner<PaymentDeps> = async (to, { restaurantId }) => {
+  if ((await to.paymentProvider()) === null) return;
   const since = to.now() - lookback;
-  const records = await readQuery(to.db, queryOf(stripePaymentDocument, {}, { where: [["createdAt", ">=", since]] }));
+  const ofShop = [
+    ["restaurantId", "==", restaurantId],
+    ["createdAt", ">=", since],
+  ] as const;
+  const records = await readQuery(to.db, queryOf(stripePaymentDocument, {}, { where: ofShop }));
+  if (records.length === 0) return;
   const findings: Findings = { looked: 0, healed: 0, returned: 0, different: 0 };
   for (const account of new Set(records.map((record) => record.account)))
     await reconcileAccount(to, account, since, findings);
   const say = findings.different > 0 ? to.log.error : to.log.info;
-  say("payment: books compared", { ...findings });
+  say("payment: books compared", { restaurantId, ...findings });
 };
 
 const reconcileAccount = async (to: PaymentDeps, account: string, since: number, findings: Findings): Promise<void> => {

@@ -2,38 +2,32 @@ import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/captur
 import { inTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
-import { paymentSecrets } from "../../platform/secrets.ts";
+import type { JobRunner } from "../../jobs/job-task.ts";
+import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
+import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
 import { syncPayment } from "./sync-payment.ts";
 import { captureAuthorized } from "./payment-effects.ts";
 import { type PaymentRecord, readRecord, recheckDelay } from "./payment-record.ts";
 
+const pageSize = 1000;
+const pace = { atATime: 20, beginsFor: 150_000 };
+const lookTakesAtMost = 60_000;
+
 /** Finds within a minute what nobody told us, and decides what would otherwise end by itself. */
-export const sweepPayments = defineSchedule(
-  "sweepPayments",
-  { schedule: "every 1 minutes", secrets: paymentSecrets },
-  (deps: PaymentDeps) => sweep(deps),
-);
-
-const batchSize = 200;
-const atATime = 10;
-
-const sweep = async (to: PaymentDeps): Promise<void> => {
+export const sweepPayments: JobRunner<PaymentDeps> = async (to) => {
   if ((await to.paymentProvider()) === null) return;
   const due = await readQuery(
     to.db,
     queryOf(
       stripePaymentDocument,
       {},
-      { where: [["lookAt", "<=", to.now()]], orderBy: [["lookAt", "asc"]], limit: batchSize },
+      { where: [["lookAt", "<=", to.now()]], orderBy: [["lookAt", "asc"]], limit: pageSize },
     ),
   );
-  const failed: unknown[] = [];
-  for (let at = 0; at < due.length; at += atATime) {
-    const results = await Promise.allSettled(due.slice(at, at + atATime).map((record) => trySync(to, record)));
-    failed.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
-  }
+  const failed = await forEachConcurrent(due, pace, (record) =>
+    withTimeout(lookTakesAtMost, record.id, trySync(to, record)),
+  );
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
-import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../../catalog/menu-store.ts";
-import { publishedMenu } from "../../catalog/published-menu.ts";
 import { listingOf, notListed, type Listing } from "./listing-of.ts";
+import { lookAtShop, type ShopLook } from "./look-at-shop.ts";
 
 const mostLooks = 5;
 
@@ -12,9 +11,9 @@ const mostLooks = 5;
  * Makes the list of shops say of a shop what holds now; what is the same is not written. Another instance may write meanwhile
  * what it read before, so each looks again after its own writing, and whoever wrote last has looked last.
  */
-export const syncListing = async (to: MenuDeps, restaurantId: string): Promise<void> => {
+export const syncListing = async (to: MenuDeps, restaurantId: string, seen?: ShopLook): Promise<void> => {
   for (let look = 0; look < mostLooks; look++) {
-    const wanted = await wantedListing(to, restaurantId);
+    const wanted = wantedListing(look === 0 && seen ? seen : await lookAtShop(to, restaurantId));
     const there = await readDocument(to.db, listingDocument, { restaurantId });
     if (there === null ? !wanted.listed : isSame(there, wanted)) return;
     await setDocument(
@@ -30,9 +29,7 @@ export const syncListing = async (to: MenuDeps, restaurantId: string): Promise<v
 const isSame = ({ listed, shop }: Listing, wanted: Listing): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify({ listed, shop })), JSON.parse(JSON.stringify(wanted)));
 
-const wantedListing = async (to: MenuDeps, restaurantId: string): Promise<Listing> => {
-  const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
-  if (restaurant?.listing !== "public") return notListed;
-  const published = await publishedMenu(to, restaurant);
-  return published === null ? notListed : listingOf(restaurant, published.menu, published.storefront.live.fullSlots);
-};
+const wantedListing = ({ restaurant, published }: ShopLook): Listing =>
+  restaurant === null || published === null
+    ? notListed
+    : listingOf(restaurant, published.menu, published.storefront.live.fullSlots);

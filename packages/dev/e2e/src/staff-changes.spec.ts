@@ -176,7 +176,10 @@ test("staff move an order, cancel it with a reason and take that back", async ({
 
   await test.step("sees what reached nobody, and tries it again", async () => {
     await giveUpOn(order.id);
-    await board.goto(board.url().replace(/[^/]+$/, "nicht-zugestellt"));
+    // Bookmarked where the page was before.
+    await board.goto(board.url().replace(/[^/]+$/, "nicht-zugestellt?von=lesezeichen"));
+    await expect(board).toHaveURL(/\/stoerungen\?von=lesezeichen$/);
+    await expect(board.getByRole("heading", { level: 1, name: "Störungen" })).toBeVisible();
     const effect = board.getByRole("button", { name: "Erneut versuchen: Mail an die Kundschaft" });
     await expect(effect).toBeVisible();
     await expect(board.getByText("Nicht angenommen").first()).toBeVisible();

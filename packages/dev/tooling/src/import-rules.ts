@@ -50,6 +50,7 @@ export const functionRooms: readonly string[] = [
   "platform",
   "access",
   "outbox",
+  "jobs",
   "catalog",
   "shops",
   "search",

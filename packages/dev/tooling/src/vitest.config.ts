@@ -39,7 +39,7 @@ const pure = (name: string) => ({
 });
 
 const packages = ["analytics", "configuration", "contracts", "error-reporting", "model", "shell", "theme", "ui"];
-const developmentPackages = ["local-backend", "local-services", "testing", "tooling"];
+const developmentPackages = ["local-backend", "local-services", "long-runs", "testing", "tooling"];
 
 /** Every unit, scripted, rules and backend test of the repository in one run. */
 export default defineConfig({

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { aBasketLine, aBundle, aMenu, anItem } from "../testing/builders.ts";
 import {
+  addFromMenu,
   addLine,
   basketCount,
   type BasketLines,
@@ -51,6 +52,12 @@ describe("changing the basket", () => {
     expect(setQuantity(lines, lineId, 5, cans)).toEqual({});
     expect(setQuantity(lines, "other", 5, cans)).toBe(lines);
     expect(removeLine(lines, lineId)).toEqual({});
+  });
+
+  test("a line of the menu keeps to its limits, and nothing else is put in", () => {
+    const menu = aMenu({ items: { bread: anItem({ id: "bread", minQty: 2 }) } });
+    expect(only(addFromMenu(menu, {}, aBasketLine({ refId: "bread", qty: 1 })))).toMatchObject([{ qty: 2 }]);
+    expect(addFromMenu(menu, {}, aBasketLine({ refId: "unknown" }))).toEqual({});
   });
 
   test("limits come from the product, with an upper bound for everybody", () => {

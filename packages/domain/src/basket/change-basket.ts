@@ -1,3 +1,4 @@
+import { sellableOf } from "../catalog/goods/goods.ts";
 import type { Bundle, MenuGoods } from "../catalog/goods/goods.ts";
 import type { MenuItem } from "../catalog/goods/item.ts";
 import type { BasketLine } from "../catalog/goods/basket-line.ts";
@@ -27,7 +28,7 @@ export function lineLimits(
   menu: Pick<MenuGoods, "items" | "bundles">,
   line: Pick<BasketLine, "kind" | "refId">,
 ): QuantityLimits | undefined {
-  const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
+  const sellable = sellableOf(menu, line);
   return sellable && quantityLimits(sellable);
 }
 
@@ -52,6 +53,16 @@ export function addLine(
   const qty = clampQuantity((present?.qty ?? 0) + line.qty, limits);
   const position = present?.position ?? Math.max(0, ...Object.values(lines).map((other) => other.position)) + 1;
   return { lines: { ...lines, [lineId]: { ...line, qty, position } }, lineId };
+}
+
+/** The same within the limits of the menu; nothing where it does not know the product any more. */
+export function addFromMenu(
+  menu: Pick<MenuGoods, "items" | "bundles">,
+  lines: BasketLines,
+  line: Omit<BasketLine, "position">,
+): BasketLines {
+  const limits = lineLimits(menu, line);
+  return limits ? addLine(lines, line, limits).lines : lines;
 }
 
 /** Below the minimum the line goes, as the minus button suggests. */

@@ -1,3 +1,4 @@
+import { sellableOf } from "../catalog/goods/goods.ts";
 import { must } from "../kernel/invariant.ts";
 import type { BasketLine } from "../catalog/goods/basket-line.ts";
 import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
@@ -88,7 +89,7 @@ export function checkAvailable(
 ): AvailabilityRefusal | null {
   const items = Object.entries(lines).flatMap(([lineId, line]) => {
     if (availableAt(menu, line, handover)) return [];
-    const name = (line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId])?.name ?? line.refId;
+    const name = sellableOf(menu, line)?.name ?? line.refId;
     return [{ lineId, name }];
   });
   if (items.length === 0) return null;

@@ -7,6 +7,7 @@ import {
   type Timestamp,
   type Transaction,
   type WriteBatch,
+  type WriteResult,
 } from "firebase-admin/firestore";
 import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
@@ -32,8 +33,14 @@ export type ReadScope = Firestore | AdminTransaction;
 /** Writes are collected and happen together at the end. */
 export type CollectedScope = AdminTransaction | AdminBatch;
 
-export const inTransaction = <Value>(db: Firestore, run: (tx: AdminTransaction) => Promise<Value>): Promise<Value> =>
-  db.runTransaction((transaction) => run({ db, transaction }));
+/** For documents that many write at once: waiting in line for them is normal in a rush, giving up is not. */
+export const contended = { maxAttempts: 25 } as const;
+
+export const inTransaction = <Value>(
+  db: Firestore,
+  run: (tx: AdminTransaction) => Promise<Value>,
+  options?: Parameters<Firestore["runTransaction"]>[1],
+): Promise<Value> => db.runTransaction((transaction) => run({ db, transaction }), options);
 
 export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | Promise<void>): Promise<void> {
   const batch = db.batch();
@@ -231,8 +238,8 @@ export function updateDocument<D extends AnyDocument>(
 }
 
 /**
- * Changes a document only if nobody has since it was written at `writtenAt`, without looking at it; false: somebody has, or
- * it is not there.
+ * Changes a document only if it was last written at `writtenAt`, without looking at it, and says when; null: it was written
+ * again meanwhile, or is not there.
  */
 export async function updateUnchanged<D extends AnyDocument>(
   db: Firestore,
@@ -240,12 +247,27 @@ export async function updateUnchanged<D extends AnyDocument>(
   params: PathParams<TemplateOf<D>>,
   patch: DocumentPatch<D, FieldValue>,
   writtenAt: Timestamp,
-): Promise<boolean> {
+): Promise<Timestamp | null> {
+  return unlessChanged(
+    adminRef(db, definition, params).update(encodePatch(definition, patch), { lastUpdateTime: writtenAt }),
+  );
+}
+
+/** The same for taking it away. */
+export async function deleteUnchanged<D extends AnyDocument>(
+  db: Firestore,
+  definition: D,
+  params: PathParams<TemplateOf<D>>,
+  writtenAt: Timestamp,
+): Promise<Timestamp | null> {
+  return unlessChanged(adminRef(db, definition, params).delete({ lastUpdateTime: writtenAt }));
+}
+
+async function unlessChanged(written: Promise<WriteResult>): Promise<Timestamp | null> {
   try {
-    await adminRef(db, definition, params).update(encodePatch(definition, patch), { lastUpdateTime: writtenAt });
-    return true;
+    return (await written).writeTime;
   } catch (error) {
-    if (changedMeanwhile.has((error as { readonly code?: unknown }).code)) return false;
+    if (changedMeanwhile.has((error as { readonly code?: unknown }).code)) return null;
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import type * as z from "@lokalkorb/contracts/schema";
+import type { TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import { effectStates } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import {
   cents,
@@ -14,6 +16,8 @@ import {
 } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
+
+const facts = mapOf(textOrNumber) as unknown as z.ZodMiniType<TransitionFacts>;
 
 /** What an order adds to the figures of its shop. */
 const counted = object({
@@ -44,7 +48,7 @@ export const outboxDocument = defineDocument(
     event: text,
     /** Number of the step in the life of the order. */
     version: int,
-    data: optional(mapOf(textOrNumber)),
+    data: optional(facts),
     /** Which member of staff did it, and why: until the archive takes it over, this is the log that shoppers never read. */
     uid: optional(text),
     reason: optional(text),

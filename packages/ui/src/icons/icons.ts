@@ -69,7 +69,6 @@ export { RepeatIcon } from "./repeat.ts";
 export { RotateCcwIcon } from "./rotate-ccw.ts";
 export { SaveIcon } from "./save.ts";
 export { SearchIcon } from "./search.ts";
-export { SendIcon } from "./send.ts";
 export { SettingsIcon } from "./settings.ts";
 export { ShareIcon } from "./share.ts";
 export { ShoppingBagIcon } from "./shopping-bag.ts";

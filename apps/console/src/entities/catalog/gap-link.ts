@@ -1,4 +1,4 @@
-import { offeringPath, deliveryPath, paymentPath, settingsPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 
 /** A gap as `publishStorefront` names it. */
 export interface ListedGap {
@@ -49,10 +49,10 @@ const query = (path: string, key: string, id: string | undefined, type: string):
 
 /** Where the gap is closed; null where no page can. */
 export function gapLink({ type, place, id }: ListedGap, restaurantId: string): string | null {
-  const offering = offeringPath(restaurantId);
-  if (type === "no-payment" || type === "no-payment-here") return paymentPath(restaurantId);
-  if (type === "imprint-missing") return `${settingsPath(restaurantId)}?ansicht=impressum&feld=legalName`;
-  if (type === "no-distribution") return deliveryPath(restaurantId);
+  const offering = shopPath("catalog", restaurantId);
+  if (type === "no-payment" || type === "no-payment-here") return shopPath("payment", restaurantId);
+  if (type === "imprint-missing") return `${shopPath("settings", restaurantId)}?ansicht=impressum&feld=legalName`;
+  if (type === "no-distribution") return shopPath("fulfilment", restaurantId);
   if (place === "item") return query(offering, "artikel", id, type);
   if (place === "option") return query(offering, "option", id, type);
   if (place === "bundle") return query(offering, "paket", id, type);
@@ -60,5 +60,5 @@ export function gapLink({ type, place, id }: ListedGap, restaurantId: string): s
   if (place === "category") return query(offering, "kategorie", id, type);
   if (place === "storefront" && type === "availability") return query(offering, "laden", id, type);
   if (place === "storefront") return `${offering}?ansicht=kategorien`;
-  return place === "distribution" ? query(deliveryPath(restaurantId), "weg", id, type) : null;
+  return place === "distribution" ? query(shopPath("fulfilment", restaurantId), "weg", id, type) : null;
 }

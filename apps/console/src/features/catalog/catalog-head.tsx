@@ -4,7 +4,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText as words } from "./lists/catalog-text.ts";
 
@@ -24,7 +24,7 @@ const bringIntoSight = (link: HTMLAnchorElement | null): void =>
 export function OfferingHead({ view }: { readonly view: OfferingView }): ReactElement | null {
   const { restaurantId, role } = useShop();
   if (!can(role, "catalogue")) return null;
-  const path = offeringPath(restaurantId);
+  const path = shopPath("catalog", restaurantId);
   return (
     <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
       <nav aria-label={words.parts} className="flex min-w-0 gap-1 overflow-x-auto">

@@ -74,7 +74,7 @@ export const CatalogScreen: PageWithLayout = () => {
     </>
   );
 };
-CatalogScreen.getLayout = (page) => <ShopLayout route="offering">{page}</ShopLayout>;
+CatalogScreen.getLayout = (page) => <ShopLayout route="catalog">{page}</ShopLayout>;
 
 const groupFacts = ({ id, name, itemIds }: GroupDocument) => ({
   id,

@@ -4,7 +4,7 @@ import { ArrowLeftIcon, CopyIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useSetQuery } from "@/shared/routes/use-query-value";
 import { BundleEditor } from "./bundle/bundle-editor.tsx";
@@ -38,7 +38,7 @@ const lists: Readonly<Record<WantedPart["kind"], OfferingView>> = {
 export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactElement {
   const { restaurantId, role } = useShop();
   const setQuery = useSetQuery();
-  const all = offeringPath(restaurantId);
+  const all = shopPath("catalog", restaurantId);
   const ansicht = lists[part.kind];
   const shared = {
     catalog,

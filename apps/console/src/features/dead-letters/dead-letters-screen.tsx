@@ -17,38 +17,38 @@ import { FormSection } from "@/shared/forms/ui/form-section";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
-import { effectName, mailStates, outboxText } from "./dead-letters-text.ts";
-import { useUndelivered } from "./use-dead-letters.ts";
+import { effectName, mailStates, deadLettersText } from "./dead-letters-text.ts";
+import { useDeadLetters } from "./use-dead-letters.ts";
 
 /** What should have followed and did not: failed mails and effects that have given up. */
-export const OutboxScreen: PageWithLayout = () => {
+export const DeadLettersScreen: PageWithLayout = () => {
   const { restaurantId } = useShop();
   const run = useCommand();
-  const [state, load] = useUndelivered(restaurantId);
+  const [state, load] = useDeadLetters(restaurantId);
 
   const retry = async (send: () => Promise<{ readonly ok: boolean }>): Promise<void> => {
     const sent = await send();
-    if (sent.ok) notify({ message: outboxText.subject, detail: outboxText.queued, tone: "ok" });
+    if (sent.ok) notify({ message: deadLettersText.subject, detail: deadLettersText.queued, tone: "ok" });
     load();
   };
 
   return (
     <div className="mx-auto grid w-full max-w-[1280px] gap-4 px-4 py-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-[60ch] text-name text-ink-2">{outboxText.lead}</p>
+        <p className="max-w-[60ch] text-name text-ink-2">{deadLettersText.lead}</p>
         <Button look="outline" icon={<RefreshCwIcon size={16} />} onClick={load}>
-          {outboxText.reload}
+          {deadLettersText.reload}
         </Button>
       </div>
-      {state.status === "pending" && <SkeletonGroup count={3} label={outboxText.loading} className="h-16" />}
-      {state.status === "failed" && <ErrorState title={outboxText.failed} onRetry={load} />}
+      {state.status === "pending" && <SkeletonGroup count={3} label={deadLettersText.loading} className="h-16" />}
+      {state.status === "failed" && <ErrorState title={deadLettersText.failed} onRetry={load} />}
       {state.status === "present" && state.value.effects.length + state.value.mails.length === 0 && (
-        <EmptyState picture="basket" title={outboxText.allDone}>
-          {outboxText.allDoneText}
+        <EmptyState picture="basket" title={deadLettersText.allDone}>
+          {deadLettersText.allDoneText}
         </EmptyState>
       )}
       {state.status === "present" && state.value.mails.length > 0 && (
-        <FormSection title={outboxText.mails} lead={outboxText.mailsLead}>
+        <FormSection title={deadLettersText.mails} lead={deadLettersText.mailsLead}>
           <ul>
             {state.value.mails.map(({ mailId, to, subject, state: why, at }) => (
               <Entry
@@ -59,7 +59,7 @@ export const OutboxScreen: PageWithLayout = () => {
                 badge={mailStates[why]}
                 // Only what nobody took can work the next time.
                 {...(why === "failed" && {
-                  onRetry: () => retry(() => run(retryMail, { restaurantId, mailId }, outboxText.subject)),
+                  onRetry: () => retry(() => run(retryMail, { restaurantId, mailId }, deadLettersText.subject)),
                 })}
               />
             ))}
@@ -67,7 +67,7 @@ export const OutboxScreen: PageWithLayout = () => {
         </FormSection>
       )}
       {state.status === "present" && state.value.effects.length > 0 && (
-        <FormSection title={outboxText.effects} lead={outboxText.effectsLead}>
+        <FormSection title={deadLettersText.effects} lead={deadLettersText.effectsLead}>
           <ul>
             {state.value.effects.map(({ effectId, kind, attempts, error, at }) => (
               <Entry
@@ -75,8 +75,8 @@ export const OutboxScreen: PageWithLayout = () => {
                 title={effectName(kind)}
                 at={at}
                 facts={<span className="line-clamp-2 [overflow-wrap:anywhere]">{error}</span>}
-                badge={outboxText.attempts(attempts)}
-                onRetry={() => retry(() => run(retryEffect, { restaurantId, effectId, kind }, outboxText.subject))}
+                badge={deadLettersText.attempts(attempts)}
+                onRetry={() => retry(() => run(retryEffect, { restaurantId, effectId, kind }, deadLettersText.subject))}
               />
             ))}
           </ul>
@@ -85,7 +85,7 @@ export const OutboxScreen: PageWithLayout = () => {
     </div>
   );
 };
-OutboxScreen.getLayout = (page) => <ShopLayout route="outbox">{page}</ShopLayout>;
+DeadLettersScreen.getLayout = (page) => <ShopLayout route="deadLetters">{page}</ShopLayout>;
 
 interface EntryProps {
   readonly title: string;
@@ -118,11 +118,11 @@ function Entry({ title, at, facts, badge, onRetry }: EntryProps): ReactElement {
         <Button
           look="outline"
           pending={trying}
-          pendingLabel={outboxText.retrying}
-          aria-label={`${outboxText.retry}: ${title}`}
+          pendingLabel={deadLettersText.retrying}
+          aria-label={`${deadLettersText.retry}: ${title}`}
           onClick={() => void press()}
         >
-          {outboxText.retry}
+          {deadLettersText.retry}
         </Button>
       )}
     </li>

@@ -4,18 +4,18 @@ import type { undeliveredMails } from "@lokalkorb/contracts/mails";
 
 type MailState = OutputOf<typeof undeliveredMails>["mails"][number]["state"];
 
-export const outboxText = {
-  subject: "Nicht zugestellt",
+export const deadLettersText = {
+  subject: "Störungen",
   lead: "Was von selbst hätte geschehen sollen und auch nach mehreren Versuchen nicht ging.",
   reload: "Neu laden",
   loading: "Wird geladen",
   failed: "Die Liste konnte nicht geladen werden.",
-  allDone: "Alles ist angekommen.",
+  allDone: "Keine Störungen.",
   allDoneText: "Mails, Belege und Erstattungen sind erledigt. Hier ist nichts zu tun.",
   mails: "Mails, die niemanden erreicht haben",
   mailsLead: "Ruf an, wenn es eilt. Was nur gerade nicht ging, kannst du noch einmal senden.",
   effects: "Folgen, die ausgeblieben sind",
-  effectsLead: "Sie werden nach dem Erneuern genau einmal ausgeführt.",
+  effectsLead: "Beim nächsten Versuch geschieht jede genau einmal.",
   retry: "Erneut versuchen",
   retrying: "Wird versucht",
   queued: "Wird gleich noch einmal versucht.",

@@ -8,27 +8,27 @@ import { useCallback, useEffect, useState } from "react";
 export type DeadEffect = OutputOf<typeof deadEffects>["effects"][number];
 export type UndeliveredMail = OutputOf<typeof undeliveredMails>["mails"][number];
 
-export interface Undelivered {
+export interface DeadLetters {
   readonly effects: readonly DeadEffect[];
   readonly mails: readonly UndeliveredMail[];
 }
 
-export type UndeliveredState =
+export type DeadLettersState =
   | { readonly status: "pending" | "failed" }
-  | { readonly status: "present"; readonly value: Undelivered };
+  | { readonly status: "present"; readonly value: DeadLetters };
 
 /** Two lists that only functions can read; asked when the page opens and again after every press. */
-export function useUndelivered(restaurantId: string): readonly [UndeliveredState, reload: () => void] {
+export function useDeadLetters(restaurantId: string): readonly [DeadLettersState, reload: () => void] {
   const client = useModelClient();
-  const [state, setState] = useState<UndeliveredState>({ status: "pending" });
+  const [state, setState] = useState<DeadLettersState>({ status: "pending" });
   const reload = useCallback(() => {
-    if (client !== null) void undeliveredOf(client, restaurantId).then(setState);
+    if (client !== null) void deadLettersOf(client, restaurantId).then(setState);
   }, [client, restaurantId]);
   useEffect(reload, [reload]);
   return [state, reload];
 }
 
-async function undeliveredOf(client: ModelClient, restaurantId: string): Promise<UndeliveredState> {
+async function deadLettersOf(client: ModelClient, restaurantId: string): Promise<DeadLettersState> {
   const [effects, mails] = await Promise.all([
     client.call(deadEffects, { restaurantId }),
     client.call(undeliveredMails, { restaurantId }),

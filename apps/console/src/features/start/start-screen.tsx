@@ -5,7 +5,7 @@ import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import { useRouter } from "next/router";
 import { useEffect } from "react";
 import type { ReactElement } from "react";
-import { boardPath, signInPath } from "@/shared/routes/routes";
+import { shopPath, signInPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { startText } from "./start-text.ts";
@@ -16,7 +16,7 @@ export function StartScreen(): ReactElement {
   const client = useModelClient();
   const { replace } = useRouter();
   const shop = state.status === "signedIn" ? state.viewer.restaurants[0] : undefined;
-  const target = state.status === "signedOut" ? signInPath() : shop && boardPath(shop);
+  const target = state.status === "signedOut" ? signInPath() : shop && shopPath("board", shop);
 
   useEffect(() => {
     if (target !== undefined) void replace(target);

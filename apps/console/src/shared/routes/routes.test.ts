@@ -1,7 +1,8 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { boardPath, offeringPath, routes, shopPaths, signInPath, startPath, wantedPath } from "./routes.ts";
+import { movedPages } from "./moved-pages.ts";
+import { routes, shopPath, signInPath, startPath, wantedPath } from "./routes.ts";
 
 const pages = fileURLToPath(new URL("../../pages/", import.meta.url));
 const pageFiles = globSync("**/*.tsx", { cwd: pages }).map((file) => file.replaceAll("\\", "/").replace(/\.tsx$/, ""));
@@ -25,10 +26,20 @@ describe("the sitemap", () => {
 
   it("builds links that fit the pages", () => {
     expect(startPath()).toBe("/");
-    expect(boardPath("shop-1")).toBe("/shop-1/bestellungen");
-    expect(offeringPath("a/b")).toBe("/a%2Fb/angebot");
-    for (const [key, path] of Object.entries(shopPaths)) {
-      expect(path("x")).toBe(routes[key as keyof typeof shopPaths].page.replace("[restaurantId]", "x"));
+    expect(shopPath("board", "shop-1")).toBe("/shop-1/bestellungen");
+    expect(shopPath("catalog", "a/b")).toBe("/a%2Fb/angebot");
+  });
+
+  it("C-14 M-W1 forwards for good from addresses that pages had before, to pages that there are", () => {
+    const pages = Object.values(routes).map(({ page }) => page.replace("[restaurantId]", ":restaurantId"));
+    expect(movedPages.map(({ source }) => source)).toEqual([
+      "/:restaurantId/nicht-zugestellt",
+      "/:restaurantId/zustellung",
+    ]);
+    for (const { source, destination, permanent } of movedPages) {
+      expect(pages).not.toContain(source);
+      expect(pages).toContain(destination);
+      expect(permanent).toBe(true);
     }
   });
 

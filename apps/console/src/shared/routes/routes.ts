@@ -22,10 +22,10 @@ export const routes = {
     layout: "shop",
     access: "orders.read",
   },
-  outbox: { page: "/[restaurantId]/nicht-zugestellt", title: "Nicht zugestellt", layout: "shop", access: "effects" },
-  offering: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
+  deadLetters: { page: "/[restaurantId]/stoerungen", title: "Störungen", layout: "shop", access: "effects" },
+  catalog: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },
-  delivery: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
+  fulfilment: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
   payment: { page: "/[restaurantId]/zahlung", title: "Zahlung", layout: "shop", access: "settings" },
   settings: { page: "/[restaurantId]/einstellungen", title: "Einstellungen", layout: "shop", access: "settings" },
   discounts: { page: "/[restaurantId]/rabatte", title: "Rabatte", layout: "shop", access: "settings" },
@@ -34,30 +34,16 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteKey = keyof typeof routes;
-/** Pages that belong to one shop and stand in its navigation. */
-export type ShopRouteKey =
-  | "board"
-  | "allOrders"
-  | "outbox"
-  | "offering"
-  | "appearance"
-  | "discounts"
-  | "delivery"
-  | "payment"
-  | "settings";
+/** Pages that belong to one shop. */
+export type ShopRouteKey = {
+  [Key in RouteKey]: (typeof routes)[Key]["layout"] extends "shop" ? Key : never;
+}[RouteKey];
 
 const part = encodeURIComponent;
 
+export const shopPath = (key: ShopRouteKey, restaurantId: string): string =>
+  routes[key].page.replace("[restaurantId]", part(restaurantId));
 export const startPath = (): string => "/";
-export const boardPath = (restaurantId: string): string => `/${part(restaurantId)}/bestellungen`;
-const allOrdersPath = (restaurantId: string): string => `/${part(restaurantId)}/alle-bestellungen`;
-const outboxPath = (restaurantId: string): string => `/${part(restaurantId)}/nicht-zugestellt`;
-export const offeringPath = (restaurantId: string): string => `/${part(restaurantId)}/angebot`;
-export const appearancePath = (restaurantId: string): string => `/${part(restaurantId)}/aussehen`;
-export const deliveryPath = (restaurantId: string): string => `/${part(restaurantId)}/lieferung`;
-export const paymentPath = (restaurantId: string): string => `/${part(restaurantId)}/zahlung`;
-export const settingsPath = (restaurantId: string): string => `/${part(restaurantId)}/einstellungen`;
-const discountsPath = (restaurantId: string): string => `/${part(restaurantId)}/rabatte`;
 
 /** After signing in one comes back to where one wanted to go. */
 export const signInPath = (wanted: string = startPath()): string =>
@@ -68,15 +54,3 @@ export function wantedPath(weiter: unknown, restaurants: readonly string[]): str
   const isOwn = (path: string): boolean => restaurants.some((id) => path.startsWith(`/${part(id)}/`));
   return typeof weiter === "string" && isOwn(weiter) ? weiter : startPath();
 }
-
-export const shopPaths: Readonly<Record<ShopRouteKey, (restaurantId: string) => string>> = {
-  board: boardPath,
-  allOrders: allOrdersPath,
-  outbox: outboxPath,
-  offering: offeringPath,
-  appearance: appearancePath,
-  discounts: discountsPath,
-  delivery: deliveryPath,
-  payment: paymentPath,
-  settings: settingsPath,
-};

@@ -1,9 +1,11 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
-import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { ShopAnswer } from "@/entities/basket/evaluate-shop";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 import type { PriceNote } from "./price-note.ts";
+
+/** The part of the calculation that a page shows before anybody touched it. */
+export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment>;
 
 /** What the server hands to every page of one shop. */
 export interface ShopPage {
@@ -14,7 +16,7 @@ export interface ShopPage {
   /** "Now" for server and first render; a page may be older than a minute when it is read. */
   readonly renderedAt: Instant;
   /** What the server calculated for that moment, so that a fresh page needs no code for it. */
-  readonly first: ShopMoment & { readonly opening: OpeningState; readonly slot: Slot | null };
+  readonly first: FirstAnswer;
   /** Where each way that brings something reaches, by its id. */
   readonly areas: Readonly<Record<string, string>>;
   /** What stands beside every price. */

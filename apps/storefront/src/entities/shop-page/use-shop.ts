@@ -1,21 +1,16 @@
 import { basketCount } from "@lokalkorb/domain/basket/change-basket";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
-import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
-import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import type { BasketDraft, BasketStore } from "@/entities/basket/basket-store";
+import type { BasketStore } from "@/entities/basket/basket-store";
 import { basketStore, useBasketDraft } from "@/entities/basket/use-basket";
 import { useShopLive } from "@/entities/shop/use-shop-live";
 import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
-import type { Evaluate, ShopAnswer } from "@/entities/basket/evaluate-shop";
-import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
-import type { ShopPage } from "./shop-page.ts";
+import type { Evaluate, ShopAnswer, ShopInput } from "@/entities/basket/evaluate-shop";
+import type { FirstAnswer, ShopPage } from "./shop-page.ts";
 import { useFirstInteraction } from "@/shared/hydration/use-first-interaction";
 import { freshMillis, useNow } from "@/shared/hydration/use-now";
 
@@ -26,13 +21,7 @@ export const enginePart = latePart(
 );
 
 /** What every page of a shop knows at once: the page's facts, kept fresh, and the basket. */
-export interface ShopBase {
-  readonly menu: Menu;
-  readonly live: ShopLive;
-  readonly areas: ShopPage["areas"];
-  readonly priceNote: ShopPage["priceNote"];
-  readonly now: Instant;
-  readonly draft: BasketDraft;
+export interface ShopBase extends Omit<ShopInput, "terms">, Pick<ShopPage, "areas" | "priceNote"> {
   readonly count: number;
   readonly option: FulfilmentMethod | undefined;
   /** Only in event handlers: there is no basket on the server. */
@@ -43,9 +32,7 @@ export interface ShopBase {
 export interface Shop extends ShopBase, ShopAnswer {}
 
 /** The same before the calculation is there. */
-export interface ShopView extends ShopBase, ShopMoment {
-  readonly opening: OpeningState;
-  readonly slot: Slot | null;
+export interface ShopView extends ShopBase, FirstAnswer {
   readonly totalCents: Cents;
   readonly whole: Shop | null;
 }
@@ -86,15 +73,10 @@ export function useShopView(page: ShopPage): ShopView {
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
-    const { opening, slot, prices, unavailable, notThisMethod } = answer ?? page.first;
     const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
     return {
       ...base,
-      opening,
-      slot,
-      prices,
-      unavailable,
-      notThisMethod,
+      ...(answer ?? page.first),
       totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
       whole: answer && { ...calculated, ...answer },
     };

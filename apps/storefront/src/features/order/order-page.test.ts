@@ -105,6 +105,8 @@ it("tells what has changed since, newest first", () => {
   const order = anOrder({
     events: [
       { at: 1, type: "placed", by: "customer" },
+      // As it was written before the facts were kept.
+      { at: 1.5, type: "edited", by: "merchant" },
       {
         at: 2,
         type: "delayed",
@@ -124,6 +126,7 @@ it("tells what has changed since, newest first", () => {
     "Auf den Vorschlag des Betriebs kam keine Antwort. Es bleibt alles, wie es war.",
     "Du hast die Änderung abgelehnt. Es bleibt alles, wie es war.",
     "Es dauert 15 Minuten länger, neue Zeit: 12:00\u00a0Uhr. Grund: Ofen zu kalt",
+    "Deine Bestellung wurde geändert.",
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { track } from "@lokalkorb/analytics/track";
-import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import { addFromMenu } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
@@ -56,9 +56,7 @@ function Product({ shop, view }: { readonly shop: ShopView; readonly view: Entry
     // The second tap of a double tap comes before the next page does.
     if (isLeaving.current) return;
     isLeaving.current = true;
-    const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
-    if (sellable)
-      shop.store().change((draft) => ({ ...draft, lines: addLine(draft.lines, line, quantityLimits(sellable)).lines }));
+    shop.store().change((draft) => ({ ...draft, lines: addFromMenu(menu, draft.lines, line) }));
     trackAdded(restaurantId, line);
     void Router.push(shopPath(menu.shop.slug)).finally(() => (isLeaving.current = false));
   };

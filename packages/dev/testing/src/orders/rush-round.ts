@@ -8,7 +8,7 @@ import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents"
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { inParallel } from "../bench/order-load.ts";
+import { inParallel } from "./in-parallel.ts";
 import type { TestClient } from "../connect/connect-client.ts";
 import { aLine, fillBasket, freeSlots } from "../fixtures/order-input.ts";
 import { setStockTo } from "../fixtures/set-stock-to.ts";

@@ -9,6 +9,7 @@ import { aLine, fillBasket, freeSlots, type PlaceOrderInput } from "../fixtures/
 import { setStockTo } from "../fixtures/set-stock-to.ts";
 import { demo } from "../scenarios/demo.ts";
 import { readMenu } from "../seed/seed-scenario.ts";
+import { runJob } from "../jobs/run-job.ts";
 import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -54,8 +55,6 @@ const secretOf = {
   connect: secrets.STRIPE_CONNECT_WEBHOOK_SECRET,
   v2: secrets.STRIPE_V2_EVENTS_SECRET,
 } as const;
-
-const schedules = ["runOrderTimers", "sweepPayments", "runDueEffects"] as const;
 
 export const startPayWorld = async (): Promise<PayWorld> => {
   const shop = must(demo.shops[0], "a shop");
@@ -124,7 +123,9 @@ export const startPayWorld = async (): Promise<PayWorld> => {
       await settled();
     },
     sweep: async () => {
-      for (const name of schedules) await backend.runSchedule(name);
+      await backend.runSchedule("runOrderTimers");
+      await runJob(test, "sweep");
+      await backend.runSchedule("runDueEffects");
       await settled();
     },
     basket: (shopper) => onlineBasket(test, menu, shopper, baskets++),

@@ -49,7 +49,7 @@ proveAttacks(world, "F12 the catalogue is no shopper's business and no neighbour
 ]);
 
 test("F12 an offering sold by two shops is seen by both teams, and only as long", async () => {
-  const offering = world().trusted.database.doc("offerings/catalogue");
+  const offering = world().trusted.database.doc("offerings/catalog");
   const item = world().as("neighbour").doc("offerings/catalogue/items/bread");
   await offering.update({ restaurantIds: ["shop", "elsewhere"] });
   await assertSucceeds(item.get());
@@ -57,7 +57,7 @@ test("F12 an offering sold by two shops is seen by both teams, and only as long"
   await offering.update({ restaurantIds: [] });
   await assertFails(item.get());
   await assertFails(world().as("owner").doc("offerings/catalogue/items/bread").get());
-  await world().restore("offerings/catalogue");
+  await world().restore("offerings/catalog");
 });
 
 test("F12 a storefront that goes private disappears from strangers at once", async () => {
@@ -112,10 +112,10 @@ proveAttacks(world, "F12 pieces, sold out and what is derived come from function
 
 proveAttacks(world, "F12 nobody reaches into another shop's offering", [
   ...asEach(["owner"], "one shop more", (database) =>
-    database.doc("offerings/catalogue").update({ restaurantIds: arrayUnion("elsewhere") }),
+    database.doc("offerings/catalog").update({ restaurantIds: arrayUnion("elsewhere") }),
   ),
   ...asEach(["neighbour"], "taken over", (database) =>
-    database.doc("offerings/catalogue").update({ restaurantIds: ["elsewhere"] }),
+    database.doc("offerings/catalog").update({ restaurantIds: ["elsewhere"] }),
   ),
   ...asEach(["neighbour"], "a view for itself", (database) =>
     database.doc("offerings/catalogue/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
@@ -129,7 +129,7 @@ proveAttacks(world, "F12 nobody reaches into another shop's offering", [
 ]);
 
 test("F12 whoever runs one of the shops that sell an offering writes it, the first eight of them", async () => {
-  const offering = world().trusted.database.doc("offerings/catalogue");
+  const offering = world().trusted.database.doc("offerings/catalog");
   const database = world().as("neighbour");
   const item = database.doc(honey);
   const change = { name: "Waldhonig" };
@@ -143,7 +143,7 @@ test("F12 whoever runs one of the shops that sell an offering writes it, the fir
   await offering.update({ restaurantIds: [] });
   await assertFails(item.update(change));
   await world().remove("offerings/catalogue/bundles/new");
-  await world().restore("offerings/catalogue");
+  await world().restore("offerings/catalog");
   await world().restore(honey);
 });
 
@@ -158,7 +158,7 @@ test("F12 who runs the shop no more writes no more, whatever the mirror still sa
 });
 
 test("F13 an offering has up to five languages", async () => {
-  const offering = world().as("owner").doc("offerings/catalogue");
+  const offering = world().as("owner").doc("offerings/catalog");
   await assertSucceeds(offering.update({ languages: ["de", "en", "fr", "it", "tr"] }));
   await assertFails(offering.update({ languages: ["de", "en", "fr", "it", "tr", "pl"] }));
 });

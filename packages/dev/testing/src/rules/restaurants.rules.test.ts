@@ -69,6 +69,7 @@ const functionsOnly = [
   "restaurants/shop/discountCodes/HERBST/redemptions/o1",
   "offerings/catalogue/items/bread/prices/2026-11-20",
   "outbox/o1_1",
+  "jobs/search_shop",
   "mail/order_shop_o1_1",
   "suppressions/abc",
   "stripeEvents/evt_1",

@@ -49,7 +49,7 @@ const teamMirrors = Object.fromEntries(
  * with what functions added.
  */
 export const seededDocuments: Readonly<Record<string, Fields>> = {
-  "offerings/catalogue": anOffering({ restaurantIds: ["shop", "quiet", "hidden"] }),
+  "offerings/catalog": anOffering({ restaurantIds: ["shop", "quiet", "hidden"] }),
   "offerings/catalogue/items/bread": anItem(),
   "offerings/catalogue/items/honey": anItem({
     stock: { mode: "counted", onHand: 5, reserved: 1, lowAlertSentAt: now },
@@ -144,6 +144,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "idempotency/k1": { command: "placeOrder", uid: "shopper", ...envelope },
   "restaurants/shop/discountCodes/MORGEN/redemptions/o1": whoeverCares,
   "outbox/o1_1": whoeverCares,
+  "jobs/search_shop": whoeverCares,
   "mail/m1": whoeverCares,
   "suppressions/a1": whoeverCares,
   "stripeEvents/e1": whoeverCares,

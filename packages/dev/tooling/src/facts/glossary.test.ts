@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { oldNames } from "../old-names.ts";
 import { codeComments, readSources, type Source } from "./read-sources.ts";
 import { readTables } from "./read-tables.ts";
 
@@ -34,6 +35,17 @@ it("the glossary's stored names stand in the model of the database", () => {
   const model = textOf(readSources("packages/model/src/*.ts", "packages/domain/src/*.ts", "firestore.rules"));
   expect(stored.length).toBeGreaterThan(50);
   expect(missing(stored, (word) => model.includes(word))).toEqual([]);
+});
+
+it("names of before the glossary are nowhere in code or its comments", () => {
+  const words = new Set(
+    textOf(readSources("*.ts", "*.tsx", "*.mjs", ":!packages/dev/tooling"))
+      .replaceAll(/"[^"\n]*"|'[^'\n]*'/g, "")
+      .match(/\w+/g),
+  );
+  expect(oldNames.length).toBeGreaterThan(200);
+  expect(new Set(oldNames).size).toBe(oldNames.length);
+  expect(oldNames.filter((name) => words.has(name))).toEqual([]);
 });
 
 it("the glossary says of no name that code still has it, once it was renamed", () => {

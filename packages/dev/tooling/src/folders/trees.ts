@@ -9,7 +9,7 @@ export const walled: readonly { readonly tree: string; readonly mostFiles: numbe
   { tree: "apps/storefront/src", mostFiles: 15 },
   { tree: "apps/console/src", mostFiles: 15 },
   { tree: "packages/model/src", mostFiles: 15 },
-  ...["local-backend", "local-services", "testing", "tooling", "e2e"].map((name) => ({
+  ...["local-backend", "local-services", "testing", "tooling", "long-runs", "e2e"].map((name) => ({
     tree: `packages/dev/${name}/src`,
     mostFiles: name === "e2e" ? 20 : 15,
   })),

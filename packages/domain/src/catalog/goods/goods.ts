@@ -20,3 +20,11 @@ export type Bundle = ValuesOf<typeof menuBundleFields>;
 export type BundlePricing = Bundle["pricing"];
 export type WeekContent = NonNullable<Bundle["contentByWeek"]>[string][number];
 export type BundleSlot = Bundle["slots"][number];
+
+/** What a line is of; undefined where the menu does not know the product any more. */
+export function sellableOf(
+  { items, bundles }: Pick<MenuGoods, "items" | "bundles">,
+  { kind, refId }: { readonly kind: "item" | "bundle"; readonly refId: string },
+): MenuItem | Bundle | undefined {
+  return kind === "item" ? items[refId] : bundles[refId];
+}

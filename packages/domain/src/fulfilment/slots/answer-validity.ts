@@ -1,5 +1,5 @@
 import type { Operations } from "../../shop/shop-settings.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
+import { type Instant, minuteMs } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
@@ -56,5 +56,5 @@ function endsOf({ start }: Slot, option: FulfilmentMethod, { now, timezone, oper
   const daysBack = Array.from({ length: reachBackDays(option.windows) + 1 }, (_, back) => addDays(date, -back));
   const cutoffs = daysBack.flatMap((day) => cutoffsOf(day, option, timezone));
   // Lead time and cutoffs still hold at their very moment.
-  return [start, ...[start - lead * 60_000, ...cutoffs].map((last) => last + 1)];
+  return [start, ...[start - lead * minuteMs, ...cutoffs].map((last) => last + 1)];
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from "../../kernel/time/instant.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
@@ -75,6 +76,6 @@ function findSlot(
   const date = key.slice(0, 10);
   if (!option.enabled || date < today || date > addDays(today, option.advance.maxDays)) return null;
   const entry = slotOfKey(option, timezone, key);
-  if (!entry || entry.slot.start <= now - (question.graceMinutes ?? 0) * 60_000) return null;
+  if (!entry || entry.slot.start <= now - (question.graceMinutes ?? 0) * minuteMs) return null;
   return { entry, verdict: slotJudge(question)(entry) };
 }

@@ -1,5 +1,5 @@
 import type { Closure, Operations } from "../../shop/shop-settings.ts";
-import type { Instant, LocalDate, Minutes } from "../../kernel/time/instant.ts";
+import { type Instant, type LocalDate, type Minutes, minuteMs } from "../../kernel/time/instant.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import { instantToLocal, localToInstant } from "../../kernel/time/zoned-time.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -90,7 +90,7 @@ export function slotJudge(question: SlotInput): (entry: TimetableSlot) => SlotVe
   const today = instantToLocal(now, timezone).date;
   const firstDay = addDays(today, option.advance.minDays);
   const lead = leadTime(question) + (question.extraMinutes ?? 0);
-  const firstStart = now + (lead - (question.graceMinutes ?? 0)) * 60_000;
+  const firstStart = now + (lead - (question.graceMinutes ?? 0)) * minuteMs;
   const state = inForce(operations, now);
   const shut = state === "paused" || state === "closed" ? shutVerdict(state, operations) : null;
   const closings = perDay((day) => closingOn(day, today, question));

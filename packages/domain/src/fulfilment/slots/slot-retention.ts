@@ -1,6 +1,6 @@
-import type { Instant } from "../../kernel/time/instant.ts";
+import { type Instant, dayMs } from "../../kernel/time/instant.ts";
 
 const keptDays = 7;
 
 /** Until when it is known what was taken of a time: orders that are late are still ended and moved after it. */
-export const slotKeptUntil = (endsAt: Instant): Instant => endsAt + keptDays * 24 * 60 * 60_000;
+export const slotKeptUntil = (endsAt: Instant): Instant => endsAt + keptDays * dayMs;

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
+import { type Instant, type LocalDate, hourMs, minuteMs } from "../../kernel/time/instant.ts";
 import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal, isSecondPass, localToInstant } from "../../kernel/time/zoned-time.ts";
 import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
@@ -35,13 +35,13 @@ export function timetable(
   moments: Moments = allDay,
 ): TimetableSlot[] {
   const { intervalMinutes, firstSlotOffsetMinutes, shipping } = option;
-  const interval = intervalMinutes * 60_000;
+  const interval = intervalMinutes * minuteMs;
   const windows = shipping
     ? option.windows.filter(({ weekday }) => shipping.shipDays.includes(weekday))
     : option.windows;
   const byKey = new Map<string, TimetableSlot>();
   for (const span of windowSpans({ windows, timezone, from: addDays(from, -reachBackDays(windows)), to })) {
-    const first = span.start + firstSlotOffsetMinutes * 60_000;
+    const first = span.start + firstSlotOffsetMinutes * minuteMs;
     const left = Math.max(0, Math.ceil((moments.from - first) / interval));
     for (let start = first + left * interval; start < Math.min(span.end, moments.until); start += interval) {
       const { date, time } = instantToLocal(start, timezone);
@@ -56,7 +56,7 @@ export function timetable(
 }
 
 /** No clock of our days is set back further than this, so a repeated time is at most so much later. */
-const longestRepeat = 2 * 60 * 60_000;
+const longestRepeat = 2 * hourMs;
 
 /** The slot that a key names, without working out the others of its day; undefined = there is no such time. */
 export function slotOfKey(option: FulfilmentMethod, timezone: string, key: string): TimetableSlot | undefined {

@@ -1,6 +1,5 @@
-import type { Instant } from "./instant.ts";
+import { type Instant, hourMs } from "./instant.ts";
 
-const hourMs = 3_600_000;
 const zones: ReadonlySet<string> = new Set(["Europe/Berlin", "Europe/Vienna"]);
 /** Since 1996 the whole Union changes its clocks on the same days (directives 94/21/EC and 2000/84/EC). */
 const firstYear = 1996;

@@ -11,3 +11,8 @@ export type LocalTime = string;
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type Minutes = number;
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+/** 24 hours, for what is kept and looked at again; calendar days differ where a clock is changed. */
+export const dayMs = 24 * hourMs;

@@ -1,6 +1,4 @@
-import type { LocalDate, Weekday } from "./instant.ts";
-
-const dayMs = 86_400_000;
+import { type LocalDate, type Weekday, dayMs } from "./instant.ts";
 
 /** Calendar dates are counted as days since 1970 in UTC, where every day has 24 hours. */
 const dayNumber = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`) / dayMs;

@@ -1,4 +1,4 @@
-import type { Instant, LocalDate } from "./instant.ts";
+import { type Instant, type LocalDate, minuteMs } from "./instant.ts";
 import { addDays, weekdayOf } from "./local-date.ts";
 import { localToInstant } from "./zoned-time.ts";
 import type { Window } from "./window.ts";
@@ -33,7 +33,7 @@ export function windowSpans(question: {
       const end =
         window.minutes % dayMinutes === 0
           ? localToInstant({ date: addDays(day, window.minutes / dayMinutes), time: window.start }, timezone)
-          : start + window.minutes * 60_000;
+          : start + window.minutes * minuteMs;
       spans.push({ day, start, end, window });
     }
   }

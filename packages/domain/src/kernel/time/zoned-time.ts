@@ -1,12 +1,11 @@
 import { centralEuropeanOffset } from "./central-european-time.ts";
-import type { Instant, LocalDate, LocalTime } from "./instant.ts";
+import { type Instant, type LocalDate, type LocalTime, dayMs } from "./instant.ts";
 
 /**
  * Wall clock and instant in the zone of a shop. Outside of Central Europe over one `Intl.DateTimeFormat` per zone, which
  * is asked once per UTC day: if the offset is the same at both ends of the day, it holds in between; only on the two days
  * of the year when clocks change is the exact instant asked.
  */
-const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsetsByDay = new Map<string, Map<number, number>>();
 

@@ -1,7 +1,7 @@
-import type { Instant } from "../../kernel/time/instant.ts";
+import { type Instant, minuteMs } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 
-const leastToAnswer = 30 * 60_000;
+const leastToAnswer = 30 * minuteMs;
 
 /** Until when shoppers may answer a question: the time they were promised, and never less than it takes to notice it. */
 export function answerBy({ timeline }: Pick<Order, "timeline">, now: Instant): Instant {

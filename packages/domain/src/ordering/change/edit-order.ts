@@ -9,7 +9,7 @@ import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { answerBy } from "./answer-by.ts";
-import type { ActorWord, OrderEvent } from "../order/order-event.ts";
+import type { ActorWord, OrderEvent, TransitionFacts } from "../order/order-event.ts";
 import type { Order, ProposedChange } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { transitionOf } from "../order/order-transition.ts";
@@ -45,7 +45,7 @@ export type EditDecision =
       readonly patch: Partial<Order>;
       readonly event: "edited" | "weighed";
       readonly effects: readonly EffectKind[];
-      readonly data: Readonly<Record<string, string | number>>;
+      readonly data: TransitionFacts;
       /** What goes back because it became cheaper than what was paid. */
       readonly refund: RefundAmounts | null;
       readonly differenceCents: Cents;
@@ -106,7 +106,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   const onlyWeights = edits.every(({ kind }) => kind === "weigh");
   const event = onlyWeights ? "weighed" : "edited";
   const data = {
-    ...(accepted ? { accepted: 1 } : {}),
+    ...(accepted ? { accepted: 1 as const } : {}),
     before: order.totals.totalCents,
     after: totals.totalCents,
     differenceCents,

@@ -1,4 +1,5 @@
 import type { Instant } from "../../kernel/time/instant.ts";
+import type { OrderEvent } from "../order/order-event.ts";
 import type { Order } from "../order/order.ts";
 import { isOpen } from "../order/order-status-groups.ts";
 import { transitionOf } from "../order/order-transition.ts";
@@ -18,9 +19,11 @@ export function proposalState(
 ): "open" | "lapsed" | null {
   if (!isOpen(order.status)) return null;
   if (order.proposal !== undefined) return openProposal(order, now) === null ? "lapsed" : "open";
-  const latest = order.events.findLast(({ by, data }) => by !== "system" || data?.["lapsed"] !== undefined);
-  return latest?.data?.["lapsed"] === undefined ? null : "lapsed";
+  const latest = order.events.findLast((event) => event.by !== "system" || isLapse(event));
+  return latest !== undefined && isLapse(latest) ? "lapsed" : null;
 }
+
+const isLapse = ({ type, data }: OrderEvent): boolean => type === "edited" && data !== undefined && "lapsed" in data;
 
 /** No answer is a no: goods and price stay as ordered, and the log says why. The question itself is taken off with it. */
 export const lapsedProposal = (

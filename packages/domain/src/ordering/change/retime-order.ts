@@ -1,7 +1,7 @@
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { timetable } from "../../fulfilment/slots/timetable.ts";
-import type { Instant, Minutes } from "../../kernel/time/instant.ts";
+import { type Instant, type Minutes, minuteMs } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { Order } from "../order/order.ts";
@@ -25,7 +25,7 @@ export function delayedOrder(
   now: Instant,
 ): { readonly patch: Partial<Order>; readonly event: OrderEvent } {
   const { minutes, reason, slot } = delay;
-  const promisedAt = order.timeline.promisedAt + minutes * 60_000;
+  const promisedAt = order.timeline.promisedAt + minutes * minuteMs;
   const event: OrderEvent = {
     at: now,
     type: "delayed",
@@ -38,7 +38,7 @@ export function delayedOrder(
     event,
     patch: {
       timeline: {
-        ...retimed(order, minutes * 60_000).timeline,
+        ...retimed(order, minutes * minuteMs).timeline,
         delays: [...(order.timeline.delays ?? []), entry],
       },
       ...(slot === null ? {} : inSlot(order, slot, timezone)),

@@ -1,3 +1,4 @@
+import type { TransitionFacts } from "../order/order-event.ts";
 import type { Order } from "../order/order.ts";
 import type { Refused } from "../order/refusal.ts";
 
@@ -13,11 +14,9 @@ export function checkShopperChanges(
   what: "moved" | "edited",
 ): Refused<"changed-too-often"> | null {
   const max = mostChanges[what];
-  const done = order.events
-    .filter(({ type, by, data }) => type === what && by === "customer" && !isAnswer(data))
-    .reduce((sum, { data }) => sum + Number(data?.["times"] ?? 1), 0);
+  const done = order.events.reduce((sum, { type, by, data = {} }) => {
+    const { accepted, declined, times = 1 }: TransitionFacts = data;
+    return type === what && by === "customer" && accepted === undefined && declined === undefined ? sum + times : sum;
+  }, 0);
   return done < max ? null : { type: "changed-too-often", what, max };
 }
-
-const isAnswer = (data: Order["events"][number]["data"]): boolean =>
-  data?.["declined"] !== undefined || data?.["accepted"] !== undefined;

@@ -83,8 +83,8 @@ describe("until when a shopper may change an order", () => {
     expect(edit(order({ events: [{ ...done, data: { ...done.data, times: max } }] }), [take])).toEqual(tooOften);
     const others = [
       ...many(max).map((event) => ({ ...event, by: "merchant" as const })),
-      ...many(max).map((event) => ({ ...event, data: { declined: 1 } })),
-      ...many(max).map((event) => ({ ...event, data: { accepted: 1, ...done.data } })),
+      ...many(max).map(() => ({ ...done, data: { declined: 1 as const } })),
+      ...many(max).map(() => ({ ...done, data: { accepted: 1 as const, ...done.data } })),
     ];
     expect(edit(order({ events: others }), [take])).toMatchObject(changed);
   });

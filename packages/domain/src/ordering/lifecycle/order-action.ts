@@ -31,7 +31,7 @@ export const targetByAction: Readonly<Record<OrderAction, OrderStatus>> = {
   restore: "accepted",
 };
 
-export const eventByAction: Readonly<Record<OrderAction, OrderEventType>> = {
+export const eventByAction = {
   accept: "accepted",
   prepare: "preparing",
   ready: "ready",
@@ -42,7 +42,7 @@ export const eventByAction: Readonly<Record<OrderAction, OrderEventType>> = {
   cancel: "cancelled",
   noShow: "noShow",
   restore: "restored",
-};
+} as const satisfies Record<OrderAction, OrderEventType>;
 
 type Timestamp = Extract<
   keyof Order,

@@ -1,7 +1,7 @@
 import { can } from "../../access/permissions.ts";
 import type { Role } from "../../access/role.ts";
 import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
-import type { Instant, Minutes } from "../../kernel/time/instant.ts";
+import { type Instant, type Minutes, hourMs, minuteMs } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { type OrderAction, staffActionFor } from "./order-action.ts";
@@ -21,7 +21,7 @@ export function isLongDelayed(order: Pick<Order, "timeline">, more: Minutes = 0)
  */
 export function cancelDeadline(order: Pick<Order, "timeline">, minutesBeforeSlot: Minutes): Instant {
   const { promisedAt } = order.timeline;
-  return isLongDelayed(order) ? promisedAt : promisedAt - minutesBeforeSlot * 60_000;
+  return isLongDelayed(order) ? promisedAt : promisedAt - minutesBeforeSlot * minuteMs;
 }
 
 export function isBeforeCancelDeadline(
@@ -47,7 +47,7 @@ export function fitsFulfilmentType(action: OrderAction, type: FulfilmentType): b
   return onlyFor[action]?.includes(type) ?? true;
 }
 
-const restorableFor = 60 * 60_000;
+const restorableFor = hourMs;
 
 /** What was ended by mistake can come back for an hour. */
 export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, now: Instant): boolean {

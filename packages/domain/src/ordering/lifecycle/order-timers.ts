@@ -1,5 +1,5 @@
 import { retryRefund } from "../refunds/retry-refund.ts";
-import type { Instant, Minutes } from "../../kernel/time/instant.ts";
+import { dayMs, type Instant, type Minutes, minuteMs } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
 import { mustCheckAge, unweighedLines } from "./order-guards.ts";
 import { isOpen } from "../order/order-status-groups.ts";
@@ -24,13 +24,11 @@ export interface Timer {
   readonly at: Instant;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
 /** A pre-order is nobody's fault at night: it has to be answered an hour before work on it begins. */
-const answeredBefore = 60 * minute;
-const completedAfterSlot = day;
-const completedAfterShipping = 7 * day;
-export const archivedAfter = 90 * day;
+const answeredBefore = 60 * minuteMs;
+const completedAfterSlot = dayMs;
+const completedAfterShipping = 7 * dayMs;
+export const archivedAfter = 90 * dayMs;
 
 /** What the system has to do with an order as it is, soonest first. */
 export function timersOf(order: Order, rules: TimerRules): readonly Timer[] {
@@ -90,8 +88,8 @@ function timersOfNew(order: Order, rules: TimerRules): Timer[] {
   // What it was moved to nobody could have answered before.
   const movedAt = order.events.findLast(({ type }) => type === "moved")?.at ?? order.placedAt;
   const since = Math.max(movedAt, order.timeline.releaseAt - answeredBefore);
-  const timeout = since + rules.acceptTimeoutMinutes * minute;
-  const alarm = since + Math.min(rules.escalateAfterMinutes, rules.acceptTimeoutMinutes) * minute;
+  const timeout = since + rules.acceptTimeoutMinutes * minuteMs;
+  const alarm = since + Math.min(rules.escalateAfterMinutes, rules.acceptTimeoutMinutes) * minuteMs;
   return [
     ...(order.flags?.escalated ? [] : [{ step: "escalate", at: alarm } as const]),
     ...(rules.timeoutAction === "reject" ? [{ step: "reject", at: timeout } as const] : []),

@@ -1,4 +1,5 @@
-import type { Instant } from "../../kernel/time/instant.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 
 /** Who did it; never a uid: shoppers can read this. */
 export type ActorWord = "customer" | "merchant" | "system";
@@ -34,14 +35,55 @@ export const orderEventTypes = [
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
 
-/** Append only; repetitions are told together once there are many (order-log.ts). */
-export interface OrderEvent {
-  readonly at: Instant;
-  readonly type: OrderEventType;
-  readonly by: ActorWord;
-  readonly reason?: string;
-  /** Plain facts for sentences and mails: minutes of a delay, old and new slot, old and new total. */
-  readonly data?: Readonly<Record<string, string | number>>;
-  /** Hash of the request that asked for it: the same request again changes nothing and gets the same answer. */
-  readonly request?: string;
+/** How many events are told together in this one (order-log.ts). */
+type Repeated = { readonly times?: number };
+/** `accepted`: the shop's proposal, to which the shopper said yes. */
+type Change = Repeated & {
+  readonly before: Cents;
+  readonly after: Cents;
+  readonly differenceCents: Cents;
+  readonly accepted?: 1;
+};
+export type MoneyBack = { readonly refundId: string; readonly cents: Cents };
+
+interface FactsByType {
+  readonly delayed: Repeated & { readonly minutes: Minutes; readonly promisedAt: Instant };
+  readonly moved: Repeated & { readonly from: Instant; readonly to: Instant };
+  /** Or what became of a proposal without a change. */
+  readonly edited: Change | (Repeated & { readonly declined: 1 }) | (Repeated & { readonly lapsed: 1 });
+  readonly weighed: Change;
+  readonly escalated: Repeated;
+  readonly paymentFailed: Repeated;
+  readonly refunded: MoneyBack;
+  readonly refundFailed: MoneyBack;
 }
+
+/** Append only. Events from before a fact was kept have no data. */
+export type OrderEvent = {
+  readonly [Type in OrderEventType]: {
+    readonly at: Instant;
+    readonly type: Type;
+    readonly by: ActorWord;
+    readonly reason?: string;
+    readonly data?: Type extends keyof FactsByType ? FactsByType[Type] : never;
+    /** Hash of the request that asked for it: the same request again changes nothing and gets the same answer. */
+    readonly request?: string;
+  };
+}[OrderEventType];
+
+/**
+ * The facts of any event, for readers of all kinds; and what mails, tax documents and effects of a transition are told
+ * beside the order.
+ */
+export type TransitionFacts = Partial<FactsByType["delayed"] & FactsByType["moved"] & Change & MoneyBack> & {
+  readonly declined?: 1;
+  readonly lapsed?: 1;
+  /** It asks for the shopper's consent, until then. */
+  readonly proposal?: 1;
+  readonly until?: Instant;
+  readonly paymentId?: string;
+  /** Money that the order needed no more. */
+  readonly late?: 1;
+  /** The order is looked at again at once. */
+  readonly timer?: 1;
+};

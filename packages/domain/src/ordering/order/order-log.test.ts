@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keptLog, logSize } from "./order-log.ts";
-import { type OrderEvent, orderEventTypes } from "./order-event.ts";
+import { type OrderEvent, orderEventTypes, type TransitionFacts } from "./order-event.ts";
 
 const told = ["moved", "delayed", "edited", "weighed", "escalated", "paymentFailed"];
 const isTold = ({ type, reason }: OrderEvent): boolean =>
@@ -28,10 +28,10 @@ const written = (events: readonly OrderEvent[]): readonly OrderEvent[] => {
   for (const event of events) log = keptLog([...log, event]);
   return log;
 };
-const sumOf = (log: readonly OrderEvent[], field: string): number =>
-  log.reduce((sum, { data }) => sum + Number(data?.[field] ?? 0), 0);
+const sumOf = (log: readonly OrderEvent[], field: "differenceCents" | "minutes"): number =>
+  log.reduce((sum, { data }) => sum + Number((data as TransitionFacts | undefined)?.[field] ?? 0), 0);
 const timesOf = (log: readonly OrderEvent[]): number =>
-  log.reduce((sum, { data }) => sum + Number(data?.["times"] ?? 1), 0);
+  log.reduce((sum, { data }) => sum + ((data as TransitionFacts | undefined)?.times ?? 1), 0);
 
 describe("the log of an order", () => {
   it("keeps every step of state and money, in order, whatever else happens how often", () => {
@@ -42,9 +42,15 @@ describe("the log of an order", () => {
         expect(log.filter((event) => !isTold(event))).toEqual(events.filter((event) => !isTold(event)));
         // What is told together still says how often, by how much, and where it began and ended.
         expect(timesOf(log)).toBe(events.length);
-        for (const field of ["differenceCents", "minutes"]) expect(sumOf(log, field)).toBe(sumOf(events, field));
+        for (const field of ["differenceCents", "minutes"] as const)
+          expect(sumOf(log, field)).toBe(sumOf(events, field));
         const ends = (all: readonly OrderEvent[]) =>
-          told.map((type) => all.findLast((event) => event.type === type && isTold(event))?.data?.["to"]);
+          told
+            .map(
+              (type) =>
+                all.findLast((event) => event.type === type && isTold(event))?.data as TransitionFacts | undefined,
+            )
+            .map((data) => data?.to);
         expect(ends(log)).toEqual(ends(events));
         expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => a - b));
       }),

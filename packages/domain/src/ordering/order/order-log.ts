@@ -3,6 +3,9 @@ import type { OrderEvent, OrderEventType } from "./order-event.ts";
 /** So much is kept as it was. Everybody who looks at an order reads the whole log. */
 export const logSize = 80;
 
+/** An event whose facts are looked up by their names. */
+type Named = OrderEvent & { readonly data?: Readonly<Record<string, string | number>> };
+
 /** What can happen again and again without the order becoming another one. */
 const repeatable: ReadonlySet<OrderEventType> = new Set([
   "moved",
@@ -59,12 +62,13 @@ function kindOf({ type, by, reason, data, request }: OrderEvent): string | null 
   return JSON.stringify([type, by, facts.toSorted()]);
 }
 
-function together(first: OrderEvent, last: OrderEvent): OrderEvent {
+/** Two events of one kind, as `kindOf` tells, so that their facts have the same names. */
+function together(first: Named, last: Named): OrderEvent {
   const names = Object.keys({ ...first.data, ...last.data });
   const data = Object.fromEntries(
     names.map((name): [string, string | number] => [name, factOf(name, first.data?.[name], last.data?.[name])]),
   );
-  return { ...last, data: { ...data, times: timesOf(first) + timesOf(last) } };
+  return { ...last, data: { ...data, times: timesOf(first) + timesOf(last) } } as OrderEvent;
 }
 
 function factOf(name: string, first: string | number = 0, last: string | number = first): string | number {
@@ -72,4 +76,4 @@ function factOf(name: string, first: string | number = 0, last: string | number 
   return addedUp.has(name) ? Number(first) + Number(last) : last;
 }
 
-const timesOf = ({ data }: OrderEvent): number => Number(data?.["times"] ?? 1);
+const timesOf = ({ data }: Named): number => Number(data?.["times"] ?? 1);

@@ -6,7 +6,7 @@ import { refundOf } from "../refunds/refund-order.ts";
 import { canTransition } from "../../kernel/state-machine.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
-import type { OrderEvent, OrderEventType } from "../order/order-event.ts";
+import type { OrderEvent } from "../order/order-event.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
@@ -203,7 +203,7 @@ function withStatus(
   paymentId: string,
   from: readonly PaymentStatus[],
   to: PaymentStatus,
-  event: OrderEventType,
+  event: "disputed" | "paid" | "refunded",
   now: Instant,
 ): PaymentDecision {
   // Only over money that was taken can a bank and a shop disagree.

@@ -1,11 +1,10 @@
 import type { Order } from "../order/order.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
+import { type Instant, dayMs, hourMs } from "../../kernel/time/instant.ts";
 
-const day = 24 * 60 * 60 * 1000;
 /** An authorisation lives seven days; two are left for whoever is late. */
-const longestWait = 5 * day;
+const longestWait = 5 * dayMs;
 /** What is still only authorised this long before its end is decided by the system. */
-const decidedBefore = 12 * 60 * 60 * 1000;
+const decidedBefore = 12 * hourMs;
 
 /** Near orders are authorised first and taken when the shop agrees; far ones are paid at once. */
 export function capturesLater(

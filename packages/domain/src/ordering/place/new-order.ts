@@ -1,3 +1,4 @@
+import { minuteMs } from "../../kernel/time/instant.ts";
 import { capturesLater } from "../payment/capture-plan.ts";
 import { authorizationMarginCents } from "../payment/authorization-margin.ts";
 import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
@@ -64,13 +65,13 @@ export function newOrder(question: OrderInput, decided: Decided): NewOrder["orde
       ...(fee?.zoneUncertain ? { zoneUncertain: true } : {}),
       ...(option.type === "dineIn" && request.distribution.table ? { table: request.distribution.table } : {}),
     },
-    timeline: { releaseAt: Math.max(now, slot.start - work * 60_000), prepareBy: slot.start, promisedAt: slot.start },
+    timeline: { releaseAt: Math.max(now, slot.start - work * minuteMs), prepareBy: slot.start, promisedAt: slot.start },
     lines: lines.map(orderLine),
     totals,
     quotedTotalCents: request.quotedTotalCents,
     ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),
     ...(codes.length > 0 ? { codes } : {}),
-    ...(waits ? { holdUntil: now + heldForMinutes * 60_000 } : {}),
+    ...(waits ? { holdUntil: now + heldForMinutes * minuteMs } : {}),
     ...flagsOf(priced),
     ...evidenceOf(question),
     ...(note ? { customerNote: note } : {}),

@@ -1,3 +1,4 @@
+import { sellableOf } from "../../catalog/goods/goods.ts";
 import { type BasketLines, orderedLines } from "../../basket/change-basket.ts";
 import { applyDiscounts, discountFee } from "../discounts/apply-discounts.ts";
 import { checkDiscount, type CodeRefusal, type DiscountContext } from "../discounts/check-discount.ts";
@@ -203,8 +204,7 @@ function quantityProblems(menu: Menu, lines: readonly PricedLine[]): BasketRefus
     const key = `${kind} ${refId}`;
     const total = (ordered.get(key) ?? 0) + qty;
     ordered.set(key, total);
-    const sellable = kind === "item" ? menu.items[refId] : menu.bundles[refId];
-    if (total > (sellable?.maxQtyPerOrder ?? Infinity))
+    if (total > (sellableOf(menu, { kind, refId })?.maxQtyPerOrder ?? Infinity))
       problems.push({ type: "line-invalid", lineId, reason: "quantity" });
   }
   return problems;

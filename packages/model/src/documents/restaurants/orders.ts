@@ -1,6 +1,7 @@
+import type * as z from "@lokalkorb/contracts/schema";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { ageCheckResults, capturePoints, rejectReasons } from "@lokalkorb/domain/ordering/order/order";
-import { orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
+import { type OrderEvent, orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
 import {
@@ -124,6 +125,17 @@ const receipt = object({
   refundId: optional(text),
 });
 
+/** Facts are tied to their kind by type alone: no event of old times is refused for one that it lacks. */
+const orderEvent = object({
+  at: instant,
+  type: oneOf(orderEventTypes),
+  by: oneOf(["customer", "merchant", "system"]),
+  reason: optional(text),
+  data: optional(mapOf(textOrNumber)),
+  request: optional(text),
+}) as unknown as z.ZodMiniType<OrderEvent>;
+
+/** A live order; functions alone write it. Shoppers read it, so no uid of staff and no internal note is in here. */
 /** Shared with the archive. */
 export const orderSchema = schemaOf<Order>()(
   object({
@@ -247,20 +259,10 @@ export const orderSchema = schemaOf<Order>()(
     capture: optional(oneOf(capturePoints)),
     bufferCents: optional(cents),
     atMostCents: optional(cents),
-    events: list(
-      object({
-        at: instant,
-        type: oneOf(orderEventTypes),
-        by: oneOf(["customer", "merchant", "system"]),
-        reason: optional(text),
-        data: optional(mapOf(textOrNumber)),
-        request: optional(text),
-      }),
-    ),
+    events: list(orderEvent),
     kitchenUnits: count,
     restaurantName: text,
   }),
 );
 
-/** A live order; functions alone write it. Shoppers read it, so no uid of staff and no internal note is in here. */
 export const orderDocument = defineDocument(paths.order, orderSchema);

@@ -1,9 +1,9 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
-const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /** '18 Min.', '1 Std. 18 Min.', '3 Tage'; 'in' and 'seit' want 'Tagen'. */

@@ -7,7 +7,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText } from "./catalog-text.ts";
 import { storefrontText } from "../storefront/storefront-text.ts";
@@ -51,7 +51,10 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
     <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
       <p className="max-w-[60ch] text-ink-2">
         {labels.lead}{" "}
-        <PageLink href={`${offeringPath(restaurantId)}?laden=${encodeURIComponent(storefrontId)}`} className="link">
+        <PageLink
+          href={`${shopPath("catalog", restaurantId)}?laden=${encodeURIComponent(storefrontId)}`}
+          className="link"
+        >
           {storefrontText.title}
         </PageLink>
       </p>
@@ -60,7 +63,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
           <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">
             <span className="min-w-0 flex-1">
               <PageLink
-                href={`${offeringPath(restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
+                href={`${shopPath("catalog", restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
                 className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
               >
                 {category.name}

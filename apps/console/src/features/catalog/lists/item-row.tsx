@@ -11,7 +11,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState } from "react";
 import type { ReactElement } from "react";
 import { useCommandQueue } from "@/shared/commands/command-queue";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { catalogText } from "./catalog-text.ts";
@@ -81,7 +81,7 @@ function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
   if (!can(role, "catalogue")) return <b className="block truncate text-name">{item.name}</b>;
   return (
     <PageLink
-      href={`${offeringPath(restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
+      href={`${shopPath("catalog", restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
       className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
     >
       {item.name}

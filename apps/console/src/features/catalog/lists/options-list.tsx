@@ -8,7 +8,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
 import { useCommandQueue } from "@/shared/commands/command-queue";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
@@ -29,7 +29,7 @@ export function OptionsList({ options }: { readonly options: readonly OptionDocu
           className="overflow-hidden rounded-lg border border-line bg-surface"
         >
           <PageLink
-            href={`${offeringPath(restaurantId)}?option=${encodeURIComponent(option.id)}`}
+            href={`${shopPath("catalog", restaurantId)}?option=${encodeURIComponent(option.id)}`}
             className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
           >
             <b id={`option-${option.id}`} className="text-name">

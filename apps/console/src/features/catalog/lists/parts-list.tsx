@@ -1,7 +1,7 @@
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { offeringPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText } from "./catalog-text.ts";
 
@@ -21,7 +21,7 @@ export function PartsList({ kind, parts }: PartsListProps): ReactElement {
         {parts.map(({ id, name, facts }) => (
           <li key={id}>
             <PageLink
-              href={`${offeringPath(restaurantId)}?${kind}=${encodeURIComponent(id)}`}
+              href={`${shopPath("catalog", restaurantId)}?${kind}=${encodeURIComponent(id)}`}
               className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-ink/5"
             >
               <b className="text-name">{name}</b>

@@ -16,7 +16,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { deliveryPath } from "@/shared/routes/routes";
+import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useCommandQueue } from "@/shared/commands/command-queue";
@@ -117,7 +117,7 @@ export const FulfilmentScreen: PageWithLayout = () => {
     </>
   );
 };
-FulfilmentScreen.getLayout = (page) => <ShopLayout route="delivery">{page}</ShopLayout>;
+FulfilmentScreen.getLayout = (page) => <ShopLayout route="fulfilment">{page}</ShopLayout>;
 
 /** Who works here switches a way off when the bike is broken, for shoppers at once and without opening the form. */
 function FulfilmentTab({
@@ -153,7 +153,7 @@ function FulfilmentTab({
       )}
     >
       <PageLink
-        href={`${deliveryPath(restaurantId)}?weg=${encodeURIComponent(id)}`}
+        href={`${shopPath("fulfilment", restaurantId)}?weg=${encodeURIComponent(id)}`}
         className="flex min-h-14 min-w-0 items-center gap-3 text-ink no-underline"
         {...(isCurrent && { "aria-current": "page" as const })}
       >

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
+import type { OrderEvent, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import { formatClock, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ReactElement } from "react";
@@ -37,24 +37,20 @@ export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactEle
   );
 
   function nameOf({ type, data = {} }: OrderEvent): string {
-    if (data["lapsed"] !== undefined) return dialogText.details.lapsedFact;
-    if (data["accepted"] !== undefined) return dialogText.details.acceptedFact;
-    return data["declined"] === undefined ? eventNames[type] : dialogText.details.declinedFact;
+    const { lapsed, accepted, declined }: TransitionFacts = data;
+    const { lapsedFact, acceptedFact, declinedFact } = dialogText.details;
+    if (lapsed ?? accepted ?? declined) return lapsed ? lapsedFact : accepted ? acceptedFact : declinedFact;
+    return eventNames[type];
   }
 
   function factsOf({ type, data = {} }: OrderEvent): readonly string[] {
-    const number = (key: string): number | null => {
-      const value = data[key];
-      return typeof value === "number" ? value : null;
-    };
-    if (type === "delayed") return [changeText.delay.minutes(number("minutes") ?? 0)];
+    const { minutes = 0, to, differenceCents = 0 }: TransitionFacts = data;
+    if (type === "delayed") return [changeText.delay.minutes(minutes)];
     if (type === "moved") {
-      const to = number("to");
-      if (to === null) return [];
+      if (to === undefined) return [];
       return [`${formatShortDay(instantToLocal(to, timezone).date, today)} ${formatClock(to, timezone)}`];
     }
-    const difference = number("differenceCents");
-    if (difference === null || difference === 0 || !seesMoney(role)) return [];
-    return [`${difference > 0 ? "+" : ""}${formatMoney(difference)}`];
+    if (differenceCents === 0 || !seesMoney(role)) return [];
+    return [`${differenceCents > 0 ? "+" : ""}${formatMoney(differenceCents)}`];
   }
 }

@@ -1,4 +1,5 @@
-import { addLine, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
+import { addFromMenu } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -7,8 +8,6 @@ import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 /** The same things once more, as far as they are still sold; what they cost today is shown in the basket. */
 export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: BasketLines): BasketLines {
   return orderLines.reduce<BasketLines>((lines, line) => {
-    const sellable = line.kind === "item" ? menu.items[line.refId] : menu.bundles[line.refId];
-    if (!sellable) return lines;
     const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
     const components = line.components.flatMap(({ slotId, itemId, qty }) => {
       const slot = bundle?.slots.find(({ id }) => id === slotId);
@@ -30,7 +29,7 @@ export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: B
       ...(line.note ? { note: line.note } : {}),
       seenUnitCents: line.unitCents,
     };
-    return addLine(lines, next, quantityLimits(sellable)).lines;
+    return addFromMenu(menu, lines, next);
   }, into);
 }
 
@@ -54,7 +53,7 @@ export function repeatOrder(
   const { optionId, type } = order.distribution;
   const methods = menu.distributionOptions;
   const method = methods.find(({ id }) => id === optionId) ?? methods.find((other) => other.type === type);
-  const isSold = ({ kind, refId }: OrderLine): boolean => refId in (kind === "item" ? menu.items : menu.bundles);
+  const isSold = ({ kind, refId }: OrderLine): boolean => sellableOf(menu, { kind, refId }) !== undefined;
   const names = (lines: readonly OrderLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
   const wanted = order.lines.filter(({ removed }) => !removed);
   return {

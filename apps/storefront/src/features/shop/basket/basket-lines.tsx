@@ -1,3 +1,4 @@
+import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
 import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -28,8 +29,8 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
         <Line key={line.lineId} line={line} isGone={isGone} shop={shop} onChange={onChange} onEdit={onEdit} />
       ))}
       {lost.map((lineId) => {
-        const { kind, refId } = draft.lines[lineId] ?? { kind: "item" as const, refId: "" };
-        const name = (kind === "item" ? menu.items[refId] : menu.bundles[refId])?.name ?? basketText.lineGone;
+        const line = draft.lines[lineId];
+        const name = (line && sellableOf(menu, line)?.name) ?? basketText.lineGone;
         return (
           <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <div>

@@ -26,8 +26,6 @@ export interface StoredIndex {
   readonly records: readonly Fields[];
 }
 
-export type IndexStore = ReturnType<typeof openIndexStore>;
-
 /** What the service remembers over a restart; without a folder it is gone at the end. */
 export function openIndexStore(dataDir: string | null) {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });

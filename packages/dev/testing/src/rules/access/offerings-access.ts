@@ -2,7 +2,7 @@ import type { AccessRow } from "../access-row.ts";
 import { bosses, everybody, nobody, team } from "../callers.ts";
 import { anOffering } from "../documents/catalogue-documents.ts";
 
-const catalog = "offerings/catalogue";
+const catalog = "offerings/catalog";
 
 /** Read by the team, begun and changed by who runs the shop. */
 const kept = (path: string): readonly AccessRow[] => [

@@ -18,7 +18,7 @@ import {
 import { inDays, now } from "../documents/envelope.ts";
 import type { FieldRow } from "../field-row.ts";
 
-const catalog = "offerings/catalogue";
+const catalog = "offerings/catalog";
 const image = { path: "pictures/shop/p1.webp", w: 800, h: 600 };
 const window = { weekday: 1, start: "08:00", minutes: 60 };
 

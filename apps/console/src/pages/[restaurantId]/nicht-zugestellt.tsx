@@ -1,1 +1,0 @@
-export { OutboxScreen as default } from "@/features/dead-letters/dead-letters-screen";

@@ -1,0 +1,1 @@
+export { DeadLettersScreen as default } from "@/features/dead-letters/dead-letters-screen";

@@ -1,0 +1,56 @@
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { useMemo } from "react";
+import type { ReactElement } from "react";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { backKey } from "@/entities/shop/back-key";
+import type { MenuSection } from "./menu-sections.ts";
+import { ProductCard } from "./product-card.tsx";
+import type { ProductCardProps } from "./product-card.tsx";
+
+export interface MenuListProps extends Pick<ProductCardProps, "onOpen" | "onAdd"> {
+  readonly shop: Pick<ShopView, "menu" | "live" | "option" | "draft">;
+  readonly sections: readonly MenuSection[];
+}
+
+/** The products of the menu, section by section. */
+export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): ReactElement {
+  const { menu, live, option, draft } = shop;
+  const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
+  return (
+    <>
+      {sections.map((section, index) => (
+        <section key={section.id} id={section.slug} className="menu-section" aria-labelledby={`${section.slug}-name`}>
+          <header className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
+            <h2 id={`${section.slug}-name`} className="text-h2">
+              {section.name}
+            </h2>
+            {section.description && <p className="text-meta text-ink-2">{section.description}</p>}
+          </header>
+          <ul className="products">
+            {section.views.map((view, position) => (
+              <ProductCard
+                key={`${view.entry.kind} ${view.entry.id}`}
+                view={view}
+                slug={menu.shop.slug}
+                fulfilment={option?.type}
+                quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
+                soldOut={isEntrySoldOut(menu, view.entry, live)}
+                back={live.backOn?.[backKey(view.entry)]}
+                first={index === 0 && position < 4}
+                onOpen={onOpen}
+                onAdd={onAdd}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function quantityByRef(lines: BasketLines): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { refId, qty } of Object.values(lines)) quantities.set(refId, (quantities.get(refId) ?? 0) + qty);
+  return quantities;
+}

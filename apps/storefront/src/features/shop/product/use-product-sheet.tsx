@@ -1,0 +1,88 @@
+import { track } from "@lokalkorb/analytics/track";
+import { addFromMenu } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useCallback, useEffect, useState } from "react";
+import { entryOfLine, entryView } from "@/entities/product/product-view";
+import type { EntryView } from "@/entities/product/product-view";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import type { ShopMoment } from "@/entities/shop/shop-live";
+import type { ProductSheetProps } from "./product-sheet.tsx";
+import { trackAdded } from "./track-added.ts";
+
+const sheetPart = latePart(
+  "product-sheet",
+  async () => (await import(/* webpackChunkName: "part-product-sheet" */ "./product-sheet.tsx")).ProductSheet,
+  { warm: true },
+);
+const ProductSheet = lateComponent<ProductSheetProps>(sheetPart, ({ onClose }) => (
+  <LateDialog part={sheetPart} onClose={onClose} />
+));
+
+interface OpenSheet {
+  readonly view: EntryView;
+  /** Set when a line of the basket is being changed. */
+  readonly lineId?: string;
+}
+
+/** The sheet of a product over the menu: for a new line, or to change one of the basket. */
+export function useProductSheet(
+  shop: ShopView,
+  moment: ShopMoment,
+  change: (act: (lines: BasketLines) => BasketLines, name: string) => void,
+) {
+  const { menu, draft } = shop;
+  const { restaurantId } = menu;
+  const [open, setOpen] = useState<OpenSheet | null>(null);
+  useSheetSoon();
+  const openProduct = useCallback(
+    (view: EntryView) => {
+      setOpen({ view });
+      track({ name: "Product Opened", shop: restaurantId, product: view.entry.id });
+    },
+    [restaurantId],
+  );
+  const editLine = (lineId: string): void => {
+    const line = draft.lines[lineId];
+    const entry = line && entryOfLine(menu, line);
+    const view = entry && entryView(menu, entry, moment);
+    if (view) setOpen({ view, lineId });
+  };
+  const replace = (line: Omit<BasketLine, "position">, name: string): void => {
+    const before = open?.lineId;
+    change((lines) => {
+      const { [before ?? ""]: _before, ...others } = lines;
+      return addFromMenu(menu, others, line);
+    }, name);
+    if (before === undefined) trackAdded(restaurantId, line);
+    setOpen(null);
+  };
+  const sheet = open && (
+    <ProductSheet
+      shop={shop}
+      view={open.view}
+      line={open.lineId === undefined ? undefined : draft.lines[open.lineId]}
+      onDone={replace}
+      onClose={() => setOpen(null)}
+    />
+  );
+  return { openProduct, editLine, sheet };
+}
+
+/** The sheet comes when a hand nears a product, so that it is there when it is wanted; a mere "add" needs none. */
+function useSheetSoon(): void {
+  useEffect(() => {
+    const near = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.closest(".product") === null) return;
+      if (target.closest("[data-press=add]") === null) sheetPart.load().catch(() => undefined);
+    };
+    const signs = ["pointerover", "focusin"] as const;
+    for (const sign of signs) window.addEventListener(sign, near, { passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, near);
+    };
+  }, []);
+}

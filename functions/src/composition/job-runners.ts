@@ -1,0 +1,30 @@
+import { recountDaily } from "../catalog/stock/recount-daily.ts";
+import { backFill } from "../jobs/back-fill.ts";
+import type { JobRunners } from "../jobs/job-task.ts";
+import { rebuildShop } from "../metrics/rebuild-success.ts";
+import { renewSuccess } from "../metrics/renew-success.ts";
+import { updateStats, writeStats } from "../metrics/update-stats.ts";
+import { erasePersons } from "../ordering/archive/anonymize-customers.ts";
+import { backfillRetention } from "../ordering/archive/backfill-retention.ts";
+import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
+import { sweepPayments } from "../payments/sync/sweep-payments.ts";
+import { compareShop, findLeftovers } from "../search/compare-shop.ts";
+import { endOperations } from "../shops/end-operations.ts";
+import type { AllDeps } from "./all-deps.ts";
+
+/** Who does which duty. */
+export const jobRunners: JobRunners<AllDeps> = {
+  dailyGoods: recountDaily,
+  success: renewSuccess,
+  search: compareShop,
+  reconciliation: reconcilePayments,
+  metrics: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
+  retention: backfillRetention,
+  operations: endOperations,
+  sweep: sweepPayments,
+  statistics: updateStats,
+  census: writeStats,
+  leftovers: findLeftovers,
+  erasing: erasePersons,
+  backFill,
+};

@@ -1,0 +1,65 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+
+export const thirtyDays = 30 * dayMs;
+const shownItems = 20;
+
+/** What the last thirty days were about: no order can add it, because the days go by. */
+export function recentMetrics(orders: readonly Order[], now: number) {
+  const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
+  const seconds = late.flatMap(({ acceptedAt, placedAt }) =>
+    acceptedAt === undefined ? [] : [Math.max(0, Math.round((acceptedAt - placedAt) / 1000))],
+  );
+  return {
+    topItems30: topItems(late),
+    codes30: usedCodes(late),
+    acceptSecondsP50: percentile(seconds, 0.5),
+    acceptSecondsP95: percentile(seconds, 0.95),
+    rebuiltAt: now,
+  };
+}
+
+const topItems = (orders: readonly Order[]) => {
+  const byItem = new Map<string, { itemId: string; name: string; qty: number; revenueCents: number }>();
+  for (const { refId, name, qty, totalCents, discountCents = 0, removed } of orders.flatMap(({ lines }) => lines)) {
+    if (removed !== undefined) continue;
+    const known = byItem.get(refId) ?? { itemId: refId, name, qty: 0, revenueCents: 0 };
+    byItem.set(refId, {
+      ...known,
+      qty: known.qty + qty,
+      revenueCents: known.revenueCents + totalCents + discountCents,
+    });
+  }
+  return [...byItem.values()]
+    .toSorted((a, b) => b.revenueCents - a.revenueCents || (a.itemId < b.itemId ? -1 : 1))
+    .slice(0, shownItems);
+};
+
+interface UsedCode {
+  readonly codeId: string;
+  readonly code: string;
+  readonly uses: number;
+  readonly discountCents: number;
+  readonly revenueCents: number;
+}
+
+/** Campaigns are shown by their names, and last year's may have the same: each is counted for itself. */
+const usedCodes = (orders: readonly Order[]): readonly UsedCode[] => {
+  const byCode = new Map<string, UsedCode>();
+  for (const { codes = [], totals } of orders)
+    for (const { codeId, code, cents, kind } of codes) {
+      if (kind !== "discount") continue;
+      const known = byCode.get(codeId) ?? { codeId, code, uses: 0, discountCents: 0, revenueCents: 0 };
+      byCode.set(codeId, {
+        codeId,
+        code,
+        uses: known.uses + 1,
+        discountCents: known.discountCents + cents,
+        revenueCents: known.revenueCents + totals.totalCents,
+      });
+    }
+  return [...byCode.values()].toSorted((a, b) => b.uses - a.uses || (a.codeId < b.codeId ? -1 : 1));
+};
+
+const percentile = (values: readonly number[], share: number): number | null =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? null;

@@ -1,0 +1,20 @@
+import { getApps } from "firebase-admin/app";
+import { getFunctions } from "firebase-admin/functions";
+import { eventRegion } from "./regions.ts";
+
+/** Hands work to the queue of a function; the queue takes one name once. */
+export async function enqueue(
+  functionName: string,
+  data: Readonly<Record<string, unknown>>,
+  id: string,
+): Promise<void> {
+  try {
+    // The app that `deps` uses, which need not be the default one.
+    await getFunctions(getApps()[0])
+      .taskQueue(`locations/${eventRegion}/functions/${functionName}`)
+      .enqueue(data, { id });
+  } catch (error) {
+    const isThere = error instanceof Error && "code" in error && error.code === "functions/task-already-exists";
+    if (!isThere) throw error;
+  }
+}

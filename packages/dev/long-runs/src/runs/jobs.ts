@@ -1,0 +1,63 @@
+/**
+ * Every periodic duty once over very many shops, by the schedule and the queue of the built functions:
+ *   node jobs.ts [--shops 10000] [--seed n]
+ * Prints what each run reads, writes and takes; lets one run hang, and kills the functions in the middle of two duties.
+ */
+import { parseArgs } from "node:util";
+import { startServices } from "@lokalkorb/local-services/start-services";
+import { runDutyOfAll, startManyShops } from "@lokalkorb/testing/jobs/duty-runs";
+
+const { values } = parseArgs({ options: { shops: { type: "string", default: "10000" } } });
+const services = await startServices({ port: 0, dataDir: null });
+const world = await startManyShops(Number(values.shops), `127.0.0.1:${services.port}`);
+const { due, ids } = world.many;
+const some = ids.slice(0, 2000);
+let problems = 0;
+let nightMs = 0;
+
+const duties = [
+  // A duty, its shops, what it has to change or compare beside its own job, and what goes wrong meanwhile.
+  // Every second shop is new to it: its goods of the day are counted and its archive is looked through at once.
+  { kind: "backFill", shops: null, more: 2 * due.shops + due.dailyGoods + due.duePersons },
+  { kind: "dailyGoods", shops: ids, more: due.dailyGoods },
+  { kind: "dailyGoods", shops: some, more: 0, wrong: "killed" },
+  { kind: "success", shops: ids, more: due.recentOrders, wrong: "hangs" },
+  { kind: "search", shops: ids, more: due.shops + due.pausedShops },
+  { kind: "reconciliation", shops: ids, more: due.payments },
+  { kind: "operations", shops: null, more: 2 * due.pausedShops + due.soldOutItems },
+  { kind: "sweep", shops: null, more: 2 * due.duePayments },
+  { kind: "erasing", shops: null, more: due.duePersons },
+  { kind: "statistics", shops: null, more: 0 },
+  { kind: "census", shops: null, more: due.shops },
+  { kind: "leftovers", shops: null, more: due.shops },
+] as const satisfies readonly Parameters<typeof runDutyOfAll>[1][];
+
+console.log(`figure shops: ${due.shops}`);
+for (const duty of duties) {
+  const run = await runDutyOfAll(world, duty);
+  const isKilled = "wrong" in duty && duty.wrong === "killed";
+  const isDear = !isKilled && run.reads > 3 * run.due + 20;
+  nightMs += isKilled ? 0 : run.milliseconds;
+  problems += run.problems.length + (isDear ? 1 : 0);
+  for (const problem of run.problems.slice(0, 5)) console.log(`${duty.kind}: ${problem}`);
+  const perDue = (run.reads / run.due).toFixed(2);
+  if (isKilled) {
+    console.log(`figure ${duty.kind} of ${some.length} shops: ${run.notes.join("")}, each done once`);
+    continue;
+  }
+  console.log(
+    `figure ${duty.kind}: ${run.jobs} jobs, ${run.due} due, ${run.reads} reads (${perDue} each${isDear ? ", MISSED" : ""}), ` +
+      `${run.writes} writes, ${(run.milliseconds / 1000).toFixed(1)} s${run.notes.map((note) => `; ${note}`).join("")}`,
+  );
+}
+console.log(`figure all of them, one process on two shared cores: ${(nightMs / 60_000).toFixed(1)} min`);
+console.log(`figure problems: ${problems}`);
+console.log(
+  "note due is a job and each document it has to change or compare: goods of the day, their counts and what the storefront says of them, orders of thirty days, listings, payments and their orders, persons",
+);
+console.log(
+  "note a shop has two duties in search: it is compared with the list of shops, and with the index where one is configured (not here)",
+);
+await world.stop();
+await services.stop();
+process.exit(problems === 0 ? 0 : 1);

@@ -1,0 +1,198 @@
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import type { Backend } from "firebase-local-backend";
+import { demo } from "../scenarios/demo.ts";
+import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
+import { runJob } from "./run-job.ts";
+import { dueJob, erasingWas, manyShops, type ManyShops } from "./many-shops.ts";
+
+const minute = 60_000;
+/** Longer than any lease. */
+const leaseLapses = 20 * minute;
+
+export interface ManyShopsWorld {
+  readonly test: TestBackend;
+  readonly many: ManyShops;
+  readonly base: ReturnType<Backend["snapshot"]>;
+  readonly root: string;
+  stop(): Promise<void>;
+}
+
+export interface Duty {
+  readonly kind: string;
+  /** null: the duty is the platform's. */
+  readonly shops: readonly string[] | null;
+  /** Documents that are due beside the jobs. */
+  readonly more: number;
+  readonly wrong?: "killed" | "hangs";
+}
+
+export interface DutyRun {
+  readonly jobs: number;
+  readonly due: number;
+  readonly reads: number;
+  readonly writes: number;
+  readonly milliseconds: number;
+  readonly notes: readonly string[];
+  readonly problems: readonly string[];
+}
+
+export async function startManyShops(count: number, provider: string): Promise<ManyShopsWorld> {
+  const [host = "", port = ""] = provider.split(":");
+  const test = await startTestBackend({
+    scenario: demo,
+    steps: true,
+    env: {
+      STRIPE_SECRET_KEY: "sk_test_local",
+      STRIPE_API_HOST: host,
+      STRIPE_API_PORT: port,
+      STRIPE_API_PROTOCOL: "http",
+      PLATFORM_FEE_BPS: "300",
+    },
+  });
+  await runJob(test, "census");
+  // The first run in the life of a process makes the jobs of the platform.
+  await test.backend.runSchedule("runJobs");
+  await test.backend.idle();
+  const { documents = [], ...rest } = test.backend.snapshot();
+  const { name } = must(documents[0], "the demo");
+  const root = name.slice(0, name.indexOf("/documents/") + "/documents/".length);
+  const first = must(demo.shops[0], "a shop");
+  const many = manyShops(documents, first.restaurantId, count, test.backend.clock.now());
+  const stats = documents.filter((stored) => stored.name === `${root}data/stats`);
+  return { test, many, base: { ...rest, documents: [...many.documents, ...stats] }, root, stop: () => test.stop() };
+}
+
+/** Begins with the same shops each time, of whom only this duty is due. */
+export async function runDutyOfAll(world: ManyShopsWorld, { kind, shops, more, wrong }: Duty): Promise<DutyRun> {
+  const { base, root, test } = world;
+  const { backend } = test;
+  const now = backend.clock.now();
+  const jobs = (shops ?? [null]).map((id) => dueJob(root, kind, id, now));
+  // Leftovers are those that nobody compares, and every second shop was there before there were jobs.
+  const isNew = kind === "backFill" ? 2 : kind === "leftovers" ? 1 : Infinity;
+  const compared = world.many.ids.flatMap((id, index) =>
+    index % isNew === 0 && isNew < Infinity ? notDue(root, "search", id, now) : [],
+  );
+  const ofErasing = kind === "erasing" ? [] : [erasingWas(root, now)];
+  await backend.load({ ...base, documents: [...(base.documents ?? []), ...jobs, ...compared, ...ofErasing] });
+  backend.resetBilled();
+  const notes: string[] = [];
+  const problems: string[] = [];
+  const begun = performance.now();
+  if (wrong === "hangs") notes.push(await hang(world, kind, now, problems));
+  else if (wrong === "killed") notes.push(await kill(world, kind, now));
+  else await run(world);
+  // Long walks go on page by page, with each run of the schedule.
+  for (let pages = 0; pages < 1000 && (await left(world, kind, now)) > 0; pages++) {
+    backend.clock.advance(minute);
+    await run(world);
+  }
+  // What it made due by the way.
+  if (kind === "backFill") await run(world);
+  const milliseconds = performance.now() - begun;
+  const billed = backend.billed();
+  problems.push(...(await audit(world, kind, jobs.length, now)));
+  return {
+    jobs: jobs.length,
+    due: jobs.length + more,
+    // What this program itself looked at is no cost of the duty.
+    reads: billed.reduce((sum, { client, reads }) => sum + (client === "functions" ? reads : 0), 0),
+    writes: billed.reduce(
+      (sum, { client, writes, deletes }) => sum + (client === "functions" ? writes + deletes : 0),
+      0,
+    ),
+    milliseconds,
+    notes,
+    problems,
+  };
+}
+
+const run = async ({ test: { backend } }: ManyShopsWorld): Promise<void> => {
+  await backend.runSchedule("runJobs");
+  await backend.idle();
+};
+
+const notDue = (root: string, kind: string, id: string, now: number) =>
+  dueJob(root, kind, id, now, { dueAt: { timestampValue: new Date(now + 30 * 24 * 60 * minute).toISOString() } });
+
+/** Jobs that never came to an end since they were loaded, or have more to do. */
+const left = async ({ test }: ManyShopsWorld, kind: string, since: number): Promise<number> => {
+  const jobs = test.admin.db.collection("jobs");
+  const [all, ended, open] = await Promise.all([
+    jobs.where("kind", "==", kind).count().get(),
+    jobs.where("lastRunAt", ">=", new Date(since)).count().get(),
+    jobs.where("cursor", ">", "").count().get(),
+  ]);
+  return kind === "backFill" ? open.data().count : all.data().count - ended.data().count;
+};
+
+/** One run is held just before it writes its end; meanwhile all others have theirs. */
+const hang = async (world: ManyShopsWorld, kind: string, now: number, problems: string[]): Promise<string> => {
+  const { backend } = world.test;
+  backend.faults.add({ kind: "hold-at-step", step: "jobs:ran" });
+  const begun = performance.now();
+  const going = run(world);
+  let open = Infinity;
+  while (open > 1 && performance.now() - begun < 20 * minute) {
+    await new Promise((resume) => setTimeout(resume, 3000));
+    open = await left(world, kind, now);
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  if (open !== 1) problems.push(`${open} jobs were open while one was hanging`);
+  backend.steps.release();
+  await going;
+  return `one hung until all others were done, after ${seconds} s`;
+};
+
+/** The process dies while many are in the middle, and the rest comes when their leases have ended. */
+const kill = async (world: ManyShopsWorld, kind: string, now: number): Promise<string> => {
+  const { backend } = world.test;
+  const going = backend.runSchedule("runJobs");
+  const all = await left(world, kind, now);
+  while ((await left(world, kind, now)) > all * 0.6) await new Promise((resume) => setTimeout(resume, 1000));
+  await backend.killFunctions();
+  await going;
+  await backend.idle();
+  const open = await left(world, kind, now);
+  backend.clock.advance(leaseLapses);
+  await run(world);
+  return `killed in the middle, ${open} of ${all} had to come again`;
+};
+
+/** Every job ended well and has its next time, and what was to be done is done once. */
+const audit = async ({ test, many }: ManyShopsWorld, kind: string, jobs: number, since: number): Promise<string[]> => {
+  const { db } = test.admin;
+  const problems: string[] = [];
+  const found = await db.collection("jobs").where("kind", "==", kind).get();
+  if (found.size !== jobs) problems.push(`${found.size} jobs instead of ${jobs}`);
+  for (const job of found.docs) {
+    const error: unknown = job.get("lastError");
+    const dueAt = (job.get("dueAt") as { toMillis(): number } | undefined)?.toMillis() ?? 0;
+    if (error !== undefined || dueAt <= since) problems.push(`${job.id} ended with ${String(error)}, due at ${dueAt}`);
+  }
+  if (kind === "dailyGoods")
+    for (const [path, parent] of [
+      ["stock", "items/daily-"],
+      ["items", "offerings/"],
+    ] as const)
+      for (const doc of (await db.collectionGroup(path).get()).docs) {
+        if (!doc.ref.path.includes(parent) || !doc.ref.path.includes("/items/daily-")) continue;
+        const wanted = 7 + Number(/daily-(\d+)/.exec(doc.ref.path)?.[1]);
+        const onHand: unknown = doc.get(path === "stock" ? "onHand" : "stock.onHand");
+        if (onHand !== wanted) problems.push(`${doc.ref.path} has ${String(onHand)} instead of ${wanted}`);
+      }
+  if (kind === "backFill") {
+    const made = await db.collection("jobs").where("kind", "==", "search").count().get();
+    if (made.data().count !== many.ids.length) problems.push(`${made.data().count} shops have their jobs`);
+  }
+  if (kind === "erasing") {
+    const known = await db.collectionGroup("historicOrders").where("customer.uid", "!=", null).get();
+    if (!known.empty) problems.push(`${known.size} persons are still known`);
+  }
+  if (kind === "operations") {
+    const paused = await db.collection("restaurants").where("operations.state", "==", "paused").get();
+    const back = await db.collectionGroup("items").where("soldOutUntil", "<=", new Date(since)).get();
+    if (paused.size + back.size > 0) problems.push(`${paused.size} shops are paused, ${back.size} goods are gone`);
+  }
+  return problems;
+};

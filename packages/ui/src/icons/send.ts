@@ -1,6 +1,0 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
-import { drawIcon } from "../draw-icon.tsx";
-
-export const SendIcon = /* @__PURE__ */ drawIcon(
-  "M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147l-10.94 10.939",
-);
