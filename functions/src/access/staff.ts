@@ -2,9 +2,9 @@ import type { Role } from "@lokalkorb/domain/access/role";
 import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 
-/** What somebody is in a shop; null for strangers and shoppers. */
+/** The role of an account in a shop; null for strangers and shoppers. */
 export const roleIn = async (scope: ReadScope, restaurantId: string, uid: string): Promise<Role | null> => {
   const account = await readDocument(scope, accountDocument, { restaurantId });
-  // A name that every object knows is nobody's role.
+  // A name that every object has is no role of an account.
   return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
 };

@@ -18,7 +18,7 @@ const isReceiptOurs = ({ payments }: BillingFacts): boolean =>
 const refundsOfTheTotal = ({ refunds = [] }: BillingFacts): readonly Refund[] =>
   refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 
-/** The same for an order of the archive, whoever it was of. */
+/** The same for an archived order. */
 type BillingFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
 
 /** Papers that the order should have and has not, oldest first. */

@@ -127,7 +127,7 @@ const draw = async (files: PrivateFiles, shop: MailShop, order: Order, invoice: 
 export const retainUntil = (at: Instant, { country, timezone }: Pick<MailShop, "country" | "timezone">): string =>
   `${Number(instantToLocal(at, timezone).date.slice(0, 4)) + jurisdictions[country].invoices.retentionYears}-12-31`;
 
-/** What the settings hold until somebody fills them in. */
+/** Stands for settings that were never saved. */
 const untouchedSettings = {
   template: { headerText: "", footerText: "", bankLine: "", color: "", language: "de" },
   eInvoice: { de: "none", at: "none", leitwegIdRequired: false },

@@ -18,7 +18,7 @@ export interface FileBucket {
   };
 }
 
-/** Papers that nobody may read by their address; once written they never change (INV-03). */
+/** Files without a public address; once written they never change (INV-03). */
 export interface PrivateFiles {
   read(path: string): Promise<Buffer>;
   exists(path: string): Promise<boolean>;

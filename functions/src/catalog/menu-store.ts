@@ -21,7 +21,7 @@ export interface MenuBucket {
 export interface MenuStore {
   /** Menus never change under their path, so one read per process is enough. */
   read(path: string): Promise<Menu>;
-  /** False when this path is taken: somebody published the same version a moment ago. */
+  /** False when this path is taken: the same version was published a moment ago. */
   write(path: string, menu: Menu): Promise<{ readonly written: boolean; readonly checksum: string }>;
 }
 

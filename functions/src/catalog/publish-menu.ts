@@ -29,9 +29,8 @@ const openVisibilities: ReadonlySet<FieldsOf<typeof storefrontDocument>["visibil
 ]);
 
 /**
- * Writes the next version of a menu and points the storefront at it; null = there is no such storefront of that shop, or
- * it is not meant for everybody. A version is one file that never changes, so somebody else's file under the same number
- * makes this one the version after.
+ * Writes the next version of a menu and points the storefront at it; null = the shop has no such public storefront. A
+ * version is one file that never changes, so a file of the same number makes this one the version after.
  */
 export const publishMenu = async (
   deps: MenuDeps,

@@ -64,7 +64,7 @@ export const readCatalog = async (
     readWhatIsReadable(scope, queryOf(discountCodeDocument, { restaurantId }, { where: [["autoApply", "==", true]] })),
     readWhatIsReadable(scope, queryOf(fulfilmentMethodDocument, { restaurantId })),
   ]);
-  // All of them, as whoever changes one of them asks.
+  // All storefronts, as a change of one asks for them.
   const storefronts = await readWhatIsReadable(scope, queryOf(storefrontDocument, { offeringId }));
   const isWanted = ({ id }: { readonly id: string }): boolean => id === address.storefrontId;
   const storefront = storefronts.documents.find(isWanted);
@@ -126,7 +126,7 @@ export const readCatalog = async (
   return ok({ catalog, items: items.documents, options: options.documents, storefront });
 };
 
-/** What is archived or switched off is in nobody's way. */
+/** Archived and disabled documents are no gap. */
 const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument | null)[]): PublishGap[] =>
   found.flatMap((document) => {
     if (document === null) return [];

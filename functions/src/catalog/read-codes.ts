@@ -88,7 +88,7 @@ const termsOf = (stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["ki
   };
 };
 
-/** What a shopper's browser may know of a code: no lists of people. Whether it was made for somebody else is said when it is used. */
+/** The public part of a code: no lists of people. Its use tells whether it is meant for this shopper. */
 export const shownTerms = ({ emails: _emails, groups: _groups, ...terms }: DiscountTerms): DiscountTerms => terms;
 
 export interface CodeCustomer {

@@ -23,7 +23,7 @@ const names = {
   orderLinkSecretBefore: "ORDER_LINK_SECRET_BEFORE",
 } as const satisfies Record<keyof Config, string>;
 
-/** Unless somebody says so by name, a call has to come from one of the apps. */
+/** App Check is enforced unless the environment switches it off by name. */
 export const isAppCheckEnforced = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env["APP_CHECK_ENFORCE"] !== "false";
 

@@ -19,7 +19,7 @@ const whatGoesTogether = (env: Environment): readonly string[] => [...paymentPro
 
 const endUnlessConfigured = (): void => endProcessWithout(startProblems(environment()), process);
 
-// Google's start of an instance names the one function it serves, and gives up a deployment whose process ends. Whoever
-// only lists the functions, or serves all of them at once, loads this code without a configuration.
+// Google's start of an instance names the one function it serves, and a deployment fails when its process ends. Listing
+// the functions, or serving all of them at once, loads this code without a configuration.
 if (process.env["FUNCTION_TARGET"] !== undefined) endUnlessConfigured();
 onInit(endUnlessConfigured);

@@ -1,4 +1,4 @@
-/** What somebody asks for and waits for. */
+/** Requests that a person waits for. */
 import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
 import { effectRunners } from "./effect-runners.ts";
 

@@ -72,7 +72,7 @@ export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, co
     { readOnly: true, readTime },
   );
 
-/** Whoever was erased after the time the law allows is still an order, and nobody any more. */
+/** An order anonymized after the legal term stays an order, without its person. */
 const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDocument>): Order => ({
   ...order,
   customer: {

@@ -41,7 +41,7 @@ const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
   const { restaurantId, orderId, figures: change } = entry;
   const { stored, writtenAt } = await readStored(tx, entry.id);
   const order = await readOrderAnywhere(tx, { restaurantId, orderId });
-  // Of somebody who was erased every rebuild since then has counted the order.
+  // Every rebuild since has counted the order of an anonymized person.
   if (change === undefined || order === null || order === "erased") return;
   if (stored === null || stored.effects["figures"]?.state === "done") return;
   const { before = null, after = null } = change;

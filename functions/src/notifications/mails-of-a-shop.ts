@@ -58,6 +58,6 @@ const retry: Command<typeof retryContract> = (input, caller, deps) => {
   });
 };
 
-/** Mails that reached nobody, for whoever answers for the shop. */
+/** Mails that reached no mailbox, for the shop's owner and manager. */
 export const undeliveredMails = defineCallable(listContract, list);
 export const retryMail = defineCallable(retryContract, retry);

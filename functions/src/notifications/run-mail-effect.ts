@@ -21,7 +21,7 @@ export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "eve
 
 /** Writes down the mails of one step and sends them; what no server takes now is tried again by `sendDueMail`. */
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
-  // Nobody knows any more who was told and who was not.
+  // The record of its recipients is gone.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
   await mailTransition(deps, deps.mail(), entry);
 };
@@ -50,7 +50,7 @@ export const mailTransition = async (deps: MailDeps, ports: MailPorts, entry: Ma
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);
   const order = await readOrder(deps, ports, read, entry, event);
-  // Nobody can be told about an order that is not there any more, or is nobody's.
+  // An order that is gone or anonymized has no recipient.
   if (order === null || order === "erased") return;
   // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
   const mails = newMails(deps, ports, read, order, entry, event);
@@ -113,7 +113,7 @@ const newMails = (
   ];
 };
 
-/** Who is told may change between two tries: the place in the list names nobody. */
+/** Recipients may change between two tries, so the key names the address and not its place in the list. */
 const nameOf = (address: string): string => addressHash(address).slice(0, 24);
 
 const attachmentsOf = (

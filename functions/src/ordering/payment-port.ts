@@ -20,8 +20,8 @@ export interface PaymentPort {
    */
   startCheckout(address: OrderAddress, cardId?: string): Promise<Result<{ readonly url?: string }, CheckoutRefusal>>;
   /**
-   * Whether no payment can come any more. Ends the provider's session first where it can; `paid` when money came
-   * meanwhile (it is settled already then), `unknown` when nobody answers.
+   * Whether no payment can come any more, after ending the provider's session where possible; `paid` when money came
+   * meanwhile (already applied), `unknown` without an answer of the provider.
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
   /** Whether this person keeps this card. */

@@ -12,7 +12,7 @@ export type OutboxEntry = DocumentOf<typeof outboxDocument>;
  */
 export type EffectRunner<D extends Deps = Deps> = (deps: D, entry: OutboxEntry, recordIn: RecordIn) => Promise<void>;
 
-/** Who serves which kind; the outbox itself knows nobody. */
+/** Runners by kind; the outbox itself imports none. */
 export type Runners<D extends Deps = Deps> = Partial<Record<EffectKind, EffectRunner<D>>>;
 
 /**
@@ -21,7 +21,7 @@ export type Runners<D extends Deps = Deps> = Partial<Record<EffectKind, EffectRu
  */
 export type RecordIn = (tx: AdminTransaction, stored: OutboxEntry) => void;
 
-/** Trying again would not help: somebody has to look at once. */
+/** Another try would not help: it needs a person at once. */
 export class PermanentFailure extends Error {
   override readonly name = "EffectGaveUp";
 }

@@ -67,7 +67,7 @@ const retryWith =
     return answer;
   };
 
-/** Effects that have given up, for whoever answers for the shop. */
+/** Effects that were given up, for the shop's owner and manager. */
 export const deadEffects = defineCallable(deadContract, list);
 export const retryEffectWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, Callable<typeof retryContract>> =>
   defineCallable(retryContract, retryWith(runners), {

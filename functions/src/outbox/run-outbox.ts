@@ -10,7 +10,7 @@ import { PermanentFailure, type OutboxEntry, type RecordIn, type Runners } from 
 import { inRunningOrder } from "./running-order.ts";
 
 const backoff = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs];
-/** Then somebody has to look. */
+/** Then it needs a person. */
 const mostAttempts = 8;
 const longestError = 300;
 /** Longer than any effect needs: a mail server has two minutes. */
@@ -27,7 +27,7 @@ interface EffectHandling<D extends Deps> {
   readonly takesAtMost: number;
 }
 
-/** Does what is due of one entry and writes down how far it came. Whoever comes second finds it done. */
+/** Runs the due effects of one entry and records their progress. A second run finds them done. */
 export const runOutbox = <D extends Deps>(
   deps: D,
   effectId: string,
@@ -52,7 +52,7 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
       updateDocument(tx, outboxDocument, { effectId }, { begun: begun + 1, nextAt: now + lease });
       return true;
     }
-    // Whoever runs it dies each time: not for ever.
+    // A run that dies each time ends here.
     const ended = Object.entries(effects).map(([kind, effect]) => [kind, isToDo(effect) ? lost(effect) : effect]);
     const patch = { effects: Object.fromEntries(ended) as typeof effects, state: "dead" as const };
     updateDocument(tx, outboxDocument, { effectId }, { ...patch, nextAt: remove(), begun: remove() });
@@ -144,7 +144,7 @@ const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: 
   return { ...effects, state, nextAt: nextAt ?? remove(), begun: remove() };
 };
 
-/** What is done is done, whoever else says what: that needs no look at the entry. */
+/** Done is final, so the entry need not be read. */
 const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<string, Effect>): Promise<void> => {
   const effects = { ...entry.effects, ...Object.fromEntries(results) };
   if (!Object.values(effects).every(({ state }) => state === "done" || state === "waiting"))

@@ -1,7 +1,7 @@
 /** Who calls. Guests have an anonymous account, so that every caller has a uid. */
 export interface Caller {
   readonly uid: string;
-  /** Nothing is proved of them: an account with an address that nobody has confirmed is made as easily as one without. */
+  /** Proves nothing: an account with an unconfirmed address is made as easily as one without. */
   readonly isGuest: boolean;
   /** The address that this account has proved to be its own. */
   readonly email?: string;

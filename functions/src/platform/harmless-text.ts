@@ -1,6 +1,6 @@
 /**
- * Words of strangers stand in mails that we send: names, wishes, reasons. Nothing of them may become a header, a link
- * or a second sender, and nobody may use an order to send somebody else an advertisement in our name.
+ * Text of strangers stands in our mails: names, wishes, reasons. It must not become a header, a link or a second
+ * sender, and an order must not carry an advertisement in our name.
  */
 
 /** Control characters, and those that turn the reading direction around or hide. */

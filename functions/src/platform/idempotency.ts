@@ -36,8 +36,8 @@ export const requestKeyOf = (command: string, caller: Caller, body: { readonly r
 });
 
 /**
- * A request that stays the same when the shopper's account changes between two tries, as it does when somebody signs in:
- * its id is a secret of the browser, and `basketId` follows the account.
+ * A request that stays the same when the shopper signs in between two tries: its id is a secret of the browser, and
+ * `basketId` follows the account.
  */
 export const sharedRequestKeyOf = (
   command: string,

@@ -12,24 +12,24 @@ interface Limit {
   readonly perIp: number;
   readonly window: number;
   /**
-   * So many are counted in the instance alone, so that an ordinary order costs no document; whoever goes on is counted for
-   * all instances together. Guesses at secrets are shared from the first on.
+   * So many are counted in the instance alone, so that an ordinary order costs no document; beyond that all instances
+   * count together. Guesses at secrets are shared from the first on.
    */
   readonly alone: number;
 }
 
-/** How often one caller may do what costs us, somebody else or a secret. Nothing else in here limits anybody. */
+/** How often one caller may do work that costs money, a person's time or a secret. No other limits exist here. */
 export const limits = {
   /** Mobile networks put thousands of people behind one address, and a feast puts its guests behind one router. */
   order: { perUid: 10, perIp: 300, window: 10 * minuteMs, alone: 3 },
   /** Orders that were refused: each costs us a look at everything, and may be a guess. */
   orderTry: { perUid: 60, perIp: 900, window: 10 * minuteMs, alone: 20 },
-  /** Orders by whoever has not proved that the address is theirs, counted by the address: each of them mails it. */
+  /** Orders with an unproven address, counted by the address: each of them mails it. */
   orderFor: { perUid: 10, perIp: 10, window: 60 * minuteMs, alone: 2 },
   /** Moving and editing, each of which is mailed. To cancel ends an order, so there is no more of it than of orders. */
   orderChange: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 3 },
   codeGuess: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 0 },
-  /** Refusals that tell whether somebody with this address is a customer. */
+  /** Refusals that reveal whether an address belongs to a customer. */
   customerGuess: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
   orderLookUp: { perUid: 60, perIp: 300, window: 10 * minuteMs, alone: 3 },
   cardSetup: { perUid: 8, perIp: 40, window: 30 * minuteMs, alone: 0 },
@@ -55,12 +55,12 @@ export interface RateLimits {
   restore(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
 }
 
-/** For commands that somebody could do too often. */
+/** For commands with a limit. */
 export interface LimitedDeps extends Deps {
   readonly rateLimits: RateLimits;
 }
 
-/** One time that somebody did something; `isShared` once the common document counts it. */
+/** The time of one use; `isShared` once the common document counts it. */
 interface Entry {
   readonly at: Instant;
   readonly request: string | undefined;
@@ -76,7 +76,7 @@ interface Count {
 interface LimitRequest {
   readonly key: string;
   readonly most: number;
-  /** What this instance has counted and nobody else knows, with the newest. */
+  /** Uses that this instance alone has counted, with the newest. */
   readonly news: readonly Entry[];
 }
 
@@ -167,7 +167,7 @@ export const createRateLimits = (): RateLimits => {
   return { take, look, restore };
 };
 
-/** What an alert listens for, once in each window and not at each refusal; nobody reads in it who was refused. */
+/** The source of an alert, once in each window and not at each refusal; it does not name the refused caller. */
 const createRefusals = () => {
   const saidAt = new Map<LimitName, Instant>();
   return {
@@ -181,7 +181,7 @@ const createRefusals = () => {
 
 const mostKept = 20_000;
 
-/** Nobody can read from the document who did what. */
+/** The document does not reveal who did it. */
 const keyOf = (name: LimitName, kind: "uid" | "ip", value: string): string =>
   createHash("sha256").update(`${name} ${kind} ${value}`).digest("base64url");
 

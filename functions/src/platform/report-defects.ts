@@ -2,8 +2,8 @@ import { HttpsError } from "firebase-functions/https";
 import type { ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
 
 /**
- * Around every handler: what nobody expected goes to the error service before the instance may stop, and on as it was.
- * A refusal is an answer and no defect.
+ * Around every handler: an unexpected error goes to the error service before the instance may stop, and on as it was. A
+ * refusal is an answer and no defect.
  */
 export const reportDefects =
   <Args extends unknown[], Answer>(

@@ -10,7 +10,7 @@ import { regions, type RegionKey } from "@lokalkorb/contracts/regions";
 export interface Resources {
   readonly memory: MemoryOption;
   readonly maxInstances: number | ReturnType<typeof defineInt>;
-  /** Kept running although nobody asks; 0 = the first press of a quiet hour waits for a start. */
+  /** Kept running without requests; 0 = the first request of a quiet hour waits for a start. */
   readonly minInstances?: ReturnType<typeof defineInt>;
   readonly concurrency?: number;
   readonly timeoutSeconds?: number;

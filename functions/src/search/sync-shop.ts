@@ -15,8 +15,8 @@ const mutex = createKeyedMutex({ longest: 60_000 });
 const mostLooks = 5;
 
 /**
- * Makes the search say of a shop what its published menu says now, and nothing of one that is not listed. What is the same
- * is not sent. Somebody else may have published meanwhile, so it looks again until nothing changes any more.
+ * Brings the search records of a shop up to date with its published menu, and removes those of an unlisted one. Equal
+ * records are not sent; a publication meanwhile starts another round.
  */
 export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string, seen?: ShopLook): Promise<Synced> =>
   mutex.run([restaurantId], async () => {

@@ -15,7 +15,10 @@ import { defineCallable, type Command } from "../platform/endpoints/define-calla
 import { invalidInputError } from "../platform/endpoints/error-map.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
-/** Nobody closes over what is promised (product/data-model 2.3): a form that is open for hours does not know the newest orders. */
+/**
+ * A closure never covers a promised handover (product/data-model 2.3): a form that is open for hours does not know the
+ * newest orders.
+ */
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId } = input;
   const closures = input.closures.map(stored);

@@ -10,7 +10,7 @@ import { readStorefronts } from "../catalog/stock/item-live.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
-/** The one way to be seen: looked at in the transaction that shows it, so that nobody shows what was taken away meanwhile. */
+/** The one way to be listed: checked in the transaction that lists, so that a withdrawal meanwhile is seen. */
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, listing } = input;
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {

@@ -37,7 +37,7 @@ type Request_ = Pick<
   "state" | "minutes" | "rushExtraMinutes" | "message"
 >;
 
-/** Everything but 'open' ends by itself, so that nobody forgets a paused shop. */
+/** Every state but 'open' ends by itself, so that a paused shop is not forgotten. */
 export const operationsOf = (wish: Request_, now: number, timezone: string): Operations => {
   if (wish.state === "open") return { state: "open" };
   const message = wish.message === undefined || wish.message === "" ? {} : { message: wish.message };

@@ -51,7 +51,7 @@ export function startAdTag({ window, consent, adsId, loadScript, forget }: AdTag
     loaded = true;
     gtag("js", new Date());
     gtag("config", adsId, { send_page_view: false });
-    // A blocked advertisement script is nobody's error.
+    // A blocked advertisement script is no error.
     loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(adsId)}`).catch(() => undefined);
   };
   consent.subscribe(evaluate);

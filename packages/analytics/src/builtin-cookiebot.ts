@@ -13,9 +13,9 @@ export interface ConsentEnvironment {
   announce(event: "CookiebotOnConsentReady" | "CookiebotOnAccept" | "CookiebotOnDecline"): void;
   /** Another tab decided. */
   onStorageChange(listener: (key: string | null) => void): void;
-  /** Somebody wants to see or change their choice. */
+  /** The visitor wants to see or change the choice. */
   showBanner(): void;
-  /** Nobody has chosen yet. */
+  /** No choice yet. */
   askUnasked(): void;
   hideBanner(): void;
 }

@@ -6,12 +6,12 @@ export interface ConsentState {
   readonly granted: ReadonlySet<ConsentCategory>;
 }
 
-/** Nobody is tracked before they said yes. */
+/** Tracking starts after consent alone. */
 const noConsent: ConsentState = { granted: new Set() };
 
 export type ConsentListener = (state: ConsentState) => void;
 
-/** The visitor's decision; whoever depends on it is asked again on every accept or decline (specification section 9). */
+/** The visitor's decision; its subscribers are called on every accept or decline (specification section 9). */
 export interface Consent {
   current(): ConsentState;
   subscribe(listener: ConsentListener): () => void;
@@ -19,7 +19,7 @@ export interface Consent {
   reopen(): void;
 }
 
-/** Where nobody can be asked, nothing is granted: the companion app's web view. */
+/** Where consent cannot be asked for, nothing is granted: the companion app's web view. */
 export const deniedConsent: Consent = {
   current: () => noConsent,
   subscribe: () => () => undefined,

@@ -8,7 +8,7 @@ const storedByMixpanel = /^(?:mp_|__mp|mixpanel)/;
 
 /**
  * Removes everything the analytics library stored, without loading it. The library never closes its databases, so while
- * it is on the page the browser only notes their removal; whoever opens a page without consent calls this again.
+ * it is on the page the browser only notes their removal; a page without consent calls this again.
  */
 export async function forgetMixpanel({ storages, databases }: MixpanelRemains): Promise<void> {
   for (const storage of storages) {

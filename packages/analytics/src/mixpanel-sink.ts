@@ -12,7 +12,7 @@ export interface MixpanelOptions {
   readonly forget: () => void;
 }
 
-/** The library would send where somebody is and came from; addresses here carry orders and searches. */
+/** The library would send the present and the previous address; addresses here carry orders and searches. */
 const addresses = ["$current_url", "$referrer", "$referring_domain", "$initial_referrer", "$initial_referring_domain"];
 
 /** Events without automatic extras: no recording, no clicks, no address, no referrer, nothing before we say so. */

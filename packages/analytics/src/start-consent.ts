@@ -17,7 +17,9 @@ export interface ConsentOptions {
   readonly loadScript: LoadScript;
   readonly schedule: (run: () => void, delayMs: number) => void;
   readonly startBuiltin: () => void;
-  /** The consent script asks by itself as soon as it is there: it comes when somebody may be asked, or has answered. */
+  /**
+   * The consent script asks by itself as soon as it is there: it comes when consent may be asked for, or was answered.
+   */
   readonly whenWelcome: (begin: () => void) => void;
 }
 

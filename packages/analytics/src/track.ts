@@ -14,7 +14,7 @@ export function track(event: AnalyticsEvent): void {
   else if (waiting.length < mostWaiting) waiting.push(event);
 }
 
-/** The apps say who is signed in whenever that changes; guests with an anonymous account are nobody. */
+/** The apps report every change of the account; guests with an anonymous account count as none. */
 export function identify(identity: Identity | null): void {
   someone = identity;
   tracker?.identify(identity);

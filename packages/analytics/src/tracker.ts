@@ -12,7 +12,7 @@ export interface AnalyticsSink {
 
 export interface Tracker {
   track(event: AnalyticsEvent): void;
-  /** null = nobody is signed in. */
+  /** null = signed out. */
   identify(identity: Identity | null): void;
 }
 

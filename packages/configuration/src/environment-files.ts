@@ -80,7 +80,9 @@ export const partFor = (place: Place, env: Readonly<Record<string, string>>): Re
     }),
   );
 
-/** Firebase's command asks for a parameter that has no line, whatever its default is, and refuses where nobody can answer. */
+/**
+ * Firebase's command asks for a parameter that has no line, whatever its default is, and refuses where it cannot ask.
+ */
 const parameters: Readonly<Record<string, string>> = Object.fromEntries(
   environmentNames.flatMap(({ name, local }) =>
     name === "WARM_INSTANCES" || name === "BUSY_MAX_INSTANCES" ? [[name, local]] : [],

@@ -7,7 +7,7 @@ const isLoopbackHost = (host: string): boolean => loopbackHosts.has(host.toLower
 const isLoopbackAddress = (address: string): boolean =>
   URL.canParse(address) && isLoopbackHost(new URL(address).hostname);
 
-/** Everything but this machine is public; so is an address that nobody set, because forgetting it must open nothing. */
+/** Everything but this machine is public; so is a missing address, because forgetting it must open nothing. */
 export const isPublicAddress = (appUrl: string | undefined): boolean => !isLoopbackAddress(appUrl ?? "");
 
 /** Short enough to guess offline once something signed with it is known. */
@@ -46,8 +46,8 @@ const whyLocal = (name: string, value: string): string | null => {
 };
 
 /**
- * What must not stand behind a public `APP_URL`, one "NAME (why)" each and never a value; empty where `APP_URL` is this
- * machine. Whoever gets one refuses to start.
+ * Values that must not stand behind a public `APP_URL`, one "NAME (why)" each and never a value; empty where `APP_URL`
+ * is this machine. A process with such a value refuses to start.
  */
 export const localSettings = (env: Environment): readonly string[] => {
   if (!isPublicAddress(env["APP_URL"])) return [];

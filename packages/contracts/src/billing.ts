@@ -2,7 +2,7 @@ import { contract } from "./contract.ts";
 import { documentId } from "./fields.ts";
 import * as z from "./schema.ts";
 
-/** A receipt or its correction, for whoever may see the order. The files themselves are open to staff alone. */
+/** An invoice or credit note, for readers of the order. The files themselves are open to staff alone. */
 export const readPaper = contract({
   name: "readPaper",
   region: "europe",

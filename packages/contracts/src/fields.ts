@@ -14,8 +14,8 @@ export const cents = z.int().check(z.minimum(0), z.maximum(100_000_00));
 export const slotKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(_2)?$/));
 
 /**
- * What nobody sees but what turns text around or splits it is taken out, as phones put it around numbers that are copied;
- * the joiners of some scripts and of emoji stay.
+ * Invisible characters that turn text around or split it are removed, as phones put them around copied numbers; the
+ * joiners of some scripts and of emoji stay.
  */
 const plain = () => z.overwrite<string>((text) => text.replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, ""));
 

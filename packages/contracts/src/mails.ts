@@ -2,7 +2,7 @@ import { contract } from "./contract.ts";
 import { documentId, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
-/** Mails of a shop's orders that reached nobody, newest first: somebody has to call, or to send again. */
+/** Mails of a shop's orders that reached no mailbox, newest first: the shop has to call, or to send again. */
 export const undeliveredMails = contract({
   name: "undeliveredMails",
   region: "europe",
@@ -14,7 +14,7 @@ export const undeliveredMails = contract({
         orderId: z.string(),
         to: z.string(),
         subject: z.string(),
-        /** `failed`: nobody took it. The others: there is no such mailbox, or its owner wants no mail. */
+        /** `failed`: no server took it. The others: there is no such mailbox, or its owner wants no mail. */
         state: z.enum(["failed", "bounced", "suppressed"]),
         error: z.string(),
         at: z.number(),

@@ -98,7 +98,7 @@ export const setOperations = contract({
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
-/** Seen by everybody, by who has the address, or by nobody. What a shop still lacks to be seen is the answer, and changes nothing. */
+/** Public, unlisted or hidden. The gaps that keep a shop from being listed are the answer, and change nothing. */
 export const setListing = contract({
   name: "setListing",
   region: "europe",
@@ -121,8 +121,8 @@ const closure = z.strictObject({
 const closures = z.array(closure).check(z.maxLength(100));
 
 /**
- * Days off of the whole shop, unless somebody saved other ones since `was`, or orders are promised on days that close. Either
- * changes nothing.
+ * Days off of the whole shop, unless other ones were saved since `was`, or orders are promised on days that close.
+ * Either changes nothing.
  */
 export const setClosures = contract({
   name: "setClosures",

@@ -49,7 +49,7 @@ export const placeOrder = contract({
     ),
     customerNote: z.optional(paragraph(500)),
     ageConfirmed: z.boolean(),
-    /** What stood on the page: with other words on the button nobody would be bound (CHK-01, CHK-13). */
+    /** The text of the page: with other words on the button the order would not bind (CHK-01, CHK-13). */
     shown: z.optional(
       z.strictObject({
         button: z.literal(orderButton),
@@ -307,7 +307,7 @@ export const refundOrder = contract({
   refusals: [...ofOrder, "refund-too-high", "line-invalid"],
 });
 
-/** The link of a guest's mail: whoever shows its token may look at the order with this account from now on. */
+/** The link of a guest's mail: its token lets this account read the order from now on. */
 export const openGuestOrder = contract({
   name: "openGuestOrder",
   region: "europe",
@@ -320,7 +320,7 @@ export const openGuestOrder = contract({
   refusals: ["token-invalid", "rate-limited"],
 });
 
-/** Effects of steps that have given up: a mail nobody takes, a refund the provider refuses. */
+/** Effects of transitions that have given up: a mail that no server takes, a refund that the provider refuses. */
 export const deadEffects = contract({
   name: "deadEffects",
   region: "europe",

@@ -21,7 +21,7 @@ export interface SearchShop {
 
 const umlauts: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü" };
 
-/** The question as somebody with umlauts on the keyboard types it: „Kaese“ is „Käse“, „Bauern“ stays. Null = the same. */
+/** The question with umlauts: „Kaese“ is „Käse“, „Bauern“ stays. Null = the same. */
 const withUmlauts = (words: string): string | null => {
   const written = words.replaceAll(/(?<![aeiouq])[aou]e/giu, (pair) => umlauts[pair.toLowerCase()] ?? pair);
   return written === words ? null : written;
@@ -45,5 +45,5 @@ export const betterResult = <Result extends { readonly nbHits?: number | undefin
   results: readonly Result[],
 ): Result | undefined => results.toSorted((a, b) => (b.nbHits ?? 0) - (a.nbHits ?? 0))[0];
 
-/** Longer questions are cut; nobody types them. */
+/** Longer questions are cut; none is typed. */
 export const longestSearch = 120;

@@ -16,7 +16,7 @@ export interface ReporterOptions {
   readonly dsn: string;
   readonly app: string;
   readonly version: string;
-  /** Tells deployments of one release apart; empty where nobody said it. */
+  /** Tells deployments of one release apart; empty where it is not set. */
   readonly commit: string;
   readonly origin: string;
   /** The product's own public address; decides between production and development. */

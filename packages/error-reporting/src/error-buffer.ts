@@ -1,6 +1,6 @@
 import type { CaughtError } from "./caught-error.ts";
 
-/** Earlier errors wait in at most this many characters until somebody can treat them. */
+/** Earlier errors wait in at most this many characters until the handler is loaded. */
 export const bufferLimit = 1024;
 /** Room for three errors with the top of their traces, so that the first does not crowd out the others. */
 const longestMessage = 150;

@@ -27,14 +27,14 @@ export interface ErrorReporter {
 export interface DialogRequest {
   /** null = there is no service; the person can only write an e-mail. */
   readonly send: ((feedback: Feedback) => Promise<boolean>) | null;
-  /** Somebody came to tell of something; nothing has gone wrong on the page. */
+  /** A report of the visitor; nothing has gone wrong on the page. */
   readonly unasked: boolean;
   readonly onClose: () => void;
 }
 
 export interface ErrorHandler {
   handle(caught: CaughtError): void;
-  /** Somebody wants to tell of a problem: the dialog opens at once. */
+  /** The visitor reports a problem: the dialog opens at once. */
   askNow(): void;
 }
 
@@ -62,7 +62,7 @@ export function createErrorHandler({ environment, reporter, openDialog }: ErrorH
     openDialog({ send, unasked, onClose: () => (asking = false) });
   };
   const askLater = (caught: CaughtError, eventId: string | null): void => {
-    // One dialog at a time, and nobody is asked about the same thing twice on one page.
+    // One dialog at a time, and never twice about the same thing on one page.
     if (asking || asked.has(caught.message)) return;
     asking = true;
     asked.add(caught.message);

@@ -1,5 +1,5 @@
 const removals: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // Query and fragment of an address carry tokens, codes and what somebody searched for.
+  // Query and fragment of an address carry tokens, codes and searches.
   [/(https?:\/\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/g, "$1"],
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[E-Mail]"],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "[Token]"],
@@ -23,7 +23,7 @@ export function scrub<T>(value: T): T {
 
 const wordy = ["message", "logentry", "exception", "extra", "contexts", "breadcrumbs", "spans", "transaction"] as const;
 
-/** The parts of a report that can hold somebody's words; release, environment and tags are ours. */
+/** The parts of a report that can hold a person's words; release, environment and tags are ours. */
 export function scrubEvent<E extends Partial<Readonly<Record<(typeof wordy)[number], unknown>>>>(event: E): E {
   const clean = wordy.filter((part) => event[part] !== undefined).map((part) => [part, scrub(event[part])]);
   return { ...event, ...Object.fromEntries(clean) };

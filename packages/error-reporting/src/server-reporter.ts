@@ -8,7 +8,7 @@ export interface ServerReporterOptions {
   readonly dsn: string;
   readonly app: string;
   readonly version: string;
-  /** Tells deployments of one release apart; empty where nobody said it. */
+  /** Tells deployments of one release apart; empty where it is not set. */
   readonly commit: string;
   /** Where this server is reached. */
   readonly origin: string;

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields that somebody wrote into since the page was loaded. */
+/** Fields with input since the page was loaded. */
 const written = new Set<Field>();
 
 const isField = (target: EventTarget | null): target is Field =>

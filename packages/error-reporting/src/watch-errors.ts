@@ -14,8 +14,8 @@ const firstInputs = ["pointerdown", "keydown"];
 let noticed: ((caught: CaughtError) => void) | null = null;
 
 /**
- * Hears every uncaught error of a page from its first script on. What decides about errors is fetched at the first error
- * or the first input; until then errors wait. A page is watched once, whoever asks; returns the function that stops it.
+ * Watches every uncaught error of a page from its first script on. The handler is fetched at the first error or the
+ * first input; until then errors wait. A page is watched once, for all callers; returns the function that stops it.
  */
 export function watchErrors(
   window: Window,
@@ -72,7 +72,7 @@ export function watchErrors(
   };
 }
 
-/** For errors that somebody caught on the way to the window, such as the boundary around the screen. */
+/** For errors that were caught on the way to the window, such as by the boundary around the screen. */
 export const noticeError = (reason: unknown): void => noticed?.(describeReason(reason));
 
 const reloadKey = "lokalkorb:reloaded-at";

@@ -60,8 +60,8 @@ function withoutSourceMaps(env: Environment, repository: string): NextConfig {
     // Fixed in the build, so that a server can tell that it was built for somewhere else.
     env: { BUILT_FOR: publicAddress },
     poweredByHeader: false,
-    // A page is another one every few seconds, so nobody is ever told that it is still the same; to find that out costs a
-    // server a fifth of what a page costs it (goal P6). Files of the build have their own.
+    // A page is another one every few seconds, so a server never answers that it is still the same; to find that out
+    // costs it a fifth of a page (goal P6). Files of the build have their own.
     generateEtags: false,
     reactStrictMode: true,
     // Pictures come in the sizes they are shown in; a server that makes others is work for anybody who asks.

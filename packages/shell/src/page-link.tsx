@@ -6,7 +6,7 @@ export interface PageLinkProps extends ComponentPropsWithRef<"a"> {
 }
 
 /**
- * A link to a page of the same app that keeps what is live; the page is fetched when somebody points at it. Next's own
+ * A link to a page of the same app that keeps live data; the page is fetched when the pointer is over it. Next's own
  * link would be a third of all the script that a page may have at first load; the router underneath is the same.
  */
 export function PageLink({ href, onClick, onPointerEnter, children, ...rest }: PageLinkProps): ReactElement {

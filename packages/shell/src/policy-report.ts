@@ -8,7 +8,7 @@ export interface RefusedByPolicy {
 /** Where browsers tell; the same path in both apps. */
 export const policyReportPath = "/api/policy-report";
 
-/** More than this nobody reads, and nobody should be able to make us write. */
+/** More than this is not read, and must not be written on demand. */
 const mostReports = 10;
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -44,7 +44,7 @@ const gradientSamples = Array.from({ length: 23 }, (_, index) => index / 22);
 /** Where the primary colour is reached; text ends before it. */
 export const gradientTextEnd = 55;
 
-/** The three colours behind a choice. A key nobody knows any more shows the default instead of nothing. */
+/** The three colours behind a choice. An unknown key shows the default instead of nothing. */
 export function resolveTheme(choice: ThemeChoice): Theme {
   if (typeof choice === "string") return themes[choice];
   if (!("key" in choice)) return correctTheme(choice).theme;

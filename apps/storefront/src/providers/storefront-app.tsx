@@ -18,7 +18,9 @@ export function StorefrontApp(props: ShellAppProps): ReactElement {
   );
 }
 
-/** Nobody who only looks fetches what answers a press; the press itself is answered and painted first. */
+/**
+ * A page that is only looked at does not fetch the answer to a press; the press itself is answered and painted first.
+ */
 function warmAfterFirstInput(): () => void {
   const first = new AbortController();
   const warm = (): void => {

@@ -54,7 +54,7 @@ export const invoicePdf = (invoice: TaxDocument, at: Instant): Promise<Buffer> =
     // Our own margins; the library's would break pages by themselves.
     margin: 0,
     bufferPages: true,
-    // A11-09: whoever does not see the page hears its parts in order, and tables with their heads.
+    // A11-09: screen readers get the parts in order, and tables with their heads.
     tagged: true,
     pdfVersion: "1.7",
     lang: "de-DE",

@@ -10,7 +10,7 @@ const ofUnit = toTheRight(70);
 const ofRate = toTheRight(45);
 const ofCents = toTheRight(page.right - columns.cents);
 
-/** Table null: the head again on a further page, which nobody needs to hear twice. */
+/** Table null: the head is repeated on a further page and stays out of the tag tree. */
 const goodsHead = (doc: Doc, table: Tag | null, cursor: Cursor): void => {
   const row = table && tagIn(doc, table, "TR");
   const cell = (text: string, x: number, more: Words = {}): void => {

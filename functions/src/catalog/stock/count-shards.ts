@@ -10,8 +10,8 @@ interface ItemAddress {
 }
 
 /**
- * All shards of an item that this transaction has read, one by one as orders read them: a query would wait for their commits while they
- * wait for it. Only whoever holds the item makes or removes shards, so their list may be asked for outside.
+ * All shards of an item, one by one as orders read them: a query would wait for their commits while they wait for it.
+ * Only the holder of the item's lock makes or removes shards, so their list may be read outside of the transaction.
  */
 export const readShards = async (tx: AdminTransaction, { offeringId, itemId }: ItemAddress): Promise<Shard[]> => {
   const listed = await adminRef(tx.db, itemDocument, { offeringId, itemId }).collection("stock").select().get();

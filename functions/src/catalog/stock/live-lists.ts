@@ -5,7 +5,7 @@ export interface LiveItemState {
   readonly itemId: string;
   readonly isGone: boolean;
   readonly isLow: boolean;
-  /** When it comes back by itself; absent while it is there, or while nobody knows. */
+  /** When it comes back by itself; absent while it is there, or while that is unknown. */
   readonly until?: number;
 }
 

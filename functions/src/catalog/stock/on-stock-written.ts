@@ -33,8 +33,8 @@ const mirroring = createCoalescer();
 const maxLooks = 20;
 
 /**
- * The shards are read outside of the transaction, so that mirroring never stands in the way of an order. In return
- * it looks again after each writing: whoever wrote an old count sees the newer one and writes that.
+ * Shards are read outside of the transaction, so that mirroring never delays an order. It reads again after each write,
+ * so a stale count is replaced at once.
  */
 const mirrorStock = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<void> => {
   let seen = await countShards(to, offeringId, itemId);

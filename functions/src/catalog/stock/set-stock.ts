@@ -34,7 +34,7 @@ const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input
     const onHand = Math.max(input.onHand, reserved);
     const now = deps.now();
     writeCount(tx, { offeringId, itemId }, shards, onHand);
-    // Whoever counts by hand on a day has counted that day.
+    // A count by hand is the count of its day.
     const countedFor = item.stock.mode === "daily" ? { countedFor: localDateAt(now, restaurant.timezone) } : {};
     const stock = { ...item.stock, onHand, reserved, ...countedFor };
     updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });

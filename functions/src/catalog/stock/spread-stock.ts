@@ -51,7 +51,7 @@ export const handOver = (shards: readonly Shard[], qty: number): ShardChange[] =
     }),
   ) ?? [];
 
-/** So many pieces share a shard: fewer are sold one after the other soon enough, and each shard is read by whoever lets pieces go. */
+/** Units of one shard: few enough to be sold one after the other in time, and each release reads every shard. */
 const unitsPerShard = 40;
 const mostShards = 4;
 

@@ -80,7 +80,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Contended {
   readonly slots: readonly (Slot | null)[];
   readonly stock: ReadonlyMap<string, readonly Shard[]>;
-  /** Undefined: nobody asked for it. */
+  /** Undefined: not asked for. */
   readonly basket: DocumentSnapshot | undefined;
 }
 

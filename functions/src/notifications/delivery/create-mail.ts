@@ -55,7 +55,7 @@ export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begi
   };
 };
 
-/** Writes a mail down unless it is there already; the moment it was written, or null: somebody else has it. */
+/** Creates a mail unless it exists; the moment of its creation, or null when it exists. */
 export const createMail = async (deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> => {
   const batch = deps.db.batch();
   createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);

@@ -20,10 +20,10 @@ import { isSuppressed, suppress } from "./suppression.ts";
 
 type Mail = DocumentOf<typeof mailDocument>;
 
-/** After each failed try; then the mail is given up and somebody has to look. */
+/** After each failed try; then the mail is given up and needs a person. */
 const pauses = [1, 5, 30, 2 * 60, 12 * 60].map((minutes) => minutes * minuteMs);
 
-/** After it somebody who has begun is taken for dead. */
+/** After it a claim counts as dead. */
 const lease = 5 * minuteMs;
 
 /** Of storage, for the papers beside a mail. */
@@ -45,8 +45,8 @@ export const deliverMail = async (deps: Deps, ports: MailPorts, mailId: string):
 };
 
 /**
- * A mail that is new: written down as one that is being sent, which is the claim, because nobody else can create it a
- * second time. Whoever dies from here on leaves it to `sendDueMail`.
+ * Creates a mail as one that is being sent: the creation is the claim, since it succeeds once. A process that dies from
+ * here on leaves it to `sendDueMail`.
  */
 export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): Promise<void> => {
   const now = deps.now();
@@ -84,7 +84,7 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
     const mail = await readDocument(tx, mailDocument, { mailId });
     const now = deps.now();
     if (mail?.nextAt === undefined || mail.nextAt > now) return null;
-    // Whoever sends it dies each time: not for ever.
+    // A sender that dies each time ends here.
     if (mail.attempts > pauses.length) {
       const error = "Der letzte Versuch ist abgebrochen, ohne dass jemand sein Ergebnis kennt.";
       updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });

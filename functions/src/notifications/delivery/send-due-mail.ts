@@ -12,7 +12,7 @@ const timeoutSeconds = 540;
 /** What is begun last has to end before the run does: cut off in the middle, a mail would be sent once more. */
 const pace = { atATime: 5, beginsFor: 300_000 };
 
-/** Sends what was queued anew, tries again what was put off, and takes over what somebody began and did not finish. */
+/** Sends queued mails, retries postponed ones, and takes over those whose sender died. */
 export const sendDueMail = defineSchedule(
   "sendDueMail",
   {

@@ -32,10 +32,7 @@ const seconds = 1_000;
 /** Of one instance; providers count them. */
 const maxConnections = 5;
 
-/**
- * From the first packet to the last, however slowly the server goes on talking. Nobody may still be sending a mail when its
- * claim is anybody's again.
- */
+/** From the first packet to the last, however slow the server is. A claim outlives every send. */
 export const sendingTakesAtMost = 120 * seconds;
 
 /** The library is large and comes with the first mail; its connections stay open for the next ones. */
@@ -129,8 +126,8 @@ const resultOf = (thrown: unknown): SendResult => {
 };
 
 /**
- * RFC 3463: 5.1.7 and 5.1.8 blame the sender, 5.2.2 is a full mailbox, 5.7 a rule; none says that nobody lives there. Servers that do not say it
- * so exactly mean the mailbox.
+ * RFC 3463: 5.1.7 and 5.1.8 blame the sender, 5.2.2 is a full mailbox, 5.7 a rule; none says that the mailbox does not
+ * exist. Servers that are less exact mean the mailbox.
  */
 const isAboutMailbox = (response: string): boolean => {
   const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];

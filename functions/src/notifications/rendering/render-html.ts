@@ -143,7 +143,7 @@ const block = (one: MailBlock, look: MailLook): Html => {
   }
 };
 
-/** Complete and self-contained: nothing is loaded from anywhere, so nobody learns that a mail was opened. */
+/** Complete and self-contained: it loads nothing, so opening a mail is not tracked. */
 export const renderHtml = (content: MailContent, shopName: string, look: MailLook): string => {
   const { subject, preview, headline, blocks, footer } = content;
   return html`<!doctype html>

@@ -3,7 +3,7 @@ import type { OrderMailFacts } from "./mail-facts.ts";
 import { orderButton } from "./order-blocks.ts";
 import { mail, named, type OrderTemplate, text, wholeOrder } from "./template-parts.ts";
 
-/** Nobody answered, or the mail that asks waited so long that it would ask for nothing any more. */
+/** The question was never answered, or its mail waited too long to ask anything. */
 export const isTooLateToAnswer = ({ order, data, now }: OrderMailFacts): boolean => {
   if (data.lapsed) return true;
   const until = data.until ?? order.proposal?.until ?? Infinity;

@@ -32,7 +32,7 @@ const only = (shopper: OrderTemplate, attach?: MailsOfEvent["attach"]): MailsOfE
 const toShop = (shop: OrderTemplate): MailsOfEvent => ({ shopper: null, shop });
 const silent: MailsOfEvent = { shopper: null, shop: null };
 
-/** Nobody needs to remember a mail: a new kind of event does not compile before this table knows what it says. */
+/** Complete by type: a new kind of event does not compile without its mails. */
 const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts: OrderMailFacts) => MailsOfEvent>> = {
   placed: (withdrawal) => only(placedMail(({ shop }) => [...withdrawalBlocks(withdrawal, shop), ...termsBlocks])),
   accepted: () => only(acceptedMail, "calendar"),

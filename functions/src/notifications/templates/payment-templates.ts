@@ -35,7 +35,7 @@ export const placedMail =
     });
   };
 
-/** Money that came when the order needed it no more: nobody may wonder where it went. */
+/** Money that came when the order needed it no more: its mail says where it went. */
 const latePaymentMail: OrderTemplate = (facts) => {
   const cents = facts.data.cents ?? 0;
   const back =

@@ -31,7 +31,7 @@ export const erasePersons: JobRunner<Deps> = async (to) => {
     .select(deletePersonAfter)
     .limit(pageSize);
   const failed: unknown[] = [];
-  // Behind the last of each page: one that cannot be erased keeps nobody else known.
+  // Behind the last of each page: one that cannot be anonymized does not hold back the others.
   for (let page = await due.get(); ;) {
     const pace = { atATime: 5, beginsFor: goesOnFor - (performance.now() - begun) };
     const notErased = await forEachConcurrent(page.docs, pace, ({ id: orderId, ref }) =>

@@ -60,7 +60,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
       })),
     });
     deleteDocument(tx, orderDocument, address);
-    // Notes and names of staff stay on the desk: whoever ordered may read the archive.
+    // Notes and names of staff stay in the internal notes: the archive may be read by the orderer.
     const actions = staffActions(notes?.actions ?? [], entries);
     if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
@@ -81,7 +81,7 @@ const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAd
   return entries.filter((entry) => entry.restaurantId === restaurantId);
 };
 
-/** Money and papers that still have to follow read the order where it is. Effects that were given up wait for nobody. */
+/** Pending money and invoices read the order where it is. Dead letters do not hold it back. */
 const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => needOrder.some((kind) => isOpen(entry.effects[kind]?.state)));
 

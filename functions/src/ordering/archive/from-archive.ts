@@ -23,7 +23,7 @@ export const fromArchive = (archived: Archived): (Order & { readonly id: string 
   return { ...kept, customer: { uid, name, email, isGuest, ...contact } };
 };
 
-/** For what comes so late that its order may have been archived meanwhile. `erased`: nobody is left whom it concerns. */
+/** For work that comes so late that its order may be archived by now. `erased`: its person was anonymized. */
 export const readOrderAnywhere = async (
   scope: ReadScope,
   address: OrderAddress,

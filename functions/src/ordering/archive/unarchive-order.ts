@@ -7,8 +7,8 @@ import type { OrderAddress } from "../payment-port.ts";
 import { fromArchive } from "./from-archive.ts";
 
 /**
- * Takes an order out of the archive, so that money can still go back for it; it returns there once that is done. Nobody is
- * left to give money to when the person was erased.
+ * Takes an order out of the archive, so that a refund can still be made; it returns there once that is done. An
+ * anonymized order has no person to refund.
  */
 export const unarchiveOrder = (deps: Deps, address: OrderAddress): Promise<void> =>
   inTransaction(deps.db, async (tx) => {

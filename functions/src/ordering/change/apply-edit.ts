@@ -184,7 +184,8 @@ const lineInstead = (
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });
   if (!priced.ok) return priced;
-  // Hidden by the hour or not, staff may put it in; what this way never carries, such as alcohol in a locker, nobody may.
+  // Staff may put in hidden items; items that the method never carries, such as alcohol in a locker, are refused to
+  // all.
   const abroad = goesAbroad(type, address, menu.shop.country);
   const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
   return ineligible === null ? priced : refuse(ineligible);

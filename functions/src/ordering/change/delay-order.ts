@@ -14,7 +14,7 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
 import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 
-/** Somebody who has to wait longer than this may still say no before their money is taken. */
+/** A shopper who waits longer than this may still say no before their money is taken. */
 const captureLaterFrom = 30;
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {

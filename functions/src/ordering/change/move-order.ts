@@ -48,7 +48,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
 
       const change = await readSlotChange(tx, restaurantId, order, slotKey, slotKey.slice(0, 10));
       const { to: use, toDay: day } = change;
-      // A day on which nobody orders any more has no tax and no fee either; `checkSlot` refuses it.
+      // A day without orders has no tax and no fee either; `checkSlot` refuses it.
       const wantedDay = slotKey.slice(0, 10);
       const isAhead = isLocalDate(wantedDay) && wantedDay >= localDateAt(now, menu.shop.timezone);
       const leadDay = isAhead ? wantedDay : order.dayKey;

@@ -6,8 +6,8 @@ import { type Earlier, previousAnswer, type RequestKey } from "../../platform/id
 import type { LimitedDeps } from "../../platform/rate-limits.ts";
 
 /**
- * Counts what shoppers change of orders. Staff may work as fast as they can; what is refused sends no mail and is not
- * counted; and whoever asks again for what was done gets the answer, limit or not.
+ * Counts changes by shoppers, not by staff. A refused change is not counted; a repeated request gets its answer, limit
+ * or not.
  */
 export const shoppersChange = async <Answered extends Result<unknown, { readonly type: string }>>(
   deps: LimitedDeps,

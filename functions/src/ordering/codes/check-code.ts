@@ -7,7 +7,7 @@ import { codeOf, shownTerms } from "../../catalog/read-codes.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import type { LimitedDeps } from "../../platform/rate-limits.ts";
 
-/** Whoever guesses codes is stopped soon; a code that is there does not count as a guess. */
+/** Guessing codes is limited; a code that exists does not count as a guess. */
 const command: Command<typeof contract, LimitedDeps> = async ({ restaurantId, storefrontId, code }, caller, deps) => {
   const limited = await deps.rateLimits.take(deps, "codeGuess", caller);
   if (limited !== null) return refuse(limited);

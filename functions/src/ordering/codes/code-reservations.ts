@@ -20,9 +20,8 @@ type StoredCode = DocumentOf<typeof discountCodeDocument>;
 type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
 
 /**
- * A use of every code of the order, in the transaction that makes the order. `held` waits for money; `redeemed` counts.
- * The same document says it again when an order comes back. A code without a limit is not written itself: whoever uses it
- * would wait for everybody else who does; `onRedemptionWritten` counts it.
+ * A use of every code of the order, in the transaction that creates the order. `held` waits for money, `redeemed`
+ * counts; `onRedemptionWritten` counts codes without a limit, so that their uses do not wait for each other.
  */
 export const writeCodeUses = (
   tx: AdminTransaction,
@@ -55,8 +54,8 @@ export const writeCodeUses = (
 };
 
 /**
- * The first code that an order had let go and that has been used as often as it may be meanwhile, by all or by this
- * customer, or that is for a first order, which somebody has had; null = all can be had again.
+ * The first released code that has been used up meanwhile, by all, by this customer, or by another first order; null =
+ * all are free again.
  */
 export const usedUpCode = async (
   tx: AdminTransaction,

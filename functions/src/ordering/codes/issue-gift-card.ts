@@ -14,7 +14,7 @@ import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const group = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** 59 bits: nobody guesses one, and no two are ever the same. */
+/** 59 bits: no guess hits one, and no two are the same. */
 const newCode = (): string => ["GS", group(), group(), group()].join("-");
 
 const command: Command<typeof contract> = async (input, caller, deps) => {

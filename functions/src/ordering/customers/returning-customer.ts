@@ -6,9 +6,8 @@ import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orde
 import type { Deps } from "../../platform/deps.ts";
 
 /**
- * Whether a shop knows somebody: by a completed order of this very account. Addresses prove nothing, since anybody may type
- * any, and would tell whose customer their owner is. What is in the archive counts in what the shop knows of its customers,
- * and, as the checkout goes by it, in the list of orders of the account: guests are known to the shop by their address alone.
+ * Whether an account has a completed order in the shop; an address proves nothing and would tell whose customer its
+ * owner is. Archived orders count through the shop's customer record and the account's list of orders.
  */
 export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
   const completed = queryOf(

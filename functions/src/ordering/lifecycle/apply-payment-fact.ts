@@ -37,8 +37,8 @@ export type Settled = Pick<Order, "status" | "paymentStatus" | "no" | "dayCode">
 type StoredOrder = DocumentOf<typeof orderDocument>;
 
 /**
- * What the payment provider said, applied to its order. Its message and the page to which it sends the shopper back both
- * come here; whoever is first wins and the other changes nothing. Null: there is no such order.
+ * Applies a payment fact of the provider to its order. Its message and the return page both come here; the first wins
+ * and the other changes nothing. Null: there is no such order.
  */
 export const applyPaymentFact = async (
   deps: OrderingDeps,
@@ -60,7 +60,7 @@ export const applyPaymentFact = async (
         if (order === null) return null;
         const decision = decidePaymentFact(order, fact, deps.now());
         const after = await persistDecision(work, order, decision);
-        // Once is enough: this may be committed although nobody ever hears of it.
+        // Once is enough: a commit may succeed although its answer is lost.
         isNumbered ||= after.no !== "" && after.no === number?.no;
         return after;
       },
@@ -254,7 +254,7 @@ const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, pa
   });
 };
 
-/** Nobody will pay any more: goods, time and codes are free, and the shopper goes on with the same basket. */
+/** No payment comes any more: stock, slot and codes are released, and the shopper goes on with the same basket. */
 const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
   const { tx, deps, address } = work;
   const { restaurantId } = address;

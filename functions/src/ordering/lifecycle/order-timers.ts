@@ -19,8 +19,8 @@ import { endWaitingOrder } from "./end-waiting-order.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 /**
- * Everything orders do by themselves: holds whose payment never came, shops that do not answer, handovers nobody recorded,
- * and the way into the archive. Each order says when it wants to be looked at.
+ * Transitions that orders make by themselves: expired payments, unanswered orders, unrecorded handovers, archiving.
+ * Each order names the time of its next one.
  */
 export const runOrderTimers = defineSchedule(
   "runOrderTimers",
@@ -92,7 +92,7 @@ const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
       transaction.update(ref, { timerAt: new Date(now + retryAfter) });
   });
 
-/** What is due of one order, decided again in the transaction that does it. `later`: somebody else has to answer first. */
+/** The due transition of one order, decided again in its transaction. `later`: a person has to answer first. */
 export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promise<"later" | void> => {
   const rules = await readTimerRules(deps.db, address.restaurantId);
   const order = await readDocument(deps.db, orderDocument, address);
@@ -117,10 +117,10 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
     }
     if (due === "accept" || due === "reject" || due === "complete") {
       const step = { address, order: found, action: due, by: "system", now, ...why(due) } as const;
-      // What somebody has to see to first must not stand before all that can be done, minute after minute.
+      // A transition that waits for a person must not come before all others, minute after minute.
       return (await transitionOrder(tx, deps, step)).ok ? undefined : "later";
     }
-    // Somebody was faster, or the shop changed its mind.
+    // Another transition was faster, or the shop changed its mind.
     if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
     return undefined;
   });

@@ -1,16 +1,16 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { OrderAddress } from "../payment-port.ts";
 
-/** How somebody without an account comes back to an order. */
+/** Links by which a guest comes back to an order. */
 export interface GuestLinks {
   linkOf(order: OrderAddress): string;
-  /** Whether what somebody shows is of a link to this order. */
+  /** Whether a shown token belongs to this order. */
   opens(order: OrderAddress, shown: string): boolean;
 }
 
 /**
- * What opens one order without an account. It is made again for every mail and for every look at one, so nothing of it is
- * stored: whoever reads an order learns nothing of its link, and another secret closes all links at once.
+ * Opens one order without an account. It is computed for every mail and every check and never stored: reading an order
+ * tells nothing of its link, and another secret closes all links at once.
  */
 export const guestTokenOf = (secret: string, { restaurantId, orderId }: OrderAddress): string =>
   createHmac("sha256", secret).update(`order ${restaurantId} ${orderId}`).digest("base64url");

@@ -11,7 +11,7 @@ import { fromArchive } from "../archive/from-archive.ts";
 import { mayJoin } from "../customers/viewers-of-order.ts";
 import type { GuestLinks } from "./guest-token.ts";
 
-/** As long as somebody may complain of what was delivered. */
+/** As long as a delivery may be complained of. */
 const linksLast = 2 * 365 * dayMs;
 
 interface LookupDeps extends LimitedDeps {
@@ -19,8 +19,8 @@ interface LookupDeps extends LimitedDeps {
 }
 
 /**
- * Whoever shows the token of the mail may look at the order from now on. An order that is not there and a token that is
- * wrong are answered alike, so that nobody learns which orders exist.
+ * The token of the mail grants reading the order from now on. A missing order and a wrong token get the same answer, so
+ * existing orders are not revealed.
  */
 const command: Command<typeof contract, LookupDeps> = async ({ restaurantId, orderId, token }, caller, deps) => {
   const limited =

@@ -98,7 +98,7 @@ function goneFor(attempt: OrderAttempt, precheck: Precheck): Refusal | null {
   return refusalCache.refusalFor(slotPathOf(attempt), slotTaken.units, now);
 }
 
-/** Only what holds for everybody else, too: one product, or a time that has no room for this much work. */
+/** Only what holds for other orders, too: one product, or a time that has no room for this much work. */
 function cacheRefusal(attempt: OrderAttempt, precheck: Precheck, refusal: Refusal): void {
   const { stockTaken, slotTaken } = precheck.newOrder;
   const now = attempt.deps.now();

@@ -35,8 +35,8 @@ export function openAttempt({ input, caller, deps }: Pick<OrderAttempt, "input" 
 }
 
 /**
- * What the request came to already; null: to nothing yet. An order pays for no look into the archive: what lies there is
- * found when it cannot be made once more.
+ * What the request came to already; null: to nothing yet. Orders do not pay for a look into the archive: it is read
+ * only when the order cannot be placed once more.
  */
 export async function findEarlierAnswer(attempt: OrderAttempt): Promise<Answer | null> {
   return answerOf(attempt, await readDocument(attempt.deps.db, orderDocument, addressOf(attempt)));
@@ -62,7 +62,7 @@ export function outputOf(orderId: string, { no, dayCode, status }: Pick<Order, "
   return { orderId, no, dayCode, status };
 }
 
-/** The answer was lost. Who asks again may be somebody else by now: the same person, signed in meanwhile. */
+/** The answer was lost. The account of the repeated request may differ: the same person, signed in meanwhile. */
 export async function repeatAnswer(attempt: OrderAttempt, earlier: Answer): Promise<Answer> {
   if (!earlier.ok) return earlier;
   const { input, caller, deps } = attempt;

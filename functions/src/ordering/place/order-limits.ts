@@ -41,7 +41,7 @@ export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: 
   };
 };
 
-/** Whether the answer to such a code says something about whoever an address belongs to. */
+/** Whether the answer to such a code reveals the owner of an address. */
 export const isAboutPersons = ({
   firstOrderOnly,
   oncePerCustomer,
@@ -55,7 +55,7 @@ export const tellsOfPerson = (refusal: Refusal): boolean =>
   refusal.type === "code-used" ||
   (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
 
-/** A wrong code counts as a guess; a right one is not told to somebody who has guessed enough. */
+/** A wrong code counts as a guess; after too many guesses a right one is not revealed either. */
 export const countCodes = async (
   deps: LimitedDeps,
   caller: Caller,

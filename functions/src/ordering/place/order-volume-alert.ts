@@ -4,7 +4,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Deps } from "../../platform/deps.ts";
 
-/** Orders of one shop in ten minutes that are worth a look; nobody is turned away for it. */
+/** Orders of one shop in ten minutes that are unusual; none is refused for it. */
 const volumeAlert = { orders: 300, window: 10 * minuteMs } as const;
 
 /** Every so many orders that this instance took for a shop, all of them are counted. */
@@ -12,7 +12,7 @@ const asksEvery = 10;
 const mostKept = 5_000;
 
 interface VolumeAlert {
-  /** One more order of this shop; tells whoever watches the logs when there are unusually many, once in a while. */
+  /** Notes an order of the shop; logs a warning at an unusual number, once in a while. */
   note(deps: Deps, restaurantId: string): Promise<void>;
 }
 

@@ -79,7 +79,7 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
-/** Only what may be used up is read here: nobody waits for a code that everybody may use. */
+/** Only codes that may be used up are read here: orders do not wait for a code without a limit. */
 const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes, limitedCodes }: Work) => {
   if (limitedCodes.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });
   const read = await readCodes(tx, input.restaurantId, limitedCodes, facts.now);

@@ -50,8 +50,8 @@ export async function precheckOrder(attempt: OrderAttempt): Promise<Result<Prech
 }
 
 /**
- * A basket that waits for a payment nobody makes is free again as soon as its shopper orders in another way. Nobody else
- * may end what its shopper is paying just now: basket ids can be guessed.
+ * A basket that waits for a payment is free again as soon as its shopper orders in another way. Only its own shopper
+ * may end that payment: basket ids can be guessed.
  */
 async function openBasket({ input, caller, deps }: OrderAttempt) {
   const basket = await readBasket(deps.db, input);

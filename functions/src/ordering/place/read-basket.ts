@@ -32,5 +32,8 @@ export const basketOf = (
     : refuse({ type: "line-invalid", lineId: "", reason: "malformed" });
 };
 
-/** A line is weighed, packed and refunded by its key, so a key that no call can name would make an order nobody can hand over. */
+/**
+ * A line is weighed, packed and refunded by its key, so a key that no call can name would make an order without a
+ * handover.
+ */
 const isLineId = (key: string): boolean => z.safeParse(documentId, key).success;

@@ -9,7 +9,7 @@ type GoneRefusal = Refused<"sold-out" | "slot-full">;
  */
 export interface RefusalCache {
   remember(key: string, wanted: number, refusal: GoneRefusal, now: Instant): void;
-  /** The refusal that somebody who wanted no more than this just got. */
+  /** The refusal that a request for no more than this just got. */
   refusalFor(key: string, wanted: number, now: Instant): GoneRefusal | null;
 }
 

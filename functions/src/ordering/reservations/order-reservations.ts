@@ -34,12 +34,12 @@ type SlotOf = DocumentOf<typeof slotDocument>;
 export interface Reservations {
   readonly quantity: ReadonlyMap<string, number>;
   readonly shards: ReadonlyMap<string, readonly Shard[]>;
-  /** Items whose pieces nobody else can have when this order lets them go. */
+  /** Items whose released units no other order can have. */
   readonly ofAnotherDay: ReadonlySet<string>;
   readonly slot: SlotOf | null;
   /** The whole day, where it has a capacity. */
   readonly day: SlotOf | null;
-  /** Where somebody asked for it. */
+  /** Present where it was asked for. */
   readonly basket: DocumentOf<typeof basketDocument> | null;
 }
 
@@ -156,10 +156,9 @@ export const releaseReservations = (
 };
 
 /**
- * Pieces leave for good; the time was used, so it counts on, and the order keeps its entry in it (D-15.1). To take the entry
- * out would write the most contended documents of a shop a second time for every order, while others order for the same
- * day; where nobody orders any more there is nothing to gain. Entries are in no index, an order adds about 70 bytes, so a
- * day holds some 15,000 orders of one way, and the database deletes it a week later (slot-retention.ts).
+ * Units leave for good; the slot was used, so it counts on, and the order keeps its entry in it (D-15.1). Taking the
+ * entry out would write the most contended documents of a shop a second time for every order; an order adds about 70
+ * bytes, so a day holds some 15,000 orders of one method, and the database deletes it a week later (slot-retention.ts).
  */
 export const handOverReservations = (tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void => {
   for (const [itemId, count] of quantity)

@@ -28,9 +28,9 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
 };
 
 /**
- * Whether somebody has an order in this shop that came about: by account, and by address, since guests are somebody else on
- * every device; without an address the account alone is asked. Orders of long ago are in the archive, and count in what the
- * shop knows of its customers. In a transaction an order that is placed with the same address at the same moment counts, too.
+ * Whether a person has an order in this shop that came about: by account and by address, since guests have another
+ * account on every device. Archived orders count in the shop's customer record; in a transaction an order placed with
+ * the same address at the same moment counts, too.
  */
 export const hasOrderedBefore = async (
   scope: ReadScope,
@@ -64,5 +64,5 @@ const statusOnly = (scope: ReadScope, query: DocumentQuery<typeof orderDocument>
     : adminQuery(scope, query).select("status").get();
 
 const cameAbout: readonly OrderStatus[] = [...openStatuses, "completed"];
-/** Whoever had so many orders and none of them came about has no use for more. */
+/** After so many orders that all ended without a handover, more are refused. */
 const mostLooked = 30;

@@ -11,7 +11,7 @@ import type { OrderAddress } from "../payment-port.ts";
 export interface OrderActor {
   readonly order: DocumentOf<typeof orderDocument>;
   readonly role: Role | null;
-  /** Ordered it. Whoever else may look at the order may do no more than that. */
+  /** The orderer. Viewers of the order may not change it. */
   readonly isOrderer: boolean;
 }
 

@@ -17,7 +17,7 @@ import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/co
 export interface OrderNumber {
   readonly no: string;
   readonly dayCode: string;
-  /** The order did not come about; somebody else may have the number. */
+  /** The order was not placed; its number is free for another one. */
   restore(): void;
 }
 

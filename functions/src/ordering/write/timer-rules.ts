@@ -5,7 +5,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 
-/** For a shop that never said anything, or nothing that can be read: nobody is accepted or rejected by itself. */
+/** For a shop without readable settings: no order is accepted or rejected by itself. */
 const cautious = { autoAccept: "never", acceptTimeoutMinutes: 10, timeoutAction: "escalate" } as const;
 const escalateAfterMinutes = 5;
 

@@ -45,7 +45,7 @@ const start: Command<typeof startContract, PaymentDeps> = async (input, caller, 
   });
 };
 
-/** One account per shop, however often and from however many windows somebody begins. */
+/** One account per shop, however often and from however many windows it is begun. */
 const ensureAccount = async (
   deps: PaymentDeps,
   { provider }: Payments,

@@ -102,7 +102,7 @@ export const checkoutRequest = (
 /** Methods a shop has to want: a direct debit comes back weeks later, and food is eaten by then. */
 const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDebit: "sepa_debit" } as const;
 
-/** They take the whole amount at once, and nobody is asked for more than it costs. */
+/** They take the whole amount at once, so no more than the price is asked for. */
 const neverReserve: ReadonlySet<string> = new Set(["eps", "sepa_debit"]);
 
 const excluded = (

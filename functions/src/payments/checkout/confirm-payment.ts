@@ -29,8 +29,8 @@ const command: Command<typeof contract, PaymentDeps> = async (address, caller, d
 const syncs = createCoalescer();
 
 /**
- * Counted by the order, whoever asks, and once for all who ask in the same moment. Who asks too often hears what the last
- * look came to, and the provider's own message comes anyway.
+ * Counted by the order, and once for all requests of the same moment. Beyond the limit the last result is returned, and
+ * the provider's own message comes anyway.
  */
 const snapshot = (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<void> =>
   syncs.run(`${restaurantId} ${orderId}`, async () => {

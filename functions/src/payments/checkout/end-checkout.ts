@@ -32,8 +32,8 @@ export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid
 };
 
 /**
- * An attempt without a known page: the process may have ended between the provider's work and our note of it, or is just
- * about to ask. Asking under the same key answers with that page, or makes one that is ended at once. False: nobody answers.
+ * An attempt without a known page: the process may have died between the provider's work and our note, or is just about
+ * to ask. The same key returns that page, or makes one that is ended at once. False: the provider does not answer.
  */
 export const findLostSessions = async (
   deps: PaymentDeps,
@@ -93,7 +93,7 @@ const endCardPayment = async (
   return snapshot.type === "ok" && snapshot.value.state.payments[paymentId]?.stage !== "open" ? snapshot.value : null;
 };
 
-/** Ends the pages of a record that may still be open; null = nobody answers. */
+/** Ends the pages of a record that may still be open; null = the provider does not answer. */
 export const endAll = async ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> => {
   let seen = nothingKnown;
   for (const { sessionId } of record.attempts) {

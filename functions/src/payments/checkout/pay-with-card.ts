@@ -99,7 +99,7 @@ const ingestSettled = async (
   return ok({ url });
 };
 
-/** Nobody else can confirm it, yet what is over should look like it. */
+/** It cannot be confirmed any more, yet is shown as over. */
 const giveUp = async (
   deps: PaymentDeps,
   address: OrderAddress,

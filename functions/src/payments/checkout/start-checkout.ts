@@ -29,9 +29,9 @@ type Started = Result<{ readonly url?: string }, CheckoutRefusal>;
 
 /** The provider takes no less. */
 const leastCents = 50;
-/** A page that ends any moment helps nobody. */
+/** A page that ends any moment is of no use. */
 const usableFor = 60_000;
-/** Whoever is declined this often pays in another way. */
+/** After so many declines another method is needed. */
 const mostCardAttempts = 5;
 
 /**
@@ -126,7 +126,7 @@ const begin = (
     return ok({ attempt: fresh, account });
   });
 
-/** Whoever still has the page before open must not pay a second time on it. Null: nothing is in the way of a new page. */
+/** An older page that is still open must not be paid on a second time. Null: a new page may be made. */
 const endEarlier = async (
   deps: PaymentDeps,
   address: OrderAddress,
@@ -188,7 +188,7 @@ const create = async (
     return refuse({ type: "payment-unavailable" });
   }
   const { sessionId, url } = made.value;
-  // Whoever was quicker has ended this page.
+  // A faster request has ended this page.
   return (await keepSession(deps, address, attempt, sessionId, url))
     ? ok({ url })
     : refuse({ type: "payment-unavailable" });

@@ -10,11 +10,11 @@ export interface Payments {
 
 export interface PaymentDeps extends LimitedDeps {
   readonly orders: OrderPort;
-  /** Made with the first use; null where no key is configured, and then nobody pays online. */
+  /** Made with the first use; null without a key, and then online payment is off. */
   paymentProvider(): Promise<Payments | null>;
 }
 
-/** Where somebody owes money already, a missing provider is a defect. */
+/** Where a payment exists already, a missing provider is a defect. */
 export const neededPayments = async (deps: Pick<PaymentDeps, "paymentProvider" | "log">): Promise<Payments> => {
   const found = await deps.paymentProvider();
   if (found === null) {

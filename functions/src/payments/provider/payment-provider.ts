@@ -3,8 +3,8 @@ import type { ProviderState } from "@lokalkorb/domain/ordering/payment/provider-
 import type { WebhookKind } from "./payment-config.ts";
 
 /**
- * What any call to the provider can come to. `declined`: the bank said no. `invalid`: the provider will not do this,
- * now or ever. `unavailable`: nobody knows whether it was done; asking again with the same key is safe.
+ * All outcomes of a call to the provider. `declined`: the bank said no. `invalid`: the provider will never do this.
+ * `unavailable`: the outcome is unknown; asking again with the same key is safe.
  */
 export type ProviderAnswer<Value> =
   | { readonly type: "ok"; readonly value: Value }
@@ -96,7 +96,7 @@ export interface PaymentProvider {
   retrieveCheckout(account: string, sessionId: string): Answer<PaymentSnapshot>;
   /** Ends a page that is still open. */
   endCheckout(account: string, sessionId: string): Answer<PaymentSnapshot>;
-  /** Copies the card to the shop's account and makes a payment of it that nobody has confirmed yet: no money moves. */
+  /** Copies the card to the shop's account and makes an unconfirmed payment of it: no money moves. */
   prepareCardPayment(request: CardRequest, key: string): Answer<{ readonly paymentId: string }>;
   /** Asks the bank. `url`: it wants to hear its holder first. */
   confirmCardPayment(
@@ -106,7 +106,7 @@ export interface PaymentProvider {
     key: string,
   ): Answer<PaymentSnapshot & { readonly url?: string }>;
   retrievePayment(account: string, paymentId: string): Answer<PaymentSnapshot>;
-  /** The shop's payments since then, newest first, of whoever made them. `isCut`: there are more. */
+  /** All payments of the shop's account since then, newest first, ours or not. `isCut`: there are more. */
   listPayments(
     account: string,
     since: number,

@@ -39,7 +39,7 @@ const keep: Command<typeof keepContract, PaymentDeps> = async (input, caller, de
   const { at, email } = wallet.value;
   const request = requestKeyOf(keepContract.name, caller, input);
   return once(deps, request, async () => {
-    // Whoever has stolen numbers tries them where trying costs nothing.
+    // Stolen numbers are tried where a try costs nothing.
     const limited = await deps.rateLimits.take(deps, "cardSetup", caller, request.key);
     if (limited !== null) return refuse(limited);
     const customerId = wallet.value.customerId ?? (await makeCustomer(deps, at, caller.uid, email));

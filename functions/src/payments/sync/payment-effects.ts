@@ -37,8 +37,8 @@ const authorized = ({ payments }: Order) =>
   payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
 
 /**
- * Takes what is missing for the order as it is now, over all that is reserved and never more than the shopper agreed to.
- * What is not needed is let go: somebody may have paid on two pages.
+ * Captures the missing amount of the order as it is now, from all authorizations and never more than agreed. The rest
+ * is voided: a shopper may have paid on two pages.
  */
 export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress): Promise<void> => {
   const found = await readCase(deps, address);
@@ -97,7 +97,7 @@ const finish = async (
   if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
 };
 
-/** One that failed is on its way again when somebody asks for that, unless its money went back in another way. */
+/** A failed refund is on its way again after a retry, unless its money went back in another way. */
 const pendingRefund = async (
   deps: PaymentDeps,
   address: OrderAddress,

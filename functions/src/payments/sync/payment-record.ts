@@ -30,7 +30,7 @@ export const startRecord = (
 ): void =>
   createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });
 
-/** Changes attempts in place; whoever else changes them meanwhile is seen first. */
+/** Changes attempts in place, on the newest state of the record. */
 export const changeAttempts = (
   deps: PaymentDeps,
   orderId: string,
@@ -88,7 +88,7 @@ export const markApplied = async (
 /** Less than the sweep's minute, so that each sweep looks. */
 export const recheckDelay = 45_000;
 
-/** It may still bring money: nobody knows yet what the provider made of it, or its card has not answered. */
+/** May still bring money: the provider's outcome is unknown, or its card has not answered. */
 export const isAttemptOpen = (
   { sessionId, paymentId, abandoned }: Attempt,
   { payments }: Pick<ProviderState, "payments">,
@@ -97,7 +97,7 @@ export const isAttemptOpen = (
   return paymentId === undefined ? sessionId === undefined : (payments[paymentId]?.stage ?? "open") === "open";
 };
 
-/** When somebody has to look again although nobody tells. A lost event is found within a minute where a person waits. */
+/** When to sync again without an event. A lost event is found within a minute where a person waits. */
 export function nextSyncAt(
   { state, attempts }: PaymentRecord,
   order: Pick<Order, "refunds">,

@@ -22,7 +22,7 @@ interface Findings {
   healed: number;
   /** Money that no order of ours asked for, given back. */
   returned: number;
-  /** Still not the same afterwards: somebody has to look. */
+  /** Still different afterwards: it needs a person. */
   different: number;
 }
 
@@ -122,7 +122,7 @@ const refundsDiffer = (
   return isAsked && order.paymentStatus !== "disputed" ? "disputed there" : null;
 };
 
-/** Nobody will ever hand out goods for this money. */
+/** Goods are never handed out for this money. */
 const refundUnknown = async (
   to: PaymentDeps,
   account: string,

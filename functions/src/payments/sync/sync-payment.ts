@@ -88,8 +88,8 @@ const orderFor = async (deps: PaymentDeps, address: OrderAddress, record: Paymen
 };
 
 /**
- * Tells the order every fact that it has not heard. When somebody else learned more meanwhile, everything is told again, so
- * that the last word is always that of the fullest picture.
+ * Applies every fact that the order does not have. When another process learned more meanwhile, all facts are applied
+ * again, so that the fullest picture has the last word.
  */
 const applyFacts = async (deps: PaymentDeps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
   let record = first;

@@ -1,6 +1,6 @@
 /**
- * Folds requests for the same work that arrive while it runs into one more run. Everybody who asks is answered by a
- * run that began after asking, so nobody is told about a state older than the question.
+ * Folds requests for the same work that arrive while it runs into one more run. Every request is answered by a run that
+ * began after it, so no answer is older than its question.
  */
 export interface Coalescer {
   run(key: string, work: () => Promise<void>): Promise<void>;

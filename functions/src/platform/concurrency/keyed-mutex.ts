@@ -17,7 +17,7 @@ const longestHold = 3_000;
 /** So long that people notice (milliseconds); tests fail then. */
 const longWait = 5_000;
 
-/** Where long waits are told to whoever listens, and to nobody where nobody does. */
+/** Publishes long waits to its subscribers, if any. */
 export const longWaits = channel("lokalkorb:long-wait");
 
 export interface LongWait {

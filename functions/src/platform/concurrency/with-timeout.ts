@@ -1,4 +1,4 @@
-/** Fails when the work takes longer; what was begun goes on, and nobody waits for it any more. */
+/** Fails when the work takes longer; the work goes on without a reader. */
 export const withTimeout = async <Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> => {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${what} took longer than ${milliseconds / 1000} s`)), milliseconds);

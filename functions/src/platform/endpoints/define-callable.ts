@@ -98,7 +98,7 @@ const measured = <F extends CallableFunction<unknown, unknown>>(name: string, by
   });
 };
 
-/** The label tells whoever runs the functions what Firebase's own description of them leaves out. */
+/** The label shows operators what Firebase's own description leaves out. */
 const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
   enforceAppCheck: isEnforced,
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),

@@ -7,7 +7,7 @@ export interface Host<D> extends ServingProcess {
   deps(): D;
   /** Where defects go. */
   reporter(): ServerReporter;
-  /** Unless somebody says otherwise by name, a call has to come from one of the apps. */
+  /** A call has to come from one of the apps, unless an endpoint says otherwise by name. */
   isAppCheckEnforced(): boolean;
   /** How many servers of our own stand between Google's and the caller. */
   trustedProxies(): number;

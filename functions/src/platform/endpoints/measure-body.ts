@@ -68,8 +68,8 @@ const problemOf = (bytes: Buffer): { readonly status: number; readonly problem: 
 };
 
 /**
- * The body of a call, parsed now that its size and depth are known; an honest refusal otherwise, without a word in the
- * log: what somebody sent by mistake can be about a person. False = it was answered here.
+ * The body of a call, parsed now that its size and depth are known; false after a refusal. Nothing is logged: a body
+ * can be about a person.
  */
 export const takeBody = (request: ReceivedRequest, response: ServerResponse): boolean => {
   const bytes = request.rawBody ?? Buffer.alloc(0);

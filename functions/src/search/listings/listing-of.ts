@@ -43,7 +43,7 @@ export const listingOf = (
   };
 };
 
-/** Without what is only read where somebody orders. */
+/** Without the data that only an order reads. */
 function briefly({
   publicNote: _note,
   place: _place,

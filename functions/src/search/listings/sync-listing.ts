@@ -8,8 +8,8 @@ import { lookAtShop, type ShopLook } from "./look-at-shop.ts";
 const mostLooks = 5;
 
 /**
- * Makes the list of shops say of a shop what holds now; what is the same is not written. Another instance may write meanwhile
- * what it read before, so each looks again after its own writing, and whoever wrote last has looked last.
+ * Brings the listing of a shop up to date; an equal one is not written. Each instance reads again after its own write,
+ * so the last writer has read last.
  */
 export const syncListing = async (to: MenuDeps, restaurantId: string, seen?: ShopLook): Promise<void> => {
   for (let look = 0; look < mostLooks; look++) {

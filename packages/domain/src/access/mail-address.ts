@@ -1,6 +1,6 @@
 /**
- * Short on purpose: a server that knows the mailbox decides, this only keeps out what is no address at all. The order page,
- * the call and the mailer ask the same, so that nobody orders with an address that gets no mail.
+ * Short on purpose: a server that knows the mailbox decides, this only refuses text that is no address. The order page,
+ * the call and the mailer ask the same, so every order has an address that gets mail.
  */
 export const mailAddressPattern = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\]]{2,}$/;
 

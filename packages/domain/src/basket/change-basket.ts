@@ -13,7 +13,7 @@ export interface QuantityLimits {
   readonly max: number;
 }
 
-/** Beyond this nobody orders in a web shop; it also bounds what a manipulated basket can cost to calculate. */
+/** Beyond any order in a web shop; it also bounds the cost of a manipulated basket. */
 const mostQuantity = 999;
 
 export function quantityLimits(

@@ -1,4 +1,4 @@
-/** Our own mistakes. They throw, nobody catches them locally, error reporting gets them. */
+/** Our own mistakes. They throw, are not caught locally, and reach error reporting. */
 
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);

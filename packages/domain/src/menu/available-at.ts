@@ -25,7 +25,7 @@ export function availableAt(menu: Menu, line: Line, handover: Handover): boolean
   const rules = rulesOf(menu, line, handover);
   if (rules.some(({ allowedDistribution: methods = [] }) => methods.length > 0 && !methods.includes(handover.type)))
     return false;
-  // ALC-03: a locker asks nobody for an age.
+  // ALC-03: a locker cannot check an age.
   if (handover.type === "locker" && hasAlcohol(menu, line, rules)) return false;
   // VAT-07: excise duty is owed where it arrives, with papers that no shop here has.
   if (handover.abroad && hasAlcohol(menu, line, rules)) return false;

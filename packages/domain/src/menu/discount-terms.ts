@@ -28,6 +28,6 @@ export interface DiscountCustomer {
   readonly isBusiness?: boolean;
 }
 
-/** Whether somebody may be refused because of how often it was used. */
+/** Whether its earlier uses may lead to a refusal. */
 export const isLimited = ({ maxUses, maxUsesPerCustomer, oncePerCustomer }: DiscountTerms): boolean =>
   maxUses !== undefined || maxUsesPerCustomer !== undefined || oncePerCustomer === true;

@@ -130,7 +130,7 @@ export async function readIfReadable<Definition extends AnyDocument>(
     : { document: null, unreadable: { id: snapshot.id, fields, issues: read.issues } };
 }
 
-/** As the database has it, for whoever decodes it in a way of their own. */
+/** As the database has it, for callers that decode it in a way of their own. */
 export async function readSnapshot(scope: ReadScope, reference: DocumentReference): Promise<DocumentSnapshot> {
   if ("transaction" in scope) return scope.transaction.get(reference);
   const [snapshot] = await readTogether(scope, [reference]);

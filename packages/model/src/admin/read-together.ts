@@ -11,9 +11,9 @@ const mostAtOnce = 100;
 const waiting = new WeakMap<Firestore, ReadRequest[]>();
 
 /**
- * Reads outside of transactions that begin in the same moment, whoever asks, go to the database as one request: the
- * request costs more than the documents in it. Nobody waits longer than for the rest of this turn of the event loop, so a
- * process that has little to do asks at once, and one in a rush asks less often.
+ * Reads outside of transactions that begin in the same moment go to the database as one request: the request costs more
+ * than the documents in it. A read waits at most for the rest of this turn of the event loop, so an idle process asks
+ * at once, and one in a rush asks less often.
  */
 export const readTogether = (
   db: Firestore,

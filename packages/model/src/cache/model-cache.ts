@@ -17,7 +17,7 @@ export interface ModelCache {
   query<Definition extends AnyDocument>(
     query: DocumentQuery<Definition>,
   ): Observable<DataState<QueryResult<Definition>>>;
-  /** Null: nobody is signed in. The first call only tells who it is. */
+  /** Null: signed out. The first call only reports the present account. */
   identityChanged(uid: string | null): void;
   /** Asks again for what failed, except for what was denied: only another identity changes that. */
   retryFailed(): void;

@@ -24,9 +24,9 @@ interface Entry<State> {
 }
 
 /**
- * One subscription per key, however many use it. The first user starts it, the last one who leaves starts a
- * timer, and whoever comes back before it rings finds everything as it was. Observables are stateless handles:
- * making one and never subscribing (a render that was thrown away) costs nothing.
+ * One subscription per key, however many use it. The first user starts it, the last one who leaves starts a timer, and
+ * a return before it rings finds everything as it was. Observables are stateless handles: making one and never
+ * subscribing (a render that was thrown away) costs nothing.
  */
 export class SubscriptionRegistry<State> {
   readonly #entries = new Map<string, Entry<State>>();
@@ -98,7 +98,7 @@ export class SubscriptionRegistry<State> {
     this.#restartWhere((entry) => entry.restartsWithIdentity || this.#isDead(entry.state));
   }
 
-  /** The connection is back, or somebody pressed "try again". */
+  /** The connection is back, or "try again" was pressed. */
   retry(worthAnotherTry: (state: State) => boolean): void {
     this.#restartWhere((entry) => this.#isDead(entry.state) && worthAnotherTry(entry.state));
   }

@@ -2,7 +2,7 @@ import { CustomProvider, initializeAppCheck, ReCaptchaEnterpriseProvider } from 
 import type { FirebaseApp } from "firebase/app";
 import type { AppCheckConfig } from "../client-config.ts";
 
-/** Nobody could be asked for a token: the network, or whoever issues them. */
+/** No token could be fetched: the network, or its issuer. */
 export class NoAppCheckToken extends Error {}
 
 /**

@@ -59,8 +59,8 @@ function fromError<C extends AnyContract>(
 }
 
 /**
- * The SDK gives a request that nobody answered the code of a broken server; only the HTTP status 0 in its message tells
- * the two apart. What became of the command is unknown then, and worth asking again.
+ * The SDK gives an unanswered request the code of a broken server; only the HTTP status 0 in its message tells the two
+ * apart. The outcome of the command is unknown then, and worth asking again.
  */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof NoAppCheckToken || (error instanceof Error && error.message === "internal [0]");

@@ -43,7 +43,7 @@ export function checkedUpdate<D extends AnyDocument>(
   return runTransaction(database, async (transaction) => {
     const stored = await transaction.get(doc(database, path));
     const current = decodeDocument(definition, path, (stored.data() ?? {}) as StoredFields);
-    // What nobody can read, nobody has changed in a form; saving is what mends it.
+    // An unreadable field was not changed in a form; saving mends it.
     if (stored.exists() && current.ok && !isUnchanged(current.document)) return false;
     const values = [...patch].map(([name, value]) => [
       name,

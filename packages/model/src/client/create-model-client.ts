@@ -19,7 +19,7 @@ export function createModelClient(config: ClientConfig, logger: Logger, name?: s
   const cache = createModelCache({ source: webSource(firebase.firestore, connection, isOnline), timers, logger });
   const auth = firebase.authentication;
   const tellIdentity = (): void => cache.identityChanged(auth.identity()?.uid ?? null);
-  // Whoever signed in before the database came is no change of identity later.
+  // A sign-in before the database came is no change of identity later.
   if (auth.identity() !== undefined) tellIdentity();
   const followIdentity = auth.subscribe(tellIdentity);
   const retryWhenBack = connection.subscribe(() => {

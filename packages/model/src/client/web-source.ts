@@ -118,8 +118,8 @@ function follow(documents: Map<string, StoredDocument>, snapshot: QuerySnapshot)
 }
 
 /**
- * Its fields are read when somebody asks for them: a thousand documents turned into objects at once would hold up
- * everything else on the page.
+ * Its fields are read on demand: a thousand documents turned into objects at once would hold up everything else on the
+ * page.
  */
 class FoundDocument implements StoredDocument {
   readonly path: string;

@@ -17,7 +17,7 @@ import { failureOf, type Failure } from "../document/failure.ts";
 import type { ClientConfig } from "../client-config.ts";
 
 export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
-/** Without a failure: somebody else changed the document in the meantime, and nothing was written. */
+/** Without a failure: the document was changed elsewhere in the meantime, and nothing was written. */
 export type CheckedResult = { readonly ok: true } | { readonly ok: false; readonly failure?: Failure };
 
 /** What browsers may write themselves: baskets, profiles, catalogue and settings. The access rules have the last word. */

@@ -62,7 +62,7 @@ export const outboxDocument = defineDocument(
         doneAt: optional(instant),
       }),
     ),
-    /** 'done' once every effect is; 'dead' while one has given up and waits for somebody. */
+    /** 'done' once every effect is; 'dead' while one has given up and waits for a person. */
     state: oneOf(effectStates),
     nextAt: optional(instant),
     /** How often the schedule began since anybody wrote down how far it came. */

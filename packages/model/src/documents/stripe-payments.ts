@@ -60,11 +60,11 @@ export const stripePaymentDocument = defineDocument(
       }),
     ),
     state,
-    /** A bank asks for its money back, and nobody has decided yet. */
+    /** A bank asks for its money back, and it is not decided yet. */
     openDispute: optional(flag),
     /** Names of the facts that the order has taken in. */
     heard: texts,
-    /** When somebody has to look again, whether anybody tells or not. */
+    /** When to sync again, with or without an event. */
     lookAt: optional(instant),
     /** The database deletes it then. */
     expiresAt: optional(instant),

@@ -2,7 +2,7 @@ import { instant, object, oneOf } from "../document/codecs.ts";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
-/** An address that gets no mail any more; the id is its SHA-256 in lower case, so that the list names nobody. */
+/** An address that gets no mail any more; the id is its SHA-256 in lower case, so that the list names no person. */
 export const suppressionDocument = defineDocument(
   paths.suppression,
   object({ scope: oneOf(["all", "marketing"]), reason: oneOf(["bounced", "complained", "unsubscribed"]), at: instant }),

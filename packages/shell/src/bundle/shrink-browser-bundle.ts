@@ -78,8 +78,8 @@ interface BrowserBuild {
 }
 
 /**
- * The file to take instead. Next ships its browser part twice; only as modules can the bundler leave out what nobody
- * imports. Node's `process` and `Buffer` are guessed for browsers although no code of ours asks for them.
+ * The file to take instead. Next ships its browser part twice; only as modules can the bundler leave out unused
+ * exports. Node's `process` and `Buffer` are guessed for browsers although no code of ours asks for them.
  */
 export function shakeable(resource: string): string {
   if (/[\\/]polyfill-module\.js$/.test(resource)) return nothing;

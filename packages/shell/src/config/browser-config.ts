@@ -5,7 +5,7 @@
 export interface BrowserConfig {
   readonly app: "storefront" | "console";
   readonly version: string;
-  /** Which commit runs; empty where nobody said it. */
+  /** The commit that runs; empty where it is not set. */
   readonly commit: string;
   /** Environment is production only when the page's origin equals this (specification section 9); empty locally. */
   readonly productionUrl: string;
@@ -30,7 +30,9 @@ export interface BrowserConfig {
   };
   /** Base addresses of the two regions; empty = the SDK's own address of the project. */
   readonly functionsBase: { readonly us: string; readonly europe: string };
-  /** Who vouches to the servers that a request comes from this app; in public there must be somebody, or "off" by name. */
+  /**
+   * The service that proves to servers that a request comes from this app; in public it must be set, or "off" by name.
+   */
   readonly appCheck:
     | { readonly provider: "off" }
     | { readonly provider: "recaptcha-enterprise"; readonly siteKey: string }

@@ -16,7 +16,7 @@ export interface Health {
   readonly ok: boolean;
   readonly app: string;
   readonly release: string;
-  /** Empty where nobody said it. */
+  /** Empty where it is not set. */
   readonly commit: string;
   readonly checks: { readonly configuration: "ok"; readonly database: "ok" | "failed" };
 }
@@ -25,8 +25,8 @@ export interface Health {
 const keptFor = 5_000;
 
 /**
- * `/api/health`, for the platform's probes and for whoever looks: 200 while this server can do its work, else 503. A server
- * without its configuration does not run, so an answer says that it has one. Never says why, because everybody may ask.
+ * `/api/health`, for the platform's probes: 200 while this server can do its work, else 503. A server without its
+ * configuration does not run, so an answer proves one. Never says why, because it is public.
  */
 export function healthEndpoint(sources: () => HealthSources): NextApiHandler<Health> {
   let kept: { readonly at: number; readonly health: Promise<Health> } | null = null;

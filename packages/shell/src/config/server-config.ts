@@ -6,7 +6,7 @@ import type { BrowserConfig } from "./browser-config.ts";
 /** Everything an app server needs, read once from the environment. `browser` is what it tells its pages. */
 export interface ServerConfig {
   readonly browser: BrowserConfig;
-  /** Which commit runs; empty where nobody said it. */
+  /** The commit that runs; empty where it is not set. */
   readonly commit: string;
   /** Signs the calls that ask for fresh pages after a publication. */
   readonly revalidateSecret: string;
@@ -132,7 +132,7 @@ function readSearch(appId: string, key: string, host: string): SearchAccess | nu
   return { appId, key, host: { url, protocol: protocol === "http:" ? "http" : "https" } };
 }
 
-/** Somebody has to decide: with nobody to ask for tokens, servers that demand them refuse every visitor. */
+/** A decision is needed: without a source of tokens, servers that demand them refuse every visitor. */
 function readAppCheck(env: Readonly<Record<string, string | undefined>>): BrowserConfig["appCheck"] {
   const [provider = "", key = "", url = ""] = [
     env["NEXT_PUBLIC_APP_CHECK_PROVIDER"],

@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // React hands a caught error to nobody else.
+    // React passes a caught error on to no other handler.
     noticeError(error);
   }
 

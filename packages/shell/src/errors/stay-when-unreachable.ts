@@ -3,15 +3,15 @@ export interface LeavingEnvironment {
   readonly routeErrors: { on(event: "routeChangeError", handler: (error: unknown, url: string) => void): void };
   readonly clicks: Pick<EventTarget, "addEventListener">;
   readonly isOnline: () => boolean;
-  /** Rejects when nobody answers. */
+  /** Rejects without an answer. */
   readonly ask: (url: string) => Promise<unknown>;
   readonly leaveFor: (url: string) => void;
   readonly tell: (again: () => void) => void;
 }
 
 /**
- * The router leaves the page for the browser's own error page when it cannot fetch the next one. Here whoever has no
- * network stays where they are and is told so; a page that only a new deployment took away is still loaded afresh.
+ * The router leaves the page for the browser's own error page when it cannot fetch the next one. Here a visitor without
+ * a network stays on the page and is told so; a page that only a new deployment took away is still loaded afresh.
  */
 export function stayWhenUnreachable({ routeErrors, clicks, isOnline, ask, leaveFor, tell }: LeavingEnvironment): void {
   const leave = (url: string): void => {

@@ -56,7 +56,7 @@ export const hostedChats: Readonly<Record<HostedChatName, HostedChat>> = {
 
 const loaded = new WeakMap<ChatWindow, Promise<void>>();
 
-/** Opens the chat, fetching its script the first time. Only ever after somebody asked for it. Rejects when it is blocked. */
+/** Opens the chat, fetching its script the first time, and only on request. Rejects when it is blocked. */
 export async function openHostedChat(
   window: ChatWindow,
   name: HostedChatName,

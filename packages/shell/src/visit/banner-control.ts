@@ -11,7 +11,7 @@ export interface BannerControl {
   hide(): void;
 }
 
-/** Fetches the banner when somebody has to be asked; at most one is on the page. */
+/** Fetches the banner when consent has to be asked for; at most one is on the page. */
 export function createBannerControl(privacyUrl: string, app: BrowserConfig["app"]): BannerControl {
   let wanted = false;
   let close: (() => void) | null = null;

@@ -7,7 +7,7 @@ const shared = {
   choose: "Einstellungen",
 } as const;
 
-/** In the console nobody orders, and “Ablehnen” is what orders are. */
+/** The console takes no orders, and “Ablehnen” is an action on one. */
 export const cookieBannerText = {
   storefront: {
     ...shared,

@@ -25,7 +25,7 @@ export interface CookieBannerProps {
 /** Accepting and declining weigh the same; nothing is ticked in advance; the page stays usable meanwhile. */
 export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactElement {
   const text = cookieBannerText[app];
-  // Whoever has answered before came to change something.
+  // A visitor with an earlier answer came to change it.
   const [returning] = useState(() => window.Cookiebot?.hasResponse ?? false);
   const [choosing, setChoosing] = useState(returning);
   const titleId = useId();

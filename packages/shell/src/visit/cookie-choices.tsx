@@ -7,7 +7,7 @@ import { choicesText as text, categoryText } from "./cookie-choices-text.ts";
 
 type Choice = Readonly<Record<ConsentCategory, boolean>>;
 
-/** Category by category. Whoever comes back sees what holds now; whoever is asked first sees nothing ticked. */
+/** Category by category. A later visit shows the present choice; the first one shows nothing ticked. */
 export function CookieChoices({ buttonClasses }: { readonly buttonClasses: string }): ReactElement {
   const [chosen, setChosen] = useState<Choice>(currentChoice);
   const { preferences, statistics, marketing } = chosen;

@@ -67,7 +67,7 @@ export function startVisit(): void {
 function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
   const banner = createBannerControl(`${config.storefrontUrl}/datenschutz`, config.app);
   const isAtWork = (): boolean => config.app === "console" && Router.route.startsWith("/[");
-  // Whoever works is not asked over the orders: the console asks before, and again when somebody wants that.
+  // The console does not ask over the orders: it asks before, and again on request.
   let begin = (): void => undefined;
   Router.events.on("routeChangeComplete", () => {
     if (isAtWork()) window.Cookiebot?.hide();

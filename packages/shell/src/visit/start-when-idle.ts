@@ -12,7 +12,7 @@ export function startVisitWhenIdle(): void {
   if (started) return;
   started = true;
   const start = (): void => {
-    // Whoever cannot fetch this is neither measured nor asked until it is there.
+    // A page that cannot fetch this neither measures nor asks until it is there.
     void visitPart.until().then((startVisit) => startVisit());
   };
   if ("requestIdleCallback" in window) window.requestIdleCallback(start, { timeout: 2000 });

@@ -5,7 +5,7 @@ import type { LateNoticeProps } from "./late-notice.tsx";
 import { lateText } from "./late-text.ts";
 import { useIsSlow, useLate } from "./use-late.ts";
 
-/** What `LateNotice` says, in the place of a dialog that somebody asked for. */
+/** The texts of `LateNotice`, in the place of a requested dialog. */
 export function LateDialog({ part, onClose }: LateNoticeProps & { readonly onClose: () => void }): ReactElement | null {
   const state = useLate(part);
   const isSlow = useIsSlow(state.status === "loading");

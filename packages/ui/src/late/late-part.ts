@@ -16,7 +16,7 @@ export interface LatePart<Module> {
   readonly name: string;
   /** One wish: a few tries in two seconds. Rejects with `PartMissing`. */
   load(): Promise<Module>;
-  /** Tries as long as somebody wants it, and at once when the network is back. Returns how to want it no longer. */
+  /** Tries as long as it is wanted, and at once when the network is back. Returns how to want it no longer. */
   want(): () => void;
   /** The part as soon as it can be had, however long that takes. */
   until(): Promise<Module>;
@@ -25,7 +25,7 @@ export interface LatePart<Module> {
 }
 
 export interface LateOptions {
-  /** Answers a press, so `warmParts` fetches it before somebody needs it. */
+  /** Answers a press, so `warmParts` fetches it beforehand. */
   readonly warm?: boolean;
 }
 

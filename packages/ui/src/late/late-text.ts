@@ -9,7 +9,7 @@ export const lateText = {
   title: "Das lässt sich gerade nicht öffnen.",
 } as const;
 
-/** What is safe and what to do, in words for whoever pressed. */
+/** The safe state and the next action, in words for the visitor. */
 export const lateReason: Readonly<Record<LateFailure, string>> = {
   offline: "Dafür fehlt gerade die Verbindung. Sobald sie wieder da ist, geht es von selbst weiter.",
   replaced: "Es gibt eine neue Version dieser Seite. Lade sie neu, sobald du hier fertig bist.",

@@ -8,7 +8,7 @@ export function useLate<Module>(part: LatePart<Module>, wanted = true): LateStat
   return useSyncExternalStore<LateState<Module>>(part.subscribe, part.state, () => unasked);
 }
 
-/** Below this nobody wants to read that something is loading. */
+/** Below this a loading notice is not worth showing. */
 const shortMillis = 400;
 
 /** Whether `waits` has been true for longer than a moment. */

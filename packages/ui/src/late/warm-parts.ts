@@ -1,6 +1,6 @@
 import { partsToWarm } from "./late-part.ts";
 
-/** When there is time for what nobody has asked for yet. */
+/** Idle time for parts that were not requested yet. */
 export interface SpareTime {
   /** Resolves when what the page itself asks for has had its turn. */
   readonly settled: () => Promise<void>;

@@ -12,7 +12,7 @@ export type ChoiceKey = ThemeName | "custom";
 /** In the order of choice; own colours come last. */
 export const choiceKeys: readonly ChoiceKey[] = [...themeNames, "custom"];
 
-/** What is on the screen: nothing of it is stored before somebody saves. */
+/** The form as it is on the screen: nothing of it is stored before a save. */
 export interface AppearanceDraft {
   readonly key: ChoiceKey;
   /** As typed; kept while another theme is looked at. */
@@ -21,7 +21,7 @@ export interface AppearanceDraft {
 
 export const titleOf = (key: ChoiceKey): string => (key === "custom" ? appearanceText.custom : themeTitles[key]);
 
-/** A name that nobody knows any more shows as the default, as it does in the shop. Own colours start from what is there. */
+/** An unknown name shows as the default, as it does in the shop. Own colours start from the present ones. */
 export function draftOf(stored: StoredThemeChoice): AppearanceDraft {
   const isCustom = stored.key === "custom" && stored.custom !== undefined;
   const named = isThemeName(stored.key) ? stored.key : defaultThemeName;

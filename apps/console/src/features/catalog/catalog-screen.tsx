@@ -176,7 +176,7 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
           </button>
         )}
       </div>
-      {/* Whoever presses below a list that still grows would press what has moved there. */}
+      {/* A press below a list that still grows would hit the row that has moved there. */}
       {rest === 0 && <ArchivedItems items={archived} />}
     </>
   );

@@ -57,7 +57,7 @@ export const DeadLettersScreen: PageWithLayout = () => {
                 at={at}
                 facts={<span className="select-text [overflow-wrap:anywhere]">{to}</span>}
                 badge={mailStates[why]}
-                // Only what nobody took can work the next time.
+                // Only an untaken one can work the next time.
                 {...(why === "failed" && {
                   onRetry: () => retry(() => run(retryMail, { restaurantId, mailId }, deadLettersText.subject)),
                 })}

@@ -28,7 +28,7 @@ export const mailStates: Readonly<Record<MailState, string>> = {
   suppressed: "Möchte keine Mails",
 };
 
-/** What did not happen, as somebody behind a counter calls it. */
+/** Failed effects in the words of a shop. */
 const effectNames: Readonly<Record<EffectKind, string>> = {
   mail: "Mail an die Kundschaft",
   receipt: "Beleg",

@@ -97,7 +97,7 @@ export const newDraft: DiscountDraft = {
   enabled: true,
 };
 
-/** Nobody types the code of a campaign, so a new one gets one that is made up; a code that is out keeps its name. */
+/** The code of a campaign is not typed, so a new one gets a generated code; a code that is out keeps its name. */
 export function switchCampaign(draft: DiscountDraft, autoApply: boolean, isNew: boolean): DiscountDraft {
   const { code } = draft;
   if (!isNew) return { ...draft, autoApply };
@@ -196,7 +196,7 @@ export function storedOf(draft: DiscountDraft, timezone: string): Omit<Fields, "
     ...given("minSubtotalCents", readCents(draft.minSubtotal)),
     ...given("validFrom", draft.validFrom !== "" && midnight(draft.validFrom)),
     ...given("validTo", draft.validTo !== "" && midnight(addDays(draft.validTo, 1))),
-    // A campaign holds for everybody who sees it (domain's `campaignsOf`): nothing of it asks who somebody is or counts.
+    // A campaign holds for every shopper (domain's `campaignsOf`): it has no personal condition and no count.
     ...given("maxUses", !autoApply && readCount(draft.maxUses)),
     ...given("maxUsesPerCustomer", !autoApply && !draft.oncePerCustomer && readCount(draft.maxUsesPerCustomer)),
     ...given("windows", draft.windows.length > 0 && windowsOf(draft.windows)),

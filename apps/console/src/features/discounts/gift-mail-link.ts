@@ -8,7 +8,7 @@ export interface GiftMail {
   readonly until: string;
 }
 
-/** Opens a letter in the mail program of whoever sells the card: the receiver is theirs to choose. */
+/** Opens a letter in the mail program of the seller of the card, who chooses the receiver. */
 export function giftMailLink({ shop, name, code, worth, until }: GiftMail): string {
   const text = words.letter({ shop, code, worth, until });
   return `mailto:?subject=${encodeURIComponent(words.letterTitle(name, shop))}&body=${encodeURIComponent(text)}`;

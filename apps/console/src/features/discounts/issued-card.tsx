@@ -16,7 +16,7 @@ export interface IssuedGiftCard {
   readonly cents: number;
   readonly expiresAt: number;
   readonly name: string;
-  /** Empty where nobody was named. */
+  /** Empty without a name. */
   readonly issuedTo: string;
 }
 

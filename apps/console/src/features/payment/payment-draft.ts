@@ -52,7 +52,7 @@ export function paymentErrors(draft: PaymentDraft): FieldErrors {
   const reserve = readPercent(weightReserve);
   const terms = draft.terms.flatMap((row, index) => {
     const name = shownMethods[index];
-    // Of a method that is switched off nobody sees the conditions.
+    // The conditions of a method that is switched off are not shown.
     return name !== undefined && draft[name] ? [termsErrors(row, `terms.${index}`)] : [];
   });
   const isReserveWrong = weightReserve.trim() !== "" && (reserve === null || reserve > mostReserve);
@@ -65,7 +65,7 @@ export function paymentErrors(draft: PaymentDraft): FieldErrors {
   };
 }
 
-/** What the form does not show stays; a method that nobody ever switched stays unsaid. */
+/** Fields outside the form stay; a method that was never switched stays absent. */
 export function storedPayment(draft: PaymentDraft, before: PaymentFields): PaymentFields {
   const tips = storedTips(draft, before.tips);
   const switched = shownMethods.filter((name) => draft[name] || before.methods[name] !== undefined);

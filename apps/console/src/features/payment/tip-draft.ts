@@ -14,7 +14,7 @@ export interface TipDraft extends Readonly<Record<(typeof presetNames)[number], 
 
 const usual: Readonly<Record<Tips["mode"], readonly number[]>> = { percent: [5, 10, 15], fixed: [100, 200, 500] };
 
-/** The usual proposals, for whoever begins or changes from one kind to the other. */
+/** The usual proposals, for a new form or a change from one kind to the other. */
 export function usualTips(tipMode: TipDraft["tipMode"]): TipDraft {
   const mode = tipMode === "off" ? "percent" : tipMode;
   return { tipMode, ...presetFields({ mode, presets: usual[mode] }) };

@@ -22,7 +22,7 @@ export function holidayProposals(
   );
 }
 
-/** The whole shop is closed on it, until somebody changes what was entered. */
+/** The whole shop is closed on it, until the entry is changed. */
 export const holidayRow = ({ date, name }: PublicHoliday): HolidayDraft => ({
   from: date,
   to: date,

@@ -12,7 +12,7 @@ import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { signInText } from "./sign-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** E-mail and password. Whoever is signed in already is led on. */
+/** E-mail and password. A signed-in account is led on. */
 export function SignInScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();

@@ -3,7 +3,7 @@ import { useViewer } from "@lokalkorb/model/react/use-viewer";
 import type { ViewerState } from "@lokalkorb/model/react/use-viewer";
 import { profileDefinition } from "./start-client.ts";
 
-/** Who looks at the screen. That nobody is signed in is known before the database is here. */
+/** The account at the screen. That none is signed in is known before the database is here. */
 export function useViewerState(): ViewerState {
   // Asked for again when the client has come, and with it the profile's shape.
   return useViewer(useModelClient() === null ? null : profileDefinition());

@@ -15,7 +15,7 @@ export interface SoundSwitch {
 
 const memory = deviceMemory("lokalkorb:sound");
 
-/** Sound of this device. Wanted unless somebody turned it off; the choice is remembered. */
+/** Sound of this device. On unless it was turned off; the choice is remembered. */
 export function createSoundSwitch(newContext: () => AudioContext): SoundSwitch {
   const listeners = new Set<() => void>();
   let wanted = memory.read() !== "off";

@@ -16,7 +16,7 @@ export function useRingingSound({ bell, cancelled }: { readonly bell: Bell; read
     last.current = bell;
     if (bell === null || !isOn) return;
     const sound = pageSound();
-    // Whoever answers what is due today must not hear a ring for what is left.
+    // Answering the order that is due today must not be followed by a ring for the rest.
     if (wasSilent || bell === "often") sound.play("new");
     const timer = setInterval(() => sound.play("new"), everyMillis[bell]);
     return () => clearInterval(timer);

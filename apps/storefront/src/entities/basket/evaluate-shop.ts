@@ -42,7 +42,7 @@ export interface ShopInput {
 /** Way, time and prices that follow from a draft at one moment. */
 export interface ShopAnswer extends ShopMoment {
   readonly opening: OpeningState;
-  /** Of what can be sold: nobody pays for what is sold out. */
+  /** Of products that can be sold: a sold-out one has no price to pay. */
   readonly priced: PricedBasket;
   /** Sold out since they were put in. */
   readonly goneLines: readonly PricedLine[];

@@ -4,7 +4,7 @@ import type { BasketDraft, BasketStore, DraftStorage } from "./basket-store.ts";
 
 const stores = new Map<string, BasketStore>();
 
-/** The store of one shop; one per page, whoever asks. */
+/** The store of one shop; one per page, for all callers. */
 export function basketStore(restaurantId: string): BasketStore {
   const known = stores.get(restaurantId);
   if (known !== undefined) return known;

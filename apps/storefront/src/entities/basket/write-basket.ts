@@ -15,10 +15,12 @@ export type BasketWritten =
   | Extract<WriteResult, { ok: false }>;
 
 const keptMillis = 30 * 24 * 60 * 60_000;
-/** Longer than this nobody watches a spinner; the draft is safe either way. */
+/** Longer than this a spinner is not watched; the draft is safe either way. */
 const patienceMillis = 12_000;
 
-/** Writes the whole basket as its owner's document and waits for the server. Signs a guest in when nobody is. */
+/**
+ * Writes the whole basket as its owner's document and waits for the server. Signs a guest in where there is no account.
+ */
 export async function writeBasket(client: ModelClient, owner: BasketOwner, lines: BasketLines): Promise<BasketWritten> {
   if (!navigator.onLine) return offline;
   const identity = await withinPatience(client.auth.ensureIdentity());
@@ -49,7 +51,7 @@ export async function writeBasket(client: ModelClient, owner: BasketOwner, lines
 }
 
 const offline = { ok: false, failure: { type: "offline", cause: null } } as const;
-/** Whoever has a network is not told to be without one. */
+/** A page with a network does not show that it has none. */
 const noAnswer = () =>
   navigator.onLine ? ({ ok: false, failure: { type: "unavailable", cause: null } } as const) : offline;
 

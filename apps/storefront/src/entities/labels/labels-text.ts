@@ -86,7 +86,7 @@ export function openingText(opening: OpeningState, timezone: string, now: Instan
   const today = instantToLocal(now, timezone).date;
   switch (opening.state) {
     case "open":
-      // Whoever never closes need not say until when.
+      // A shop that never closes need not say until when.
       return opening.until - now > 36 * 3_600_000 ? "Rund um die Uhr geöffnet" : `Geöffnet bis ${clock(opening.until)}`;
     case "opensAt": {
       const { date } = instantToLocal(opening.at, timezone);

@@ -8,8 +8,8 @@ import type { ShopFulfilment } from "./shop-card.ts";
 type Terms = Pick<ShopFulfilment, "feeCents" | "minOrderCents" | "depends" | "brings">;
 
 /**
- * What a way costs at least and asks for, in cents: to where somebody asked, else to anywhere. A town is several
- * destinations; the way comes there when it comes to one of them.
+ * The least cost and the terms of a method, in cents: to the wanted place, else to anywhere. A town is several
+ * destinations; the method reaches it when it reaches one of them.
  */
 export function fulfilmentTerms(shopMinimumCents: Cents, option: FulfilmentMethod, to: readonly Destination[]): Terms {
   const atLeast = (cents: number): number => Math.max(cents, shopMinimumCents);

@@ -71,7 +71,7 @@ export function listingCopy(read: (since: Instant) => Promise<readonly PublicLis
   const lookAgain = async (now: Instant): Promise<void> => {
     const isFirst = copy === nothing;
     try {
-      // It comes in many pages, one after the other: later nobody waits for it who looks at the list.
+      // It comes in many pages, one after the other: later readers of the list do not wait for it.
       if (!isFirst && now >= wholeAt + wholeAfter && !isReadingWhole) void lookAtWhole(now);
       const changes = await read(isFirst ? 0 : copy.newest - overlap);
       copy = withChanges(copy, changes);
@@ -121,5 +121,5 @@ const ofThisProcess = listingCopy(readListings);
  */
 export const listedShops = (now: Instant = Date.now()): Promise<readonly ListedShop[]> => ofThisProcess.shops(now);
 
-/** Somebody says that a shop has changed: the next visitor sees it. */
+/** A shop has changed: the next visitor sees it. */
 export const lookAtListingsAgain = (): void => ofThisProcess.lookAgain();

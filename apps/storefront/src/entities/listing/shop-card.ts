@@ -28,7 +28,7 @@ export interface ShopFulfilment {
   readonly minOrderCents: number;
   /** Both are the least: the address or the weight decides. */
   readonly depends: boolean;
-  /** Whether it comes to the place that was asked for; absent where nobody asked, or for ways that come to nobody. */
+  /** Whether it reaches the wanted place; absent without one, or for methods without delivery. */
   readonly brings?: boolean;
   /** The first time that can be had. */
   readonly next: Slot | null;

@@ -28,7 +28,7 @@ const due = new Map<ListedShop, Instant>();
 /** Thousands of shops are on the list: only what changed, or whose time has come, is reckoned anew. */
 const keptByShop = new WeakMap<ListedShop, Kept>();
 
-/** A card as of now, with the ways as they come to where somebody asked. */
+/** A card as of now, with the methods as they reach the wanted place. */
 export function shopCard(shop: ListedShop, now: Instant, to: readonly Destination[] = []): ShopCard {
   const card = savedCard(shop, now);
   if (to.length === 0) return card;
@@ -59,7 +59,7 @@ function savedCard(shop: ListedShop, now: Instant): ShopCard {
   return kept.card;
 }
 
-/** Between two answers, some at a time, so that nobody's page waits for all of them. */
+/** Between two answers, some at a time, so that no page waits for all of them. */
 function renewMore(): void {
   renewed = 0;
   for (const [shop, now] of due) {

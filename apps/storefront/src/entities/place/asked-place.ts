@@ -2,7 +2,7 @@ import { postalPlace, postalPlacesLike } from "@lokalkorb/domain/fulfilment/zone
 import type { PostalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 
-/** What somebody typed as the place where they are. */
+/** A place as it was typed. */
 export interface AskedPlace {
   /** Where it could be brought to; empty for parts of a code and for what no table knows. */
   readonly destinations: readonly Destination[];

@@ -17,7 +17,7 @@ export function savedPlace(): SavedPlace | null {
   return isPlace(stored) ? stored : null;
 }
 
-/** The address that such a place begins: nothing for a town, whose code nobody knows. */
+/** The address that such a place begins: none for a town, whose code is unknown. */
 export function addressOf(kept: SavedPlace | null): { readonly zip: string; readonly city: string } | null {
   const zip = /^\d{4,5}(?!\d)/.exec(kept?.place ?? "")?.[0];
   return kept === null || zip === undefined ? null : { zip, city: kept.town };

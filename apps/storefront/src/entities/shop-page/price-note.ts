@@ -5,7 +5,7 @@ import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulf
 export interface PriceNote {
   /** 'inkl. MwSt.', or what the seller's tax scheme says instead. */
   readonly tax: string;
-  /** 'bei Lieferung zzgl. ' and 'Lieferkosten', the word that leads to them; null where nobody pays for a way. */
+  /** 'bei Lieferung zzgl. ' and 'Lieferkosten', the word that leads to them; null where no method has a fee. */
   readonly costs: { readonly lead: string; readonly word: string } | null;
 }
 

@@ -4,8 +4,8 @@ import { reservedSlugs } from "@/shared/routes/routes";
 import type { ShopPage } from "./shop-page.ts";
 
 /**
- * Seconds after which a page is made anew, on every instance. A call that something changed reaches one instance alone;
- * the others learn it by asking, at most this often while somebody visits.
+ * Seconds after which a page is made anew, on every instance. A call about a change reaches one instance alone; the
+ * others learn it by asking, at most this often.
  */
 export const revalidate = 2;
 
@@ -18,7 +18,7 @@ type ShopProps =
 
 export async function shopProps(shop: unknown): Promise<ShopProps> {
   const slug = typeof shop === "string" ? shop : "";
-  // Saves a question to the database for what can only be somebody trying doors.
+  // Saves a read of the database for a slug that can only be a probe.
   if (reservedSlugs.includes(slug) || !/^[a-z0-9-]{1,80}$/.test(slug)) return { notFound: true, revalidate };
   const page = await readShopPage(slug);
   return page === null ? { notFound: true, revalidate } : { props: page, revalidate };

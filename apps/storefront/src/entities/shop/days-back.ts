@@ -8,8 +8,8 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { backKey } from "./back-key.ts";
 
 /**
- * 'morgen', from when on what is sold out can be had again, by `backKey`; without what nobody knows of. It ends with a day of
- * the shop, whose first moment is the next one's. In words already, so that the page needs no calendar for them.
+ * 'morgen', when a sold-out product is back, by `backKey`; without unknown times. It ends with a day of the shop, and
+ * is in words already, so that the page needs no calendar.
  */
 export function daysBack(
   menu: Pick<Menu, "groups" | "shop">,

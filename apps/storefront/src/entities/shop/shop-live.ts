@@ -32,7 +32,7 @@ export interface ShopMoment {
   readonly notThisMethod: readonly string[];
 }
 
-/** Keys of one way to receive goods that nobody can choose any more. */
+/** Keys of a fulfilment method that cannot be chosen any more. */
 export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: string): readonly string[] {
   const prefix = `${optionId}|`;
   return live.fullSlots.flatMap((entry) => (entry.startsWith(prefix) ? [entry.slice(prefix.length)] : []));

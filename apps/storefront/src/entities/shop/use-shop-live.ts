@@ -9,7 +9,7 @@ const watchPart = latePart("watch-shop", async () => {
   return { watchShop, readPublishedMenu };
 });
 
-/** Signs that somebody is really here. */
+/** Signs of a person at the page. */
 const inputs = ["pointerdown", "keydown", "touchstart", "wheel"] as const;
 /** Lets the answer to the press be painted before the SDK wants the processor. */
 const afterPressMillis = 300;

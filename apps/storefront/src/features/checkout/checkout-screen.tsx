@@ -32,7 +32,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const kept = usePersistedForm(page.menu.restaurantId);
   const isReturning = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
-  // Nothing is calculated anew while somebody types a name.
+  // Typing a name calculates nothing anew.
   const evaluate = useMemo(
     () => evaluateWith({ zip, payment, codes, tip }, isReturning),
     [zip, payment, codes, tip, isReturning],

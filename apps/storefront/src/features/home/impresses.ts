@@ -1,4 +1,4 @@
-/** Whether the figures of all shops together are shown: small ones say that nobody is here. */
+/** Whether the sums of all shops together are shown: small ones make the platform look empty. */
 export const impresses = ({
   restaurants,
   ordersTotal,

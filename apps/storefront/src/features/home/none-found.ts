@@ -9,7 +9,7 @@ export function noneFound({
   answered,
 }: {
   readonly place: string;
-  /** Nobody sells anything yet, anywhere. */
+  /** No shop sells anything yet. */
   readonly isEmpty: boolean;
   readonly filters: number;
   readonly known: boolean;

@@ -20,7 +20,7 @@ export interface Shops<Shop> {
   readonly all: readonly Shop[];
   /** Reckons with times, which takes far longer than to look at a shop's traits. */
   cardOf(shop: Shop): ShopCard;
-  /** Whether something of it is brought or sent to where somebody asked. */
+  /** Whether a method delivers to the wanted place. */
   comesThere(shop: Shop): boolean;
 }
 
@@ -37,7 +37,7 @@ export interface ShopsPage {
   } | null;
 }
 
-/** The page of the list that somebody asks for; a page beyond the end is the last one. */
+/** The wanted page of the list; a page beyond the end is the last one. */
 export function shopsPage<Shop extends ShopTraits>(
   { all, cardOf, comesThere }: Shops<Shop>,
   { place, middle, filters, page }: ShopsInput,

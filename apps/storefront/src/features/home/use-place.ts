@@ -2,7 +2,7 @@ import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
 import { keepPlace, savedPlace } from "@/entities/place/saved-place";
 
-/** Somebody who stops for this long has typed what they mean. */
+/** After a pause this long the typed text counts as complete. */
 const pauseMillis = 350;
 
 export interface Place {

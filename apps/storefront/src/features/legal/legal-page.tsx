@@ -8,7 +8,7 @@ export interface LegalSection {
   readonly id?: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Ways to reach somebody, each on its own line. */
+  /** Ways of contact, each on its own line. */
   readonly links?: readonly { readonly href: string; readonly label: string }[];
 }
 

@@ -1,7 +1,7 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { filterDiets } from "./search-page.ts";
 
-/** What somebody asks for, and what it has to be. */
+/** The typed question, and its conditions. */
 export interface Input {
   readonly words: string;
   readonly diets: readonly Diet[];

@@ -24,7 +24,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
     setWanted(only);
   }
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Somebody came here through a link, or went back: the field says what the page answers.
+  // A visit through a link, or by going back: the field shows the question that the page answers.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = words;
   }, [words]);

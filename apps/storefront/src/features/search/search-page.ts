@@ -19,7 +19,7 @@ export interface FoundProduct {
 /** `otherDiet`: the words, but not as „vegan“ or the like; `someWords`: nothing has all of them. */
 export type SearchFit = "all" | "otherDiet" | "someWords";
 
-/** `none`: nobody asked yet; `unavailable`: the search does not answer. */
+/** `none`: no question yet; `unavailable`: the search does not answer. */
 export type SearchAnswer =
   | { readonly state: "none" | "away" }
   | {

@@ -22,7 +22,7 @@ export interface SearchHits {
 /** A page of goods; few enough shops that goods stay in sight. */
 const itemsPerPage = 24;
 const mostShops = 3;
-/** Whoever waits longer is told that the search is away. */
+/** A longer wait shows that the search is away. */
 const timeouts = { connect: 1000, read: 2000, write: 2000 };
 
 type Client = ReturnType<typeof liteClient>;

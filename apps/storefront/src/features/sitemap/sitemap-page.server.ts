@@ -4,7 +4,7 @@ import { readShopBySlug, readShop } from "@/entities/shop/public-data.server";
 import { serverConfig } from "@/shared/environment/server-config";
 import { ownPaths, shopParam, shopPaths, sitemapIndex, sitemapText } from "./sitemap.ts";
 
-/** `/sitemap.xml`: the index of all files, or the file of one listed shop, so that nobody reads all menus for it. */
+/** `/sitemap.xml`: the index of all files, or the file of one listed shop, so that no request reads all menus. */
 export const getServerSideProps: GetServerSideProps = async ({ query, res }) => {
   const slug = query[shopParam];
   const text = typeof slug === "string" ? await fileOf(slug) : await index();

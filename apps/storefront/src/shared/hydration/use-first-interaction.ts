@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "wheel"] as const;
 
-/** True from the first sign that somebody is really here. */
+/** True from the first interaction on. */
 export function useFirstInteraction(): boolean {
   const [here, setHere] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 const part = encodeURIComponent;
 
-/** The list of shops, for a place that somebody typed. */
+/** The list of shops, for a typed place. */
 export const homePath = (place = "", { filters = "", page = 0 }: ListPart = {}): string => {
   const query = [
     ...(place === "" ? [] : [`ort=${part(place)}`]),

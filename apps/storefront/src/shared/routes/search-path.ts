@@ -1,4 +1,4 @@
-/** What somebody looks for in all shops. Apart from the other addresses: most pages need no script for it. */
+/** The search over all shops. Apart from the other addresses: most pages need no script for it. */
 export interface SearchInput {
   readonly words: string;
   /** A key of a diet. */

@@ -38,7 +38,7 @@ export const stripeCards = (stripe: Stripe): Cards => ({
   removeCard: (customerId, cardId) =>
     answerOf(async () => {
       const method = await stripe.paymentMethods.retrieve(cardId);
-      // Somebody else's card is as good as none.
+      // A card of another person counts as none.
       if (method.customer === customerId) await stripe.paymentMethods.detach(cardId);
       return null;
     }),

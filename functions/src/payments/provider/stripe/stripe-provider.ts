@@ -9,7 +9,7 @@ import { stripeCards } from "./stripe-cards.ts";
 import { readStripeEvent } from "./stripe-event.ts";
 import { intentState, isDisputed, paymentParts, sessionParts, sessionState, metadataOf } from "./stripe-snapshot.ts";
 
-/** Two quick tries more; whoever called comes back later. */
+/** Two quick tries more; the caller comes back later. */
 const retries = 2;
 const patience = 20_000;
 const longestList = 1000;

@@ -26,7 +26,7 @@ export const metadataOf = (metadata: Stripe.Metadata | null): PaymentMetadata =>
   };
 };
 
-/** A page for paying, with the payment behind it once somebody has tried. */
+/** A page for paying, with the payment behind it after the first try. */
 export function sessionState(session: Stripe.Checkout.Session, disputes: readonly Stripe.Dispute[]): ProviderState {
   const intent = expandedOr(session.payment_intent);
   const status = sessionStates.find((known) => known === session.status) ?? "open";
@@ -34,7 +34,7 @@ export function sessionState(session: Stripe.Checkout.Session, disputes: readonl
   if (intent === null) return known;
   const { payments, refunds, disputes: disputed } = intentState(intent, disputes);
   const payment = payments[intent.id];
-  // Behind a page that is done nobody can try again: a debit that failed later is the end of it.
+  // A page that is done allows no further try: a debit that failed later is the end of it.
   const isLost = status === "complete" && intent.status === "requires_payment_method" && payment !== undefined;
   return {
     ...known,
@@ -101,7 +101,7 @@ const refundOf = (refund: Stripe.Refund, paymentId: string): ProviderRefund => {
   };
 };
 
-/** Words that are not known here yet count as open: somebody looks. */
+/** Unknown words count as open and are logged. */
 const disputeOf = (dispute: Stripe.Dispute, paymentId: string): ProviderDispute => {
   const answerBy = dispute.evidence_details.due_by;
   const won = dispute.status === "won" || dispute.status === "warning_closed" || dispute.status === "prevented";

@@ -30,6 +30,6 @@ export type Allergen =
   | `gluten:${(typeof allergenKinds)["gluten"][number]}`
   | `nuts:${(typeof allergenKinds)["nuts"][number]}`;
 
-/** FOO-03: a group of cereals or nuts that nobody said the kind of. */
+/** FOO-03: a group of cereals or nuts without its kind. */
 export const hasUnnamedKind = (allergens: readonly Allergen[]): boolean =>
   Object.keys(allergenKinds).some((group) => allergens.some((allergen) => allergen === group));

@@ -6,8 +6,8 @@ import type { Bundle, BundleSlot } from "./goods.ts";
 const weekSlotId = "week";
 
 /**
- * The bundle as it is handed over on that day: the content of the week takes the place of the fixed slots. Weeks that
- * nobody planned, and an order without a day yet, have the fixed slots as they stand.
+ * The bundle as it is handed over on that day: the content of the week takes the place of the fixed slots. Unplanned
+ * weeks, and an order without a day yet, have the fixed slots.
  */
 export function bundleOn(bundle: Bundle, date: LocalDate | null): Bundle {
   const { contentByWeek, ...settled } = bundle;

@@ -134,7 +134,7 @@ export const itemFields = {
   bestBeforeDays: optional(count()),
   coldChain: optional(oneOf(["ambient", "chilled", "frozen"])),
   stock: object({
-    /** Who counts the pieces: nobody, staff, or every day anew. Order rounds come with docs/decisions/0009. */
+    /** Not counted, counted by staff, or anew every day. Order rounds come with docs/decisions/0009. */
     mode: oneOf(["unlimited", "counted", "daily"], { perCycle: "counted" }),
     dailyQty: optional(count()),
     lowAt: optional(count()),

@@ -3,8 +3,8 @@ import type { MenuEntry, MenuGoods } from "./goods.ts";
 import type { SoldOutLive } from "./sold-out.ts";
 
 /**
- * When what is sold out can be had again; null = nobody knows. Of a card with variants the first that comes back. A bundle
- * is there again when all of it is, which nobody promises.
+ * When a sold-out product is back; null = unknown. A variant group is back with its first item, a bundle with all of
+ * its parts, which has no known time.
  */
 export function soldOutUntil(
   menu: Pick<MenuGoods, "groups">,

@@ -1,7 +1,7 @@
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Bundle, MenuEntry, MenuGoods } from "./goods.ts";
 
-/** A choice of an option group that nobody can have until then. */
+/** A choice of an option group that is sold out until then. */
 export interface SoldOutChoice {
   readonly optionId: string;
   readonly choiceId: string;

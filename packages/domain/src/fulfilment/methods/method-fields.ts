@@ -118,7 +118,7 @@ export const methodFields = {
     feeCents: cents(),
     freeFromCents: optional(cents()),
     feeVat: optional(oneOf(["followGoods", "standard"])),
-    /** Where it is brought to; absent or empty = everywhere (shipping) or to nobody's door (pickup). */
+    /** Its area; absent or empty = everywhere (shipping) or no door at all (pickup). */
     zones: optional(list(zone, { max: 50 })),
     zonePick: optional(oneOf(["cheapest", "priority"])),
     outsideArea: optional(oneOf(["block", "askMerchant"])),

@@ -1,6 +1,6 @@
 import type { FulfilmentMethod } from "./fulfilment-method.ts";
 
-/** What is published without the ways that staff switched off since: nobody can choose those until they are back. */
+/** A published menu without the methods that staff switched off since. */
 export function withoutMethodsOff<Published extends { readonly distributionOptions: readonly FulfilmentMethod[] }>(
   menu: Published,
   waysOff: readonly string[] = [],

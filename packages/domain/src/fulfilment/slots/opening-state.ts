@@ -10,7 +10,7 @@ export type OpeningState =
   | { readonly state: "open"; readonly until: Instant }
   | { readonly state: "opensAt"; readonly at: Instant }
   | { readonly state: "closed" }
-  /** null: nobody said how long. */
+  /** null: without a known end. */
   | { readonly state: "paused"; readonly until: Instant | null };
 
 /** Longer holidays than this read as closed without a date. */

@@ -79,7 +79,7 @@ function priceMethod(
       ...(uncertain ? { zoneUncertain: true } : {}),
     });
   }
-  // Nobody promised to come there: the shop looks at the order before it accepts it.
+  // The address is outside the area: the shop looks at the order before it accepts it.
   if (option.outsideArea === "askMerchant") return ok({ ...feeFrom(base, goodsCents), zoneUncertain: true });
   return refuse(outside(address));
 }
@@ -111,5 +111,8 @@ function pick({ zonePick }: FulfilmentMethod, matches: readonly ZoneMatch[], goo
   return ranked.toSorted((a, b) => a.isMissing - b.isMissing || a.fee - b.fee || a.missing - b.missing)[0]?.match;
 }
 
-/** Whoever cannot be brought to may still come by; `feeOf` knows one way only, so the menu's other ways are asked for by the caller. */
+/**
+ * An address outside the area may still be served by pickup; `feeOf` knows one method only, so the caller asks for the
+ * others.
+ */
 const outside = ({ zip }: Destination): FeeRefusal => ({ type: "out-of-area", zip, alternatives: [] });

@@ -7,8 +7,8 @@ import { postalPlace } from "./postal-places.ts";
 import type { GeoPoint, Zone } from "../methods/zone.ts";
 
 /**
- * Where something is to be brought. Without coordinates the middle of the postal code stands for the address; with them,
- * they must come from whoever may be believed, and never from the shopper's browser.
+ * The place of a delivery. Without coordinates the middle of the postal code stands for the address; coordinates come
+ * from a trusted source, never from the shopper's browser.
  */
 export interface Destination {
   readonly zip: string;
@@ -56,14 +56,14 @@ function inArea(zone: Zone, to: Destination): Match {
   const { place, isHouse, isDoubtful } = found;
   const depth = metersInside(zone, place);
   if (depth >= place.accuracyMeters) return isDoubtful ? "uncertain" : "inside";
-  // Exactly on the border counts as inside, for whoever knows their house.
+  // A house exactly on the border counts as inside.
   if (isHouse) return depth >= 0 ? "inside" : "outside";
   return depth > -place.accuracyMeters ? "uncertain" : "outside";
 }
 
 /**
- * The house, or the middle of its postal code. Coordinates in another postal code than the one that was written down, or
- * with one that nobody knows, decide nothing: the shop looks at it.
+ * The house, or the middle of its postal code. Coordinates in another postal code than the written one, or with an
+ * unknown one, decide nothing: the shop looks at it.
  */
 function placeOf({ geo, country, zip }: Destination) {
   const postal = postalPlace(country, zip);

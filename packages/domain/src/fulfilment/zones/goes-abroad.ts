@@ -5,7 +5,7 @@ import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 
 type Place = Pick<Address, "zip" | "country">;
 
-/** Where somebody really goes to: some places have postal codes of the country next to theirs. */
+/** The country of the place itself: some places have postal codes of the country next to theirs. */
 export function countryOf({ zip, country }: Place): Country {
   return jurisdictions[country].zipsOfNeighbours[zip] ?? country;
 }

@@ -7,7 +7,7 @@ export type PlzPattern =
   | { readonly kind: "prefix"; readonly prefix: string }
   | { readonly kind: "range"; readonly from: string; readonly to: string };
 
-/** null = nobody could live there: wrong length for the country, letters, or a range that runs backwards. */
+/** null = no such code can exist: wrong length for the country, letters, or a range that runs backwards. */
 export function parsePlzPattern(written: string, country: Country): PlzPattern | null {
   const { zipPattern } = jurisdictions[country];
   const text = written.replaceAll(/\s/g, "");

@@ -3,7 +3,7 @@ import type { GeoPoint } from "../methods/zone.ts";
 import { postalTableAt } from "./postal-table-at.ts";
 import { postalTableDe } from "./postal-table-de.ts";
 
-/** The middle of a postal code; whoever lives there is within `accuracyMeters` of it. */
+/** The middle of a postal code; its addresses are within `accuracyMeters` of it. */
 export interface PostalPlace extends GeoPoint {
   readonly zip: string;
   readonly name: string;
@@ -29,7 +29,7 @@ function placesOf(country: Country): ReadonlyMap<string, PostalPlace> {
   return places;
 }
 
-/** undefined = not in our table: no mistake of whoever typed it, only a code that we cannot place. */
+/** undefined = not in our table: a code without a known place, not a typing mistake. */
 export function postalPlace(country: Country, zip: string): PostalPlace | undefined {
   return placesOf(country).get(zip);
 }

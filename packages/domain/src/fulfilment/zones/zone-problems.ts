@@ -30,7 +30,7 @@ export interface ZoneProblem {
 
 const mostPoints = 500;
 const mostMeters = 200_000;
-/** Both countries with a margin; nobody delivers further. */
+/** Both countries with a margin; no delivery goes further. */
 const bounds: Readonly<
   Record<Country, { readonly lat: readonly [number, number]; readonly lng: readonly [number, number] }>
 > = {

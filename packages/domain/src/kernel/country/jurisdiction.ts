@@ -2,7 +2,9 @@ import type { BasisPoints } from "../money/cents.ts";
 import type { BasePriceUnit } from "../money/base-price-unit.ts";
 import type { Country } from "./country.ts";
 
-/** Everything that differs between the countries we serve, but for `Wording`. Nobody else asks which country it is. */
+/**
+ * Everything that differs between the countries we serve, but for `Wording`. No other module asks which country it is.
+ */
 export interface Jurisdiction {
   readonly name: string;
   readonly timezone: string;

@@ -13,10 +13,10 @@ const rules: Readonly<
 };
 
 /**
- * What is wrong with a German or Austrian VAT id, typed with or without spaces; null for one that can exist. Whether it
- * was ever given to somebody, only the tax offices know. Form: as the European Commission lists it for VIES (DE and nine
- * digits, ATU and eight). Last digit: DE by ISO 7064 MOD 11,10; AT by the construction rules of the Austrian ministry of
- * finance (sum of digits with weights 1 and 2, plus 4, modulo 10).
+ * The problem of a German or Austrian VAT id, typed with or without spaces; null for one that can exist, which only the
+ * tax offices can confirm. Form: as the European Commission lists it for VIES (DE and nine digits, ATU and eight). Last
+ * digit: DE by ISO 7064 MOD 11,10; AT by the construction rules of the Austrian ministry of finance (sum of digits with
+ * weights 1 and 2, plus 4, modulo 10).
  */
 export function vatIdProblem(typed: string): VatIdProblem | null {
   const id = plainVatId(typed);

@@ -3,7 +3,7 @@ import { isLocalDate } from "../../kernel/time/local-date.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import type { Availability } from "../../kernel/time/availability.ts";
 
-/** Whether somebody could keep to it: real times, no overlaps, an end after the beginning, days of a season that exist. */
+/** Whether it can be kept: real times, no overlaps, an end after the beginning, days of a season that exist. */
 export function isSoundAvailability({ from, to, windows = [], season }: Availability): boolean {
   if (from !== undefined && to !== undefined && from >= to) return false;
   if (season && ![season.from, season.to].every(isDayOfYear)) return false;

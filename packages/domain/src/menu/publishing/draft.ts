@@ -51,7 +51,7 @@ export interface CatalogDraft {
   readonly taxScheme: TaxScheme;
   readonly organicControlNo?: string;
   readonly ordering: OrderingRules;
-  /** Prices of other lists are nobody's business here and stay out. */
+  /** Prices of other lists stay out. */
   readonly priceListId?: string;
   readonly tips?: TipOffer;
   /** Codes that hold without being typed; those that everybody may see come into the menu. */

@@ -64,7 +64,7 @@ const freeFromClaims = [
   ["lactoseFree", /(?<!nicht )la[ck]tose-?frei/i],
 ] as const;
 
-/** FOO-07: what a text promises somebody has to mean, and nothing with wheat in it is free of gluten. */
+/** FOO-07: a claim in a text has to be meant, and nothing with wheat in it is free of gluten. */
 function areFreeFromClaimsMeant({ name, description = "", diets, allergens }: DraftItem): boolean {
   const text = `${name} ${description}`;
   if (freeFromClaims.some(([diet, claim]) => claim.test(text) && !diets.includes(diet))) return false;

@@ -49,7 +49,7 @@ function dependsOnKnown({ choices }: DraftOption, all: readonly DraftOption[]): 
   });
 }
 
-/** Whether the way from the group through those it depends on comes back to it; nobody could ever choose there. */
+/** Whether the dependencies of a group lead back to it; such a group can never be chosen. */
 function isInCircle(option: DraftOption, all: readonly DraftOption[]): boolean {
   const seen = new Set<string>();
   const open = groupsNeededBy(option);

@@ -3,8 +3,8 @@ import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { MenuGoods } from "../../catalog/goods/goods.ts";
 
 /**
- * ALC-01 for an order whose lines have changed, by the menu that it was ordered from: what was taken out asks for nothing
- * any more. Null: something is not in that menu, and nobody knows.
+ * ALC-01 for an order whose lines have changed, by the menu of its order: removed lines need no age any more. Null: a
+ * line is not in that menu.
  */
 export function ageOfLines(menu: Pick<MenuGoods, "items" | "options">, lines: readonly OrderLine[]): MinAge | null {
   const kinds = lines.filter(({ removed }) => !removed).flatMap((line) => alcoholOf(menu, line));

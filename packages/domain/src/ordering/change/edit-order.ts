@@ -35,7 +35,7 @@ export interface EditInput {
   readonly now: Instant;
   /** The shop's proposal, which its shopper accepts: what the shop may do and no shopper, done in the shopper's name. */
   readonly accepted?: boolean;
-  /** The strictest of what is left; null: nobody knows, and it stays as it was. */
+  /** The strictest of the remaining lines; null: unknown, and it stays as it was. */
   readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
 
@@ -149,7 +149,7 @@ function flagsOf({ order, ageOf }: EditInput, lines: readonly OrderLine[]): NonN
   const isByWeight = lines.some(({ catchWeight, removed }) => catchWeight !== undefined && !removed);
   // Nothing was taken when the shop agreed, so the money goes on waiting until everything is ready.
   const needsWeighing = isByWeight || (waits && order.status !== "placed");
-  // ALC-02: whoever hands it over looks at a document also for what came in later, and for nothing that was taken out.
+  // ALC-02: the handover checks a document also for lines that came in later, and for none that was removed.
   const ageCheck = ageOf?.(lines) ?? before ?? 0;
   return { ...flags, ...(ageCheck === 0 ? {} : { ageCheck }), ...(needsWeighing ? { needsWeighing } : {}) };
 }

@@ -10,8 +10,8 @@ export function openProposal({ proposal }: Pick<Order, "proposal">, now: Instant
 }
 
 /**
- * What the shop has to know: somebody is still asked, or nobody answered and it goes on as ordered. The latter until
- * somebody does something with the order; by the clock too, for the minute before the system ends the question.
+ * State of a proposal for the shop: still asked, or unanswered and continued as ordered, until the next action on the
+ * order. By the clock too, for the minute before the system ends it.
  */
 export function proposalState(
   order: Pick<Order, "status" | "proposal" | "events">,

@@ -62,7 +62,7 @@ export function movedOrder(
     patch: {
       timeline: {
         ...retimed(order, slot.start - order.timeline.promisedAt).timeline,
-        // Shoppers who chose a time themselves wait for nobody any more.
+        // Shoppers who chose a time themselves have no delay to wait for.
         ...(by === "customer" && order.timeline.delays ? { delays: [] } : {}),
       },
       ...inSlot(order, slot, timezone),

@@ -3,8 +3,8 @@ import type { Order } from "../order/order.ts";
 import type { Refused } from "../order/refusal.ts";
 
 /**
- * How often shoppers may change one order themselves. Every change is mailed and the shop plans by it: who needs more of
- * them needs somebody to talk to.
+ * How often a shopper may change one order. Every change is mailed and the shop plans by it; beyond that the shop has
+ * to be called.
  */
 export const mostChanges = { moved: 5, edited: 10 } as const;
 

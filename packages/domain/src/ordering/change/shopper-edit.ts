@@ -84,7 +84,7 @@ export function checkShopperEdit(
   edits: readonly OrderEdit[],
   { menu, slotUse }: ShopperTerms,
 ): ShopperEditRefusal | null {
-  // Which conditions a code had does not stand on the order, so nobody can say whether they still hold.
+  // The conditions of a code are not stored on the order, so they cannot be checked again.
   if (order.codes?.some(({ kind }) => kind === "discount"))
     return { type: "transition-not-allowed", from: order.status, to: order.status };
   const option = optionOf(order, menu);

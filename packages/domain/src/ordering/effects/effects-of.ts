@@ -40,7 +40,7 @@ export function effectsOf(event: OrderEventType, order: OrderFacts): readonly Ef
   const kinds = [...(always[event] ?? [])];
   const isAuthorized = order.paymentStatus === "authorized";
   const atEnd = event === "completed" || event === "noShow";
-  // Before it is weighed nobody knows how much to take.
+  // The amount is unknown before it is weighed.
   const takenAt = order.flags?.needsWeighing === true ? "ready" : "accepted";
   const capturesNow = atEnd || (event === takenAt && order.capture !== "onComplete");
   if (isAuthorized && capturesNow) kinds.push("capture");

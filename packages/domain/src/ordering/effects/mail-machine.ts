@@ -15,7 +15,7 @@ type MailState = (typeof mailStates)[number];
 /** A report comes when it likes, once a server has had the mail. */
 const reportable = ["queued", "sending", "deferred", "sent", "failed"] as const satisfies readonly MailState[];
 
-/** One mail to one person. `system` are our tries and the reports of whoever carries the mail. */
+/** One mail to one person. `system` are our tries and the reports of the mail service. */
 export const mailMachine: StateMachine<MailState, "merchant" | "system"> = {
   states: mailStates,
   initial: ["queued", "sending", "suppressed"],
@@ -26,7 +26,7 @@ export const mailMachine: StateMachine<MailState, "merchant" | "system"> = {
     { from: "sending", to: "sent", by: ["system"] },
     { from: "sending", to: "deferred", by: ["system"] },
     { from: "sending", to: "failed", by: ["system"] },
-    // Whoever began died, and meanwhile the address must not be written to any more.
+    // The sender died, and meanwhile the address must not be written to any more.
     { from: "sending", to: "suppressed", by: ["system"] },
     { from: "deferred", to: "sending", by: ["system"] },
     { from: "deferred", to: "suppressed", by: ["system"] },

@@ -77,7 +77,7 @@ export interface OrderPatch {
 /** Goods and time come back when nothing is handed over; at the handover the pieces leave for good. */
 export const reservationsByAction: Partial<Record<OrderAction, "released" | "handedOver" | "taken">> = {
   complete: "handedOver",
-  // What nobody came for was made and is gone.
+  // Goods of a no-show were made and are gone.
   noShow: "handedOver",
   reject: "released",
   cancel: "released",
@@ -127,7 +127,7 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, StepRefusal
   });
 }
 
-/** The actions that may be offered to somebody right now; the same answer `changeOrder` gives, but for what it asks. */
+/** The actions to offer right now; the same answer as `changeOrder`, but for the input that it asks for. */
 export function possibleActions(
   someone: Omit<OrderChange, "action" | "reason" | "payment" | "shipping">,
 ): readonly OrderAction[] {
@@ -151,10 +151,10 @@ function refusalOf(change: OrderChange): StepRefusal | null {
   return unweighed.length > 0 ? { type: "weighing-required", lineIds: unweighed } : null;
 }
 
-/** PRC-10: from here on nobody puts it on a scale any more, also not what came in when everything else was ready. */
+/** PRC-10: from here on nothing is weighed any more, also not goods that came in when everything else was ready. */
 const handsOver: ReadonlySet<OrderAction> = new Set(["ready", "deliver", "ship", "complete"]);
 
-/** Whoever stands at the counter may keep the goods when the age is not proven, also where they may cancel nothing else. */
+/** Staff at the counter may keep the goods when the age is not proven, also where they may cancel nothing else. */
 function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
   const refusesAge = action === "cancel" && ageCheck === "refused" && mustCheckAge(order);
   return roleMayChange(role, action, refusesAge ? "placed" : order.status);
@@ -174,7 +174,7 @@ function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: 
 const saysWhy = (reason: OrderChange["reason"]): boolean =>
   reason !== undefined && (reason.code !== "other" || reason.text.trim() !== "");
 
-/** ALC-04: the result alone. Shoppers read the order, so nobody is named. */
+/** ALC-04: the result alone. Shoppers read the order, so it names no member of staff. */
 function checkedAge({ order, action, by, now, ageCheck: result }: OrderChange): Pick<Order, "ageCheck"> {
   const minAge = order.flags?.ageCheck;
   const isHandover = action === "complete" || action === "cancel";
@@ -198,7 +198,7 @@ function moneyTaken({ order, action, now, payment }: OrderChange): Payment | nul
 }
 
 /**
- * Somebody was faster: the order is where the action leads, is over, or has gone past the point where it applied. For
+ * Another person was faster: the order is where the action leads, is over, or is past the point where it applied. For
  * cancelling only the first two count; "in work already" is a reason, not a race.
  */
 function isHandled(status: OrderStatus, action: OrderAction): boolean {

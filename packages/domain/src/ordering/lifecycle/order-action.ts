@@ -3,7 +3,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderEventType } from "../order/order-event.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 
-/** What somebody can do to an order with one press. */
+/** Actions on an order with one press. */
 export const orderActions = [
   "accept",
   "prepare",

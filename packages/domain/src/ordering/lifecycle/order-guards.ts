@@ -15,9 +15,9 @@ export function isLongDelayed(order: Pick<Order, "timeline">, more: Minutes = 0)
 }
 
 /**
- * Shoppers may cancel up to this moment; whoever is made to wait for long, until the new time. It counts from the time that
- * is promised last: the shop begins as much later as it delivers later (state-machines 3.1, row 8), so it needs no more
- * notice than before, and the terms give shoppers whatever time their order's page names.
+ * Shoppers may cancel up to this moment; after a long delay, until the new time. It counts from the time promised last:
+ * the shop begins as much later as it delivers later (state-machines 3.1, row 8), so it needs no more notice than
+ * before, and the terms give shoppers the time that their order's page names.
  */
 export function cancelDeadline(order: Pick<Order, "timeline">, minutesBeforeSlot: Minutes): Instant {
   const { promisedAt } = order.timeline;
@@ -55,7 +55,9 @@ export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, n
   return now <= endedAt + restorableFor;
 }
 
-/** ALC-02: whoever hands alcohol over looks at a document first. Of a parcel the carrier does, by the service it is sent with. */
+/**
+ * ALC-02: a handover of alcohol checks a document first. Of a parcel the carrier does, by the service it is sent with.
+ */
 export function mustCheckAge(order: Pick<Order, "flags" | "distribution">): boolean {
   return order.flags?.ageCheck !== undefined && order.distribution.type !== "shipping";
 }

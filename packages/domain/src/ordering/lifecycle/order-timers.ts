@@ -5,7 +5,7 @@ import { mustCheckAge, unweighedLines } from "./order-guards.ts";
 import { isOpen } from "../order/order-status-groups.ts";
 import { openCents } from "../order/payment-rules.ts";
 
-/** What a shop decided about orders that nobody looks at. */
+/** Rules of a shop for unattended orders. */
 export interface TimerRules {
   readonly autoAccept: "never" | "always" | "whenOpen";
   readonly acceptTimeoutMinutes: Minutes;
@@ -15,7 +15,7 @@ export interface TimerRules {
   readonly isOpen: boolean;
 }
 
-/** The steps of the machine that nobody presses. */
+/** The transitions of the machine without an actor. */
 export const timedTransitions = ["expire", "accept", "escalate", "reject", "lapse", "complete", "archive"] as const;
 export type TimedTransition = (typeof timedTransitions)[number];
 
@@ -24,7 +24,7 @@ export interface Timer {
   readonly at: Instant;
 }
 
-/** A pre-order is nobody's fault at night: it has to be answered an hour before work on it begins. */
+/** A pre-order may rest at night: it has to be answered an hour before work on it begins. */
 const answeredBefore = 60 * minuteMs;
 const completedAfterSlot = dayMs;
 const completedAfterShipping = 7 * dayMs;
@@ -35,7 +35,7 @@ export function timersOf(order: Order, rules: TimerRules): readonly Timer[] {
   return [...openTimers(order, rules), ...timersOfProposal(order)].toSorted((a, b) => a.at - b.at);
 }
 
-/** Whoever is asked and does not answer has said no. */
+/** A question without an answer is a no. */
 const timersOfProposal = ({ status, proposal }: Order): Timer[] =>
   proposal !== undefined && isOpen(status) ? [{ step: "lapse", at: proposal.until }] : [];
 
@@ -47,7 +47,7 @@ function openTimers(order: Order, rules: TimerRules): Timer[] {
     case "placed":
       return timersOfNew(order, rules);
     case "ready":
-      // ALC-02: nobody but whoever hands it over can say that the age was checked.
+      // ALC-02: the age check is recorded by the person at the handover alone.
       return order.distribution.type === "pickup" &&
         order.paymentStatus === "paid" &&
         !mustCheckAge(order) &&
@@ -72,12 +72,12 @@ function openTimers(order: Order, rules: TimerRules): Timer[] {
   }
 }
 
-/** Money that is on its way, asked back or owed needs its order: whoever moves it looks for it among the living. */
+/** Money that is on its way, asked back or owed needs its order among the open ones. */
 function isSettled(order: Order): boolean {
   const { paymentStatus, payments, refunds = [] } = order;
   const isMoving =
     payments.some(({ state, provider }) => state === "authorized" && provider === "stripe") ||
-    // One that failed and is not tried again is owed to nobody any more.
+    // One that failed and is not tried again is owed no more.
     refunds.some(({ state, id }) => state === "pending" || retryRefund(order, id) !== null);
   return !isMoving && paymentStatus !== "disputed";
 }
@@ -85,7 +85,7 @@ function isSettled(order: Order): boolean {
 function timersOfNew(order: Order, rules: TimerRules): Timer[] {
   const accepts = rules.autoAccept === "always" || (rules.autoAccept === "whenOpen" && rules.isOpen);
   if (accepts) return [{ step: "accept", at: order.placedAt }];
-  // What it was moved to nobody could have answered before.
+  // A new slot cannot be answered before it was set.
   const movedAt = order.events.findLast(({ type }) => type === "moved")?.at ?? order.placedAt;
   const since = Math.max(movedAt, order.timeline.releaseAt - answeredBefore);
   const timeout = since + rules.acceptTimeoutMinutes * minuteMs;

@@ -35,7 +35,7 @@ export function keptLog(events: readonly OrderEvent[]): readonly OrderEvent[] {
   return log;
 }
 
-/** Between two steps nothing depends on the order in which somebody moved and changed something. */
+/** Between two transitions the order of moves and edits does not matter. */
 function withoutOldestRepetition(log: readonly OrderEvent[]): readonly OrderEvent[] | null {
   const lastOfKind = new Map<string, number>();
   for (const [index, event] of log.entries()) {

@@ -25,7 +25,7 @@ export function formatOrderNo(number: number, series = "A"): string {
 
 const highestCallNumber = 999;
 
-/** The short number that is called at the counter; starts again at 1, since nobody calls four digits. */
+/** The short number that is called at the counter; starts again at 1, since four digits are not called. */
 export function formatDayCode(number: number): string {
   return String(((number - 1) % highestCallNumber) + 1);
 }

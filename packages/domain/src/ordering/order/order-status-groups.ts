@@ -1,7 +1,7 @@
 import { orderMachine } from "./order-machine.ts";
 import { type OrderStatus, orderStatuses } from "./order-status.ts";
 
-/** Statuses in which somebody still has to do something. */
+/** Statuses that still need an action. */
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter(
   (status) => !orderMachine.final.includes(status),
 );

@@ -108,7 +108,7 @@ export interface Order {
     readonly ageCheck?: 16 | 18;
     readonly escalated?: boolean;
   };
-  /** What somebody found at the handover; never a copy of a document, never whose eyes they were (ALC-04). */
+  /** The finding at the handover; never a copy of a document, never who checked it (ALC-04). */
   readonly ageCheck?: AgeCheck;
   /** What was shown and agreed when the button was pressed (CHK-13). */
   readonly evidence?: OrderEvidence;

@@ -101,7 +101,7 @@ export function balanceDueCents(order: Pick<Order, "totals" | "payments" | "refu
   return settled.reduce((sum, { cents }) => sum + cents, order.totals.totalCents - capturedCents(order));
 }
 
-/** Nothing is handed over for it, and nobody answers for it any more: what comes in goes back. */
+/** Nothing is handed over for it any more: money that comes in goes back. */
 export function isTerminated({ status }: Pick<Order, "status">): boolean {
   return status === "rejected" || status === "cancelled" || status === "expired";
 }
@@ -138,7 +138,7 @@ export function statusByMoney(
   return ofTheOrder.length === 0 ? "paid" : "partiallyRefunded";
 }
 
-/** Made free again, an order asks nobody for anything. */
+/** Free again, an order has no open payment. */
 function statusWithoutMoney(
   { paymentStatus, totals }: Pick<Order, "paymentStatus" | "totals">,
   isAlive: boolean,

@@ -16,7 +16,7 @@ import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
 export type PaymentDecision =
   /** Known already, or of no meaning now. */
   | { readonly type: "nothing" }
-  /** Another amount than the order asks for: nobody is marked as having paid, somebody has to look. */
+  /** Another amount than the order asks for: it is not marked as paid and needs a person. */
   | { readonly type: "mismatch"; readonly expectedCents: Cents }
   /** The order waited for this money; or it came after the order had expired: place it after all, or give the money back. */
   | {
@@ -110,7 +110,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   // A capture of what was authorised; of goods by weight often less. Never more.
   if (fact.cents > known.authorizedCents) return { type: "mismatch", expectedCents: known.authorizedCents };
   const payments = [...others(order, fact.paymentId), payment];
-  // Taken while the order ended: nobody else gives it back.
+  // Captured while the order ended: it is refunded here alone.
   if (isTerminated(order))
     return { type: "refund", payment, patch: { payments, ...transitionOf(order, []).patch, paymentStatus: "paid" } };
   const owed = balanceDueCents({ ...order, payments });
@@ -160,7 +160,7 @@ function refundEnded(order: Order, refundId: string, error: string | null, now: 
   return record(order, { refunds, paymentStatus: statusAfterRefunds(order, refunds) }, [event]);
 }
 
-/** Somebody gave money back past us: the order must know, or it is given back twice. */
+/** A refund made at the provider by hand: the order must know it, or it is refunded twice. */
 function refundedElsewhere(
   order: Order,
   { refundId, paymentId, cents }: Extract<PaymentFact, { type: "refundedElsewhere" }>,

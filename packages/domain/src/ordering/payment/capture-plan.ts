@@ -1,7 +1,7 @@
 import type { Order } from "../order/order.ts";
 import { type Instant, dayMs, hourMs } from "../../kernel/time/instant.ts";
 
-/** An authorisation lives seven days; two are left for whoever is late. */
+/** An authorization lives seven days; two are left as a margin. */
 const longestWait = 5 * dayMs;
 /** What is still only authorised this long before its end is decided by the system. */
 const decidedBefore = 12 * hourMs;

@@ -8,7 +8,7 @@ export interface CheckoutLine {
   readonly unitCents: Cents;
 }
 
-/** More lines than this help nobody on a page for paying. */
+/** More lines than this are of no help on a page for paying. */
 const mostLines = 40;
 
 /**

@@ -78,7 +78,7 @@ function isOver({ sessions, payments }: ProviderState): boolean {
   return !states.has("complete") || !stages.has("open");
 }
 
-/** Without a name of ours: somebody made it at the provider by hand. */
+/** Without our metadata: made at the provider by hand. */
 function factsElsewhere(id: string, { paymentId, refundId, cents, state }: ProviderRefund): readonly NamedFact[] {
   if (refundId !== undefined || state === "pending") return [];
   const failed = state === "failed";

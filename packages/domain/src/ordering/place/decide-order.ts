@@ -113,7 +113,7 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal |
     : null;
 }
 
-/** A call number is of no use when nobody can be called; guests who pay at the counter may not hold a whole shelf. */
+/** A call number is of no use when its guest is away; guests who pay at the counter may not hold a whole shelf. */
 function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
@@ -182,7 +182,7 @@ function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Mom
   });
 }
 
-/** Evidence is what our page says; whoever shows something else looks again (CHK-13). */
+/** Evidence is the text of our page; a page that showed another text has to be read again (CHK-13). */
 function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
   return (
     shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))

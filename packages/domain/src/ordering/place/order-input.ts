@@ -51,7 +51,7 @@ export interface OrderInput {
   readonly soldOutChoices?: readonly SoldOutChoice[];
   /** Unfinished orders of this shopper in this shop; only asked for guests. */
   readonly openOrders: number;
-  /** Use of the wanted slot as the transaction read it; null = nobody yet. */
+  /** Use of the wanted slot as the transaction read it; null = none yet. */
   readonly slotUse: (SlotUse & { readonly closed?: boolean }) | null;
   /** Orders of the wanted day, where the day has a capacity. */
   readonly dayOrders?: number;

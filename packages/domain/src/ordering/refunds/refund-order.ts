@@ -27,7 +27,7 @@ export type RefundLineRequest = { readonly lineId: string } & (
   | { readonly qty: number; readonly cents?: never }
 );
 
-/** A refund without what only whoever makes it knows: id, reason, state, time. */
+/** A refund without the fields of its creation: id, reason, state, time. */
 export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "settlesEdit">;
 
 /**

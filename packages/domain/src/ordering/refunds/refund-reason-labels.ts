@@ -1,6 +1,6 @@
 import type { RejectReason } from "../order/order.ts";
 
-/** What a shop's choice of a reason means, in words for whoever ordered. */
+/** A shop's choice of a reason, in words for the shopper. */
 export const rejectLabels: Readonly<Record<RejectReason, string>> = {
   tooBusy: "Gerade ist zu viel los.",
   soldOut: "Etwas aus deiner Bestellung ist ausverkauft.",
@@ -15,7 +15,7 @@ export const rejectLabels: Readonly<Record<RejectReason, string>> = {
 /** Given back because more was reserved than the goods weighed; no goods and no share of them go back with it. */
 export const reserveReason = "reserve";
 
-/** Reasons that nobody wrote. Most are told by what became of the order. */
+/** Reasons without an author. Most are told by the outcome of the order. */
 const machineWords: Readonly<Record<string, string>> = {
   late: "",
   cancel: "",

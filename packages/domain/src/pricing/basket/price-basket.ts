@@ -142,7 +142,7 @@ export function priceBasket(question: BasketInput): PricedBasket {
   };
 }
 
-/** What the menu promises to everybody holds also for whoever types its code; what it cannot give any more, the code may. */
+/** Public campaigns hold also beside a typed code; an exhausted campaign leaves its place to the code. */
 function codesOf({ menu: { campaigns = [] }, codes = [] }: BasketInput, context: DiscountContext): DiscountTerms[] {
   const promised = new Set(
     campaigns.filter((terms) => checkDiscount(terms, context) === null).map(({ codeId }) => codeId),

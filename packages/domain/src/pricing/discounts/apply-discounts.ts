@@ -24,7 +24,7 @@ export interface AppliedDiscounts {
   readonly sharesByLine: ReadonlyMap<string, readonly DiscountShare[]>;
 }
 
-/** What it costs to bring goods of this value; null = nobody knows yet. */
+/** The fee for goods of this value; null = unknown yet. */
 type FeeFor = (goodsCents: Cents) => Cents | null;
 const notKnown: FeeFor = () => null;
 
@@ -78,7 +78,7 @@ export function applyDiscounts(
   return { applied, refusals, sharesByLine };
 }
 
-/** By priority, what somebody typed before what comes by itself, each once. */
+/** By priority, typed codes before campaigns, each once. */
 function inOrder(codes: readonly DiscountTerms[]): DiscountTerms[] {
   return [...new Map(codes.map((terms) => [terms.codeId, terms])).values()].sort(
     (a, b) =>
@@ -88,7 +88,7 @@ function inOrder(codes: readonly DiscountTerms[]): DiscountTerms[] {
   );
 }
 
-/** Nobody typed a campaign, so nobody knows it by its code. */
+/** A campaign is not typed and has no code to show. */
 const shownCode = ({ autoApply, code, name }: DiscountTerms): string => (autoApply ? name : code);
 
 const touchesFee = ({ kind, discountsDelivery }: DiscountTerms): boolean =>

@@ -23,7 +23,7 @@ export type SignInResult =
   | { readonly ok: false; readonly refusal: SignInRefusal; readonly failure?: never }
   | { readonly ok: false; readonly failure: Failure; readonly refusal?: never };
 
-/** `undefined`: not known yet; `null`: nobody. */
+/** `undefined`: not known yet; `null`: signed out. */
 export interface Authentication {
   identity(): Identity | null | undefined;
   subscribe(listener: () => void): () => void;

@@ -28,7 +28,7 @@ export function startAuthentication(config: ClientConfig, name = "[DEFAULT]"): S
   const known = clients.get(name);
   if (known !== undefined) return known;
   const app = withoutUsageStatistics(initializeApp({ ...config.firebase }, name));
-  // No resolver for pop-ups: it would bring its own frames and some 30 kB that nobody here uses.
+  // No resolver for pop-ups: it would bring its own frames and some 30 kB without a use here.
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
   if (config.useEmulators) {
     const { host, authPort } = config.emulators;

@@ -14,7 +14,7 @@ export interface Viewer {
   readonly isMerchant: boolean;
 }
 
-/** A guest is nobody: anonymous accounts are not signed in. The profile may be missing while it is being made. */
+/** Guests count as signed out: their accounts are anonymous. The profile may be missing while it is being made. */
 export function viewerOf(identity: Identity | null, profile: FieldsOf<typeof userDocument> | null): Viewer | null {
   if (identity === null || identity.isAnonymous) return null;
   const restaurants = profile?.restaurants ?? [];

@@ -51,7 +51,7 @@ export class Connection implements Observable<ConnectionState> {
     this.#settle();
   }
 
-  /** It answers again, but nobody is up to date before having heard from it. */
+  /** It answers again, but no document is up to date before its first message. */
   serverBack(): void {
     if (!this.#serverGone) return;
     this.#serverGone = false;

@@ -45,7 +45,7 @@ export function keepConnected({ connection, probe, restart, timers, onHint }: Re
     cancel = timers.after(millis, () => void run());
   };
   const attempt = async (hint: Hint): Promise<void> => {
-    // Under way: nobody begins a second one meanwhile.
+    // Under way: a second one is not begun meanwhile.
     cancel = () => undefined;
     probes += 1;
     const reached = await probe();

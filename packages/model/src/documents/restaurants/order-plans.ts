@@ -26,7 +26,10 @@ const rule = object({
 });
 const moment = object({ weekday, time: localTime });
 
-/** A shop's order round ('cycle') or somebody's standing order ('recurring'); `next` and `stats` are written by functions. */
+/**
+ * A shop's order round ('cycle') or a shopper's standing order ('recurring'); `next` and `stats` are written by
+ * functions.
+ */
 export const orderPlanDocument = defineDocument(
   paths.orderPlan,
   object({

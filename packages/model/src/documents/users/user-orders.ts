@@ -6,8 +6,8 @@ import { queryOf } from "../../document/document-query.ts";
 import { paths } from "../../paths.ts";
 
 /**
- * A light index for 'Meine Bestellungen' across shops, written with the order. `status` of an order that is under way may be
- * behind what the kitchen does: whoever shows one follows the order itself.
+ * A light index for 'Meine Bestellungen' across shops, written with the order. `status` of an order that is under way
+ * may be behind the kitchen: a page of one order follows the order itself.
  */
 export const userOrderDocument = defineDocument(
   paths.userOrder,

@@ -7,8 +7,8 @@ type Waiting = Pick<ShopOrder, "dayKey" | "no"> & {
 };
 
 /**
- * Nobody closes over what is promised already: days with open orders are refused until those are moved or cancelled
- * (product/data-model 2.3). Closures that stand already are none of this save's business.
+ * A closure never covers a promised handover: days with open orders are refused until those are moved or cancelled
+ * (product/data-model 2.3). Closures that exist already are not part of this save.
  */
 export function closureErrors(
   closures: readonly ClosedDays[],
@@ -24,8 +24,7 @@ export function closureErrors(
 }
 
 /**
- * What lies in days that are to be closed, told before anybody saves; or in closed ones, where somebody was placing it
- * while they were closed.
+ * Orders on days that are to be closed, listed before the save; or on closed days, placed while the closure was saved.
  */
 export function closureNote(closure: ClosedDays, orders: readonly Waiting[]): string | null {
   const within = promisedWithin(closure, orders);

@@ -1,9 +1,8 @@
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
 /**
- * A press shows its effect at once; the server decides. What is not answered yet lies over the live orders as one
- * entry per order, and only while the live status is one the presses started from. So whatever the server says
- * wins: a refusal removes the entry, a change by somebody else makes it void by itself.
+ * A press shows its effect at once; the server decides. Each unanswered press lies over the live orders as one entry,
+ * and only while the live status is one that it started from: a refusal removes the entry, a change elsewhere voids it.
  */
 export interface PendingChange {
   readonly from: readonly OrderStatus[];

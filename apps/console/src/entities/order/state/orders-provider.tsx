@@ -56,7 +56,7 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
     () => unseenCancellations(valueOf(cancelledToday) ?? nothing, seen),
     [cancelledToday, seen],
   );
-  // It rings where somebody can answer: kitchen and accountant see new orders, the counter takes them.
+  // It rings for roles that can answer: kitchen and accountant see new orders, the counter takes them.
   const answers = can(role, "order.accept");
   useRingingSound({
     bell: answers ? bellFor(ringing, now, restaurant.timezone) : null,

@@ -11,7 +11,7 @@ interface Ringable {
   readonly placedAt: Instant;
 }
 
-/** New orders ring until somebody accepts or rejects them, the most urgent first. */
+/** New orders ring until they are accepted or rejected, the most urgent first. */
 export function ringingOrders<Order extends Ringable>(orders: readonly Order[]): readonly Order[] {
   return orders
     .filter(({ status }) => status === "placed")
@@ -39,8 +39,8 @@ interface Cancellable {
 }
 
 /**
- * Cancelled by the shopper after somebody here had accepted: work may have begun, so it stays until it was seen.
- * What staff cancelled themselves is no news.
+ * Cancelled by the shopper after it was accepted: work may have begun, so it stays until it was seen. A cancellation by
+ * staff is no news.
  */
 export function unseenCancellations<Order extends Cancellable>(
   orders: readonly Order[],

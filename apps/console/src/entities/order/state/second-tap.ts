@@ -10,8 +10,8 @@ const heldMs = 1_000;
 const strayPx = 48;
 
 /**
- * The next card moves up to where one was just handled: what falls there at once was meant for the first. Returns the
- * handled tap while its place is held against this one; a tap elsewhere shows that somebody has gone on, and frees it.
+ * The next card moves up to where one was just handled: a tap that falls there at once was meant for the first. Returns
+ * the handled tap while its place is held against this one; a tap elsewhere frees the place.
  */
 export function heldAgainst(handled: Tap | null, { x, y, at }: Tap): Tap | null {
   if (handled === null) return null;
@@ -22,5 +22,5 @@ export function heldAgainst(handled: Tap | null, { x, y, at }: Tap): Tap | null 
 export const isScannersEnter = (typedAt: number | null, at: number): boolean =>
   typedAt !== null && at - typedAt < heldMs;
 
-/** Nobody has read an order yet that became the first one only now. */
+/** An order that became the first one only now is not read yet. */
 export const isSeen = (firstSince: number, at: number): boolean => at - firstSince >= heldMs;

@@ -10,7 +10,7 @@ const remembered = (): readonly string[] => {
   return stored === null || stored === "" ? [] : stored.split(" ");
 };
 
-/** Which cancellations somebody at this device has confirmed. */
+/** Cancellations that were confirmed at this device. */
 export function useSeenCancellations(): readonly [seen: ReadonlySet<string>, see: (orderId: string) => void] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(
     () => new Set(typeof window === "undefined" ? [] : remembered()),

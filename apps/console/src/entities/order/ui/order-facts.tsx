@@ -147,7 +147,7 @@ export function Note({ text, small = false }: { readonly text: string; readonly 
   );
 }
 
-/** The place from the beginning, so that a tour can be planned; the door once somebody is about to leave with it. */
+/** The place from the beginning, so that a tour can be planned; the door shortly before leaving. */
 export function WhereLine({ order }: OrderProps): ReactElement | null {
   const { role } = useShop();
   const { address } = order.distribution;
@@ -188,7 +188,7 @@ export function Reminders({ order }: OrderProps): ReactElement | null {
   return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;
 }
 
-/** Nobody has answered for a long time. */
+/** Without an answer for a long time. */
 export function EscalatedMark({ order }: OrderProps): ReactElement | null {
   if (!order.flags?.escalated) return null;
   return (

@@ -36,7 +36,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
   const flip = async (next: boolean): Promise<void> => {
     setWanted(next);
     await queued(() => commands.setSoldOut(item, !next));
-    // From here the live document speaks: it shows the answer, or that nothing happened. Unless somebody has pressed again.
+    // From here the live document speaks: it shows the answer, or that nothing happened. A later press comes first.
     setWanted((latest) => (latest === next ? null : latest));
   };
 
@@ -75,7 +75,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
   );
 });
 
-/** Whoever may change the article gets to its form. */
+/** Roles that may change the item get to its form. */
 function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
   const { restaurantId, role } = useShop();
   if (!can(role, "catalogue")) return <b className="block truncate text-name">{item.name}</b>;

@@ -68,7 +68,7 @@ function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
     setWanted(next);
     const address = { restaurantId, offeringId, optionId: option.id, choiceId };
     await queued(() => run(setChoiceSoldOut, { ...address, soldOut: !next }, name));
-    // From here the live document speaks, unless somebody has pressed again.
+    // From here the live document speaks, unless there was a later press.
     setWanted((latest) => (latest === next ? null : latest));
   };
   const until = formatShortDay(instantToLocal(soldOutUntil, timezone).date, instantToLocal(now, timezone).date);

@@ -183,7 +183,7 @@ function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement
         onChange={(allergens) => choice.set({ allergens })}
       />
       {conditions.length > 0 && (
-        // All choices of all other groups: out of the way until somebody wants one.
+        // All choices of all other groups, collapsed until one is wanted.
         <details open={hadCondition}>
           <summary className="link min-h-11 content-center">{words.dependsOn}</summary>
           <ChipChoice

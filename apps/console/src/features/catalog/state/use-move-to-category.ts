@@ -38,7 +38,7 @@ export function useMoveToCategory(
           known = current.entries;
           return isUnchanged;
         });
-      // Somebody else put something in meanwhile: it goes behind that.
+      // Another member of staff added one meanwhile: it goes behind that.
       const first = await write();
       const answer = first.ok || first.failure !== undefined ? first : await write();
       if (answer.ok) continue;

@@ -131,7 +131,7 @@ export const newMethod = (type: FulfilmentType, country: Country): FulfilmentDra
   shipDays: [1, 2, 3],
   coldPack: false,
   tables: "",
-  // Nobody is there to take cash.
+  // There is no person to take cash.
   paymentMethods: type === "locker" ? ["online"] : [],
   requires: type === "delivery" || type === "shipping" ? needs[type] : [],
   closures: [],

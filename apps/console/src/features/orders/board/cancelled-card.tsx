@@ -11,7 +11,7 @@ export interface CancelledCardProps {
   readonly onSeen: (orderId: string) => void;
 }
 
-/** Somebody may be making this right now, so it stays until it was seen. */
+/** It may be in work right now, so it stays until it was seen. */
 export function CancelledCard({ order, onSeen }: CancelledCardProps): ReactElement {
   return (
     <article

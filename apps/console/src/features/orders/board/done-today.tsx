@@ -17,7 +17,7 @@ import { boardText } from "./board-text.ts";
 import { doneAt, doneOrders } from "./done-orders.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
 
-/** What is over today. Nothing is read until somebody opens it. */
+/** Orders that ended today. Nothing is read until the list is opened. */
 export function DoneToday(): ReactElement {
   const [open, setOpen] = useState(false);
   return (

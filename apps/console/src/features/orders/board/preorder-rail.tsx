@@ -92,7 +92,7 @@ interface RowFactProps {
   readonly children: ReactNode;
 }
 
-/** A question that is open, or that nobody answered, matters more than when the order comes onto the board. */
+/** An open or unanswered question matters more than when the order comes onto the board. */
 function RowFact({ order, now, children }: RowFactProps): ReactElement {
   const asked = proposalState(order, now);
   const look = asked === null ? "text-ink-2" : "font-bold text-warning-ink";

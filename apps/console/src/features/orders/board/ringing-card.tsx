@@ -35,7 +35,7 @@ export interface RingingCardProps {
 
 const laterBy = [10, 20, 30] as const;
 
-/** A new order in full, framed until somebody answers it. */
+/** A new order in full, framed until it is answered. */
 export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
   const { role, restaurant } = useShop();
   const { press, acceptLater, showDetails } = useOrderActions();

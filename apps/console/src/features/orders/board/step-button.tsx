@@ -15,7 +15,7 @@ export interface StepButtonProps {
   readonly late: boolean;
 }
 
-/** Solid where somebody waits or money is taken, soft on the way. */
+/** Solid where a shopper waits or money is taken, soft on the way. */
 function lookOf(order: ShopOrder, action: OrderAction, late: boolean): ButtonLook {
   if (action === "complete") return mustTakeMoney(order) ? "solid" : "outline";
   return late || action === "accept" ? "solid" : "soft";

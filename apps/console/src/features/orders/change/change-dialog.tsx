@@ -18,7 +18,7 @@ export interface ChangeDialogProps {
   readonly onRestore: () => void;
 }
 
-/** The rarer changes with all that they need to reckon; they come when somebody looks at an order. */
+/** The rarer changes with all that they need to reckon; loaded with the dialog of an order. */
 export function ChangeDialog({
   kind,
   order,

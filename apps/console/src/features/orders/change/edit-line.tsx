@@ -115,7 +115,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
   );
 }
 
-/** The name stands above already; whoever only hears the field hears it again. */
+/** The name stands above already; a screen reader hears it again with the field. */
 function Label({ of, children }: { readonly of: string; readonly children: string }): ReactElement {
   return (
     <>

@@ -52,7 +52,7 @@ export function wishOf({ kind, amount, lines }: RefundDraft): CentsRequest | str
   return read.some(({ cents }) => cents === 0) ? labels.amountWrong : { kind, lines: read };
 }
 
-/** How the money goes back, and what somebody at the shop has to do about it. */
+/** How the money goes back, and the part that the shop has to do. */
 export const methodsBack = (order: Order, { from }: RefundAmounts): readonly string[] =>
   from.map(({ paymentId, cents }) => {
     const method = order.payments.find(({ id }) => id === paymentId)?.method ?? "cash";

@@ -14,7 +14,7 @@ export interface RefundLinesProps {
 
 const labels = changeText.refund;
 
-/** A ticked line goes back whole, unless somebody types less. */
+/** A ticked line goes back whole, unless a lower number is typed. */
 export function RefundLines({ lines, typed, onChange }: RefundLinesProps): ReactElement {
   const tick = (line: RefundableLine, wanted: boolean): void => {
     const { [line.lineId]: _gone, ...others } = typed;

@@ -18,7 +18,7 @@ export interface AgeDialogProps {
 
 const labels = dialogText.age;
 
-/** Before alcohol is handed over: somebody looks at a document, or keeps the goods (ALC-02). */
+/** Before a handover of alcohol: a document is checked, or the goods stay (ALC-02). */
 export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProps): ReactElement {
   const [refusing, setRefusing] = useState(false);
   const minAge = order.flags?.ageCheck ?? 18;

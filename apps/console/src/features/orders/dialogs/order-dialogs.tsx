@@ -15,7 +15,7 @@ const ChangeDialog = lateComponent<ChangeDialogProps>(changePart, ({ onClose }) 
   <LateDialog part={changePart} onClose={onClose} />
 ));
 
-/** The dialog that is open, about the order as it is now and not as it was when somebody opened it. */
+/** The open dialog, about the order as it is now and not as it was when it was opened. */
 export function OrderDialogs({
   dialogs: { open, close, agePassed },
 }: {

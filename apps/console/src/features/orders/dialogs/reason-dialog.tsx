@@ -30,7 +30,7 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
   const paidCents = netPaidCents(order);
 
   const choose = (next: RejectReason): void => {
-    // What somebody wrote by hand is not thrown away for a prepared sentence.
+    // Handwritten text is not thrown away for a prepared sentence.
     if (text.trim() === "" || (code !== null && text === reasons[code].text)) setText(reasons[next].text);
     setCode(next);
   };

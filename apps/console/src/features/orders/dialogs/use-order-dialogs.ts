@@ -10,7 +10,7 @@ import { mustTakeMoney } from "@/entities/order/state/order-steps";
 export interface OrderDialogsState {
   readonly open: OpenDialog | null;
   readonly close: () => void;
-  /** Somebody of the right age stands there: the money, or done. */
+  /** The age is proven: the money, or done. */
   readonly agePassed: (order: ShopOrder) => void;
   readonly actions: OrderActions;
 }

@@ -29,7 +29,7 @@ export function monthOrders(
   );
 }
 
-/** After the retention period nobody is named any more. */
+/** After the retention period the order has no name any more. */
 function asSeen({ customer, ...order }: DocumentOf<typeof historicOrderDocument>): ShopOrder {
   const { uid, name, email, phone, isGuest } = customer;
   return {

@@ -9,7 +9,7 @@ export const operationsText = {
   subject: "Betrieb",
 } as const;
 
-/** Without a connection nobody here knows how the shop runs right now. */
+/** Without a connection the present state of the shop is unknown. */
 export const offlineSentence = [
   "Gerade ohne Verbindung.",
   "Hier steht der letzte Stand. Was neu ist, kommt von selbst.",

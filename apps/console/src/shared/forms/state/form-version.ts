@@ -12,7 +12,7 @@ export interface SavedDraft<Draft> {
   readonly over: Draft;
 }
 
-/** Somebody else saved something while this form was being filled in. */
+/** Another save happened while this form was being filled in. */
 export const isOutdated = <Draft>(edited: Edited<Draft> | null, stored: Draft): boolean =>
   edited !== null && !same(edited.before, stored) && !same(edited.draft, stored);
 

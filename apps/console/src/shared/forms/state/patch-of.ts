@@ -1,6 +1,6 @@
 /**
- * What a form changed, field by field, so that saving it takes nothing back that somebody else changed meanwhile.
- * Fields of a map are named with it ('stock.mode'). undefined stands for a field that the form took away.
+ * The changes of a form, field by field, so that saving it undoes no change made elsewhere meanwhile. Fields of a map
+ * are named with it ('stock.mode'); undefined stands for a field that the form removed.
  */
 export function patchOf(before: object, after: object): ReadonlyMap<string, unknown> {
   return new Map(

@@ -9,7 +9,7 @@ import type { FieldErrors } from "./field-problem.ts";
 import { same } from "./patch-of.ts";
 import type { Saved } from "./use-save-document.ts";
 
-/** What can be done when somebody else saved in the meantime. Nothing typed is lost by any of it. */
+/** The choices after a save by another member of staff. None of them loses typed input. */
 export interface FormConflict {
   readonly isOpen: boolean;
   readonly close: () => void;
@@ -25,7 +25,7 @@ export interface FormState {
   readonly saving: boolean;
   /** Saved as soon as the server can be reached; whatever is typed until then goes along. */
   readonly waits: boolean;
-  /** What keeps the form from being saved, once somebody tried. */
+  /** Problems that keep the form from being saved, once a save was tried. */
   readonly errors: FieldErrors;
   readonly conflict: FormConflict;
   readonly discard: () => void;
@@ -37,7 +37,7 @@ export interface Form<Draft extends object> extends FormFields<Draft>, FormState
 export interface FormOptions<Draft extends object> {
   /** As it is stored; while nothing is typed, the form follows it live. */
   readonly stored: Draft;
-  /** There is nothing stored yet that somebody else could have changed. */
+  /** There is no stored document yet that could have changed. */
   readonly isNew?: boolean;
   readonly errorsOf: (draft: Draft) => FieldErrors;
   /** Gets the draft and what it was when typing began. It says itself what went wrong. */
@@ -67,7 +67,7 @@ export function useForm<Draft extends object>({
   const before = edited?.before ?? draft;
   if (saved !== null && !same(saved.over, stored)) {
     setSaved(null);
-    // Typing went on before the own save came back: that is no change by somebody else.
+    // Typing went on before the own save came back: that is no change elsewhere.
     if (edited !== null && same(edited.before, saved.draft)) setEdited({ draft: edited.draft, before: stored });
   }
   const discard = useCallback(() => {
@@ -83,7 +83,7 @@ export function useForm<Draft extends object>({
     requestAnimationFrame(() => {
       const first = ref.current?.querySelector<HTMLElement>(wrongFields);
       first?.focus({ preventScroll: true });
-      // Not only into the window: below the bar at its foot nobody sees it.
+      // Not only into the window: below the bar at its foot it is not seen.
       first?.scrollIntoView({ block: "center" });
     });
     return false;

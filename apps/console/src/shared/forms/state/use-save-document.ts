@@ -7,12 +7,12 @@ import { failureText } from "../../commands/failure-text.ts";
 import { formText } from "./form-text.ts";
 import { patchOf, same } from "./patch-of.ts";
 
-/** Whether a form was saved; `changed`: somebody else saved something since, and nothing was written. */
+/** Whether a form was saved; `changed`: the document was saved elsewhere since, and nothing was written. */
 export type Saved = boolean | "changed";
 
 /**
- * Stores what a form changed; `before` null makes the document, which then has to be whole. What went wrong is said,
- * except that somebody else was faster: the form asks what shall happen then.
+ * Stores the changes of a form; `before` null makes the document, which then has to be whole. Failures are shown,
+ * except for a save elsewhere: the form asks how to go on.
  */
 export type SaveDocument = <D extends AnyDocument>(
   definition: D,

@@ -12,7 +12,7 @@ export interface EditorFormProps {
   readonly form: FormState;
   /** What is being edited, for screen readers. */
   readonly label: string;
-  /** Shown to whoever may look and not change. */
+  /** Shown to roles that may look and not change. */
   readonly readOnly?: boolean;
   readonly readOnlyHint?: string;
   /** A new thing can be saved before anything is typed. */

@@ -5,7 +5,7 @@ import { formText } from "../state/form-text.ts";
 import type { FormState } from "../state/use-form.ts";
 import { useLeaveGuard } from "../state/use-leave-guard.ts";
 
-/** What every form asks: before it is left unsaved, and when somebody else saved in the meantime. */
+/** The questions of every form: before it is left unsaved, and after a save elsewhere. */
 export function FormDialogs({ form }: { readonly form: FormState }): ReactElement {
   const { conflict } = form;
   const guard = useLeaveGuard(form.isDirty, form.discard);
@@ -52,7 +52,7 @@ export function FormDialogs({ form }: { readonly form: FormState }): ReactElemen
 const barClasses =
   "sticky bottom-0 z-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))] md:px-5";
 
-/** In the place of the save bar while somebody looks at the other version: the way back to the own one. */
+/** In the place of the save bar while the other version is shown: the way back to the own one. */
 export function TakeMineBar({ onTake }: { readonly onTake: () => void }): ReactElement {
   return (
     <aside aria-label={formText.changedTitle} className={barClasses}>

@@ -1,3 +1,7 @@
+import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
+import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
+import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
+import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
@@ -54,5 +58,12 @@ export function orderBody(
     ...(form.tip && menu.tips ? { tip: form.tip } : {}),
     ...(note === "" ? {} : { customerNote: note }),
     ageConfirmed: form.ageConfirmed,
+    // What the page said when the button was pressed: stored with the order as evidence (CHK-13).
+    shown: {
+      button: orderButton,
+      withdrawal: withdrawalWords(menu),
+      terms: termsVersion,
+      build: browserConfig().version,
+    },
   };
 }

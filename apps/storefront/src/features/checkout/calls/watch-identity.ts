@@ -1,8 +1,8 @@
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 
 /**
- * Begins anew with everybody who signs in or out, so that nobody sees what the one before had. `begin` gets null for nobody
- * and answers how to stop. Answers how to stop altogether.
+ * Begins anew with every change of account, so that one account never sees the data of another. `begin` gets null
+ * without an account and returns how to stop, as this function does.
  */
 export function watchIdentity(
   client: ModelClient,

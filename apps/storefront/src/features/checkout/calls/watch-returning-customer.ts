@@ -2,7 +2,7 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orders";
 import { watchIdentity } from "./watch-identity.ts";
 
-/** Whether whoever is here has a completed order in this shop, by their own list of orders. Answers how to stop. */
+/** Whether the account has a completed order in this shop, by its own list of orders. Returns how to stop. */
 export function watchKnownCustomer(
   client: ModelClient,
   restaurantId: string,

@@ -6,7 +6,7 @@ import { watchIdentity } from "./watch-identity.ts";
 
 export type SavedCard = OutputOf<typeof syncCards>["cards"][number];
 
-/** The cards of whoever is here, a guest of this browser or somebody with an account. Answers how to stop. */
+/** The saved cards of the account, a guest of this browser or a registered one. Returns how to stop. */
 export function watchSavedCards(client: ModelClient, heard: (cards: readonly SavedCard[]) => void): () => void {
   return watchIdentity(client, (uid) => {
     heard([]);

@@ -24,7 +24,7 @@ export interface CheckoutForm {
   readonly city: string;
   readonly street: string;
   readonly houseNo: string;
-  /** For whoever brings it. */
+  /** For the courier. */
   readonly doorNote: string;
   readonly table: string;
   readonly payment: PaymentMethod | null;

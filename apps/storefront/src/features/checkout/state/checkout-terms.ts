@@ -53,7 +53,7 @@ function termsOf(menu: Menu, form: PricingForm): ShopTerms {
     feeOn: (option, date) => feeTo(menu, option, destinationOf(menu, form, option), date),
     reachesOn: (option, date) => {
       const destination = destinationOf(menu, form, option);
-      // A place where nobody ever goes is no matter of the day.
+      // A place without any opening is not shown for the day.
       const isOutside = destination === null || !feeOf(option, destination, 0, null).ok;
       return isOutside || feeOf(option, destination, 0, date).ok;
     },

@@ -24,7 +24,7 @@ export function seeSlot(seen: SeenSlot, { slot, optionId, lines, isChosen }: Sho
   return { ...seen, slot, before: slot.start > seen.slot.start ? (seen.before ?? seen.slot) : null };
 }
 
-/** The proposed time that went while somebody was looking at it; null = none did. */
+/** The proposed slot that went while it was shown; null = none did. */
 export function useMovedSlot(shown: ShownSlot): Slot | null {
   const { slot, optionId, lines } = shown;
   const [seen, setSeen] = useState<SeenSlot>({ slot, optionId, lines, before: null });

@@ -24,7 +24,7 @@ export interface Paying {
   readonly methods: readonly PaymentMethod[];
   /** What was chosen; before anybody chose, the shop's first. */
   readonly method: PaymentMethod | null;
-  /** What was chosen and cannot be had. Nothing takes its place: how somebody pays is theirs to say. */
+  /** The choice that is not available. Nothing takes its place: the payment method is the shopper's to choose. */
   readonly lost: PaymentMethod | null;
 }
 

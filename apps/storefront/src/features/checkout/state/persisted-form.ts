@@ -5,9 +5,7 @@ import { emptyForm } from "./checkout-form.ts";
 import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
 import { persistedMoney } from "./persisted-money.ts";
 
-/**
- * Contact, address, and how somebody pays at which shop live as long as the tab; a confirmed age is never remembered.
- */
+/** Contact, address and payment method per shop live as long as the tab; a confirmed age is never remembered. */
 const key = "lokalkorb:contact";
 const personFields = ["name", "email", "phone", "zip", "city", "street", "houseNo", "doorNote"] as const;
 const shopFields = ["note", "table"] as const;

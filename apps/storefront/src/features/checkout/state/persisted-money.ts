@@ -5,8 +5,8 @@ import type { CheckoutForm } from "./checkout-form.ts";
 type Money = Pick<CheckoutForm, "payment" | "card" | "tip">;
 
 /**
- * How somebody pays and what they give on top, out of a form or out of what a browser stored: a choice about money
- * survives a reload as it was, and whatever cannot be read is no choice.
+ * Payment method and tip, out of a form or out of the browser's storage: a choice about money survives a reload as it
+ * was, and an unreadable one is no choice.
  */
 export function persistedMoney({ payment, card, tip }: Readonly<Partial<Record<keyof Money, unknown>>>): Money {
   return {

@@ -28,7 +28,7 @@ export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElem
       return country ? postalPlace(country, code)?.name : undefined;
     };
     const city = placeOf(zip);
-    // A town that somebody wrote by hand stays.
+    // A town that was typed by hand stays.
     const followsZip = form.city === "" || form.city === placeOf(form.zip);
     set({ zip, ...(city !== undefined && followsZip ? { city } : {}) });
   };

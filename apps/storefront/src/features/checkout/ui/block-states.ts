@@ -21,7 +21,7 @@ export function blockStates(
     if (fields.some((field) => errors[field] !== undefined)) return "wrong";
     return fields.every((field) => missing[field] === undefined) && mounted ? "done" : "open";
   };
-  // Nothing is done where nobody can bring it, however well the address is written.
+  // An address outside every area is not done, however well it is written.
   const isImpossible = shop.noCommonSlot !== null || isOutside(shop);
   return {
     contact: stateOf(contactFields),

@@ -1,11 +1,14 @@
 import { Button } from "@lokalkorb/ui/button";
+import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { failureText } from "@/entities/order/failure-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";
-import { NextStep } from "./next-step.tsx";
+import { nextSteps } from "./next-steps.ts";
+import type { Step } from "./next-steps.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 
 /** What came instead of an order, in words, with the step that helps. The basket is never lost. */
@@ -26,7 +29,9 @@ export function OrderAnswer({
         title={placeRefusalText(refusal, place)}
         action={
           <div className="mt-2 grid gap-2">
-            <NextStep shop={shop} checkout={checkout} refusal={refusal} />
+            {nextSteps(refusal, shop, checkout).map((step) => (
+              <StepButton key={`${step.lineId} ${step.label}`} step={step} />
+            ))}
           </div>
         }
       />
@@ -54,4 +59,10 @@ export function OrderAnswer({
       {waits && (unknown ? checkoutText.unknownText : checkoutText.waiting)}
     </Notice>
   );
+}
+
+function StepButton({ step }: { readonly step: Step }): ReactElement {
+  const look = { size: "small", look: "outline", children: step.label } as const;
+  if ("press" in step) return <Button {...look} onClick={step.press} />;
+  return <LinkButton {...look} href={step.href} {...(step.href.startsWith("/") && { component: PageLink })} />;
 }

@@ -12,7 +12,7 @@ export interface WatchedOrder {
   readonly order: DataState<LiveOrder>;
   /** The last that was seen, also while the connection is gone. */
   readonly seen: LiveOrder | null;
-  /** Whoever came with the link of the mail may look; the server lets nobody but the orderer change anything. */
+  /** A visitor with the link of the mail may look; the server lets only the orderer change the order. */
   readonly isMine: boolean;
   readonly shop: OrderShop | null;
   readonly menu: Menu | null;
@@ -29,7 +29,7 @@ const nothing: WatchedOrder = {
 };
 const retryMillis = 3_000;
 
-/** Live from load on: here the state is all that somebody came for. */
+/** Live from load on: the state is the purpose of this page. */
 export function useOrder(key: OrderKey | null, link: GuestLink): WatchedOrder {
   const [watched, setWatched] = useState(nothing);
   const { restaurantId, orderId } = key ?? {};

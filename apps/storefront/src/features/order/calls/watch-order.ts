@@ -84,7 +84,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   };
   const tellConnection = (): void => heard.connection(client.connection.state());
   let stopOrder: (() => void) | undefined;
-  /** Only somebody who is known can see an order; asking earlier would be answered with "denied". */
+  /** Only a signed-in account can read an order; an earlier read would be answered with "denied". */
   const begin = (): void => {
     if (client.auth.identity() === undefined) return;
     stopOrder ??= order.subscribe(tellOrder);

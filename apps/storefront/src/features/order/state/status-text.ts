@@ -37,7 +37,7 @@ export function headline({ status, distribution, restaurantName: shop }: Order):
   return words[status];
 }
 
-/** Nobody is called out for these any more, or not yet. */
+/** Orders in these states have no call number, or not yet. */
 const withoutNumber: ReadonlySet<OrderStatus> = new Set([
   "pendingPayment",
   "expired",
@@ -98,7 +98,7 @@ function moneyAfterEnd(order: Order): string {
   return capturedCents(order) > 0 ? "Dein Geld bekommst du zurück." : "Du musst nichts bezahlen.";
 }
 
-/** Before somebody cancels: what it means for the money. */
+/** Before a cancellation: its effect on the money. */
 export function cancelText(order: Order): string {
   const told = "Der Betrieb bekommt sofort Bescheid.";
   const card = order.payments
@@ -168,7 +168,7 @@ function openText(cents: number, { paymentMethod, status }: Order): string {
   return `${formatMoney(cents)} ${how}`;
 }
 
-/** What stands around the time of the ticket: whoever is brought something has a window, unless it became later than that. */
+/** The line around the time of the ticket: a delivery has a window, unless it became later than that. */
 export function ticketWords(
   { distribution: { type, slot }, timeline: { promisedAt } }: Pick<Order, "distribution" | "timeline">,
   timezone: string,

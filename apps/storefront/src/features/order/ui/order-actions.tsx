@@ -69,7 +69,7 @@ export function OrderActions({
   const couldMove = inTime && (order.status === "placed" || order.status === "accepted");
   const mayCancel = couldCancel && isMine;
   const mayMove = couldMove && isMine;
-  // Whoever sees no button would look for it.
+  // Without a button it is explained, or it would be looked for.
   const isTooLate = isMine && minutes !== undefined && !couldCancel && cancellable.has(order.status);
   const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
   const phone = shop?.phone;

@@ -93,13 +93,13 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
   );
 }
 
-/** Without a movement of its own, so that nobody has to ask for less of it. */
+/** Without a movement of its own, so that reduced motion needs no case of its own. */
 export function toTop(bar: Pick<Element, "getBoundingClientRect"> | null, page: Pick<Window, "scrollBy">): void {
   const top = bar?.getBoundingClientRect().top ?? 0;
   if (top > 0) page.scrollBy(0, top);
 }
 
-/** Where sections land that somebody asked for, in pixels from the top, and a few more. */
+/** Where sections land after a jump, in pixels from the top, and a few more. */
 const passedAt = 150;
 
 /** The section whose beginning has last passed below the bar. */

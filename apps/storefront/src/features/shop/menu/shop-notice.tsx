@@ -19,7 +19,7 @@ export interface ShopNoticeProps {
   readonly closedMessage?: string | undefined;
 }
 
-/** Closed, paused or busy: said before somebody fills a basket for nothing. */
+/** Closed, paused or busy: shown before a basket is filled in vain. */
 export function ShopNotice({
   live: { operations },
   opening,

@@ -8,7 +8,7 @@ import { SlotPicker } from "@/entities/slot/slot-picker";
 import { slotText } from "@/entities/slot/slot-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 
-/** Loaded when somebody wants another time than the earliest. */
+/** Loaded when another slot than the earliest is wanted. */
 export interface SlotDialogProps {
   readonly shop: Shop;
   readonly onClose: () => void;

@@ -10,7 +10,7 @@ export interface ChoiceGroupProps {
   readonly max: number | null;
   readonly count: number;
   readonly freeCount?: number;
-  /** Said only after somebody tried to go on. */
+  /** Shown only after a try to go on. */
   readonly problem?: string | undefined;
   readonly children: ReactNode;
 }

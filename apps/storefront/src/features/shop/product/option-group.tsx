@@ -23,7 +23,7 @@ const defaultTextLength = 200;
 export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionGroupProps): ReactElement {
   const { group, min, max } = rule;
   const count = chosen.reduce((sum, { qty, text }) => sum + (group.select === "text" && !text?.trim() ? 0 : qty), 0);
-  // Where one may be chosen, another one takes its place: nobody has to give the first one back before.
+  // Where one may be chosen, another one takes its place, without giving the first one back before.
   const single = max === 1 && group.select !== "quantity";
   const optional = single && min === 0;
   return (

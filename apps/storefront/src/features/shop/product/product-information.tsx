@@ -27,7 +27,7 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
   const age = minAge([...items, ...extras.map(({ alcohol = "none" }) => ({ alcohol }))]);
   const hasChoice =
     choice.variants.length > 1 || (choice.item?.optionRefs.length ?? 0) > 0 || choice.bundle !== undefined;
-  // Nobody is given the all-clear for what they have not chosen yet.
+  // A product is called free of an allergen only once all of it is chosen.
   const isOpen = choice.problems.length > 0;
   return (
     <div className="product-information">

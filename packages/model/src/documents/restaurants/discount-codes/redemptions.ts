@@ -15,7 +15,7 @@ export const redemptionDocument = defineDocument(
     at: instant,
     uid: text,
     emailHash: optional(text),
-    /** The code has no limit, so nobody waits for its figures; what the order comes to belongs to them. */
+    /** The code has no limit, so its sums are counted later; the order's total belongs to them. */
     countedLater: optional(flag),
     revenueCents: optional(cents),
   }),
