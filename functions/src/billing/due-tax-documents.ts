@@ -14,7 +14,7 @@ const isReceiptOurs = ({ payments }: BillingFacts): boolean =>
       (method === "online" || method === "giftCard") && (state === "captured" || state === "authorized"),
   );
 
-/** What only settles a change of the order is in its new total already, and so is in the receipt. */
+/** A refund that only settles an edit is in the new total already, and so in the invoice. */
 const refundsOfTheTotal = ({ refunds = [] }: BillingFacts): readonly Refund[] =>
   refunds.filter(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
 

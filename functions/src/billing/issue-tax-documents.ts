@@ -30,7 +30,7 @@ interface OrderKey {
 }
 
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**

@@ -107,7 +107,7 @@ const paymentLabels: Readonly<Record<Payment["method"], string>> = {
   card: "Mit Karte bezahlt",
 };
 
-/** What was paid by then; a capture that is under way counts as its authorisation. */
+/** Payments by then; a capture that is under way counts as its authorization. */
 const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInput): TaxDocument["payments"] => [
   ...payments.flatMap(({ method, state, authorizedCents, capturedCents }) =>
     unlessZero({

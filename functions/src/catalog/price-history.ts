@@ -28,7 +28,7 @@ export interface PriceHistory {
 
 /** A price that changes every day fills the 30 days, what came before them and what is planned. */
 const keptDays = 90;
-/** What came since the last publication, and more, so that a long history is short after a few of them. */
+/** Above the number of days between two publications, so that a long history is short after a few of them. */
 const mostOld = 30;
 
 /**
@@ -76,7 +76,7 @@ const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
   item.priceRules !== undefined ||
   old.priceRules !== undefined;
 
-/** What was planned and is not any more goes, and what lies too far back. */
+/** Removes days that are no longer planned, and those that lie too far back. */
 export const writePriceDays = (
   tx: AdminTransaction,
   offeringId: string,

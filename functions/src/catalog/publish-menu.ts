@@ -121,7 +121,7 @@ const pointAt = (
   );
 };
 
-/** What a shop card says about ways to get the goods: the cheapest of each kind. */
+/** The offers of a shop card: the cheapest method of each type. */
 export const offersOf = ({
   distributionOptions,
   ordering,

@@ -22,7 +22,7 @@ export interface Codes {
 type Code = DocumentOf<typeof discountCodeDocument>;
 export type ReadCode = { readonly terms: DiscountTerms } | { readonly giftCard: GiftCard };
 
-/** What the codes of a request give, or the first that gives nothing, and why. */
+/** The discounts of all codes of a request, or the refusal of the first invalid one. */
 export const readCodes = async (
   scope: ReadScope,
   restaurantId: string,

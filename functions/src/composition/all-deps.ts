@@ -7,7 +7,7 @@ import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
 import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
 import type { SearchDeps } from "../search/search-port.ts";
 
-/** What all rooms together work with. Only what builds it and what hands it on knows it as a whole. */
+/** The dependencies of all rooms together. Only the composition root and the endpoints know the whole. */
 export interface AllDeps extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, BillingDeps, SearchDeps, FeedDeps {
   readonly guestLinks: GuestLinks;
 }

@@ -1,6 +1,5 @@
 import { namesNeededBy, secretsOf } from "@lokalkorb/configuration/names";
 
-/** What all functions have in common. */
 export interface Config {
   /** Where the storefront answers. */
   readonly appUrl: string;
@@ -55,7 +54,7 @@ export const readReporting = (
   };
 };
 
-/** What no function starts without. Secrets are the affair of the functions that name them. */
+/** Values without which no function starts. Secrets are declared by the functions that use them. */
 export const neededByFunctions: readonly string[] = namesNeededBy("functions").filter(
   (name) => !secretsOf("functions").includes(name),
 );

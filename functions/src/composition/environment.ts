@@ -1,5 +1,5 @@
 import { withoutNone } from "@lokalkorb/configuration/names";
 import type { Environment } from "@lokalkorb/configuration/refuse-local";
 
-/** What this instance was started with. A secret store takes no empty value, so one that says "none" is none. */
+/** The environment of this instance. A secret store takes no empty value, so "none" stands for a missing one. */
 export const environment = (): Environment => withoutNone(process.env);

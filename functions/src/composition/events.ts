@@ -1,4 +1,4 @@
-/** What follows from a write or comes out of a queue, and what other services tell. */
+/** Triggers of documents and queues, and messages of other services. */
 import { runJobWith } from "../jobs/run-job.ts";
 import { runTimer } from "../ordering/lifecycle/order-timers.ts";
 import { onOutboxCreatedWith } from "../outbox/on-outbox-created.ts";

@@ -1,4 +1,4 @@
-/** What follows from the clock. */
+/** Schedules. */
 import { runDueEffectsWith } from "../outbox/on-outbox-created.ts";
 import { effectRunners } from "./effect-runners.ts";
 

@@ -6,7 +6,7 @@ import { isEntrySoldOut, type SoldOutLive } from "@lokalkorb/domain/catalog/good
 
 type Entry = Menu["categories"][number]["entries"][number];
 
-/** What everybody may read and keep of a published menu, one article per card of the shop's page. */
+/** The public feed of a published menu, one product per card of the shop's page. */
 export const menuFeedOf = (menu: Menu, live: SoldOutLive, appUrl: string): MenuFeed => {
   const { shop, version, publishedAt } = menu;
   const shopUrl = `${appUrl}/${encodeURIComponent(shop.slug)}`;

@@ -19,7 +19,7 @@ export type Cadence =
 export const jobKinds = {
   /** Goods made every day anew have their number again. */
   dailyGoods: { of: "shop", every: { at: "00:00" }, takesAtMost: 2 * minuteMs },
-  /** What the last thirty days were about. */
+  /** Metrics of the last thirty days. */
   success: { of: "shop", every: { at: "01:00", over: 120 }, takesAtMost: 4 * minuteMs },
   /** Search and list of shops are compared with the menu. */
   search: { of: "shop", every: { at: "03:00", over: 90 }, takesAtMost: 2 * minuteMs },
@@ -42,7 +42,7 @@ export type JobKindName = keyof typeof jobKinds;
 
 export const isJobKind = (kind: string): kind is JobKindName => Object.hasOwn(jobKinds, kind);
 
-/** What every shop has, and what the platform has. */
+/** Jobs of every shop, and jobs of the platform. */
 export const periodicOf = (of: JobKind["of"]): readonly JobKindName[] =>
   (Object.keys(jobKinds) as JobKindName[]).filter(
     (name) => jobKinds[name].of === of && !("once" in jobKinds[name].every),

@@ -28,7 +28,7 @@ export const runJobWith =
         region: eventRegion,
         ...resourcesOf("runJob"),
         secrets: [...revalidateSecrets, ...searchSecrets, ...paymentSecrets],
-        // What dies in the middle comes again when its lease has ended; these are for a queue that finds no instance.
+        // A run that dies comes again when its lease has ended; these are for a queue that finds no instance.
         retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
         rateLimits: { maxConcurrentDispatches: 100 },
       },

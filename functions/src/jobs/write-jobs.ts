@@ -16,7 +16,7 @@ const newJob = (kind: JobKindName, restaurantId: string | undefined, dueAt: Inst
   dead: false,
 });
 
-/** What is there already stays as it is. */
+/** An existing job stays as it is. */
 async function addJob(deps: Deps, kind: JobKindName, restaurantId: string | undefined, dueAt: Instant): Promise<void> {
   const jobId = jobIdOf(kind, restaurantId);
   await createDocument(deps.db, jobDocument, { jobId }, newJob(kind, restaurantId, dueAt)).catch((error: unknown) => {

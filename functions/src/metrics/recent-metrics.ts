@@ -4,7 +4,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 export const thirtyDays = 30 * dayMs;
 const shownItems = 20;
 
-/** What the last thirty days were about: no order can add it, because the days go by. */
+/** Metrics of the last thirty days: no order can add them, because the days go by. */
 export function recentMetrics(orders: readonly Order[], now: number) {
   const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
   const seconds = late.flatMap(({ acceptedAt, placedAt }) =>

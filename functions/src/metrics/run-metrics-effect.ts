@@ -27,7 +27,7 @@ import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**
@@ -81,7 +81,7 @@ export const metricsIn = (success: ShopMetrics | null): ShopMetrics =>
     ? noMetrics
     : { lifetime: success.lifetime, months: success.months, days: success.days, heat: success.heat };
 
-/** What goes by the last thirty days is filled in at night. */
+/** Metrics of the last thirty days are filled in at night. */
 export const successWith = (before: Success | null, metrics: ShopMetrics, now: number): Success => ({
   topItems30: [],
   acceptSecondsP50: null,

@@ -18,7 +18,7 @@ const today = ({ db }: Deps, now: number): Promise<number> =>
       .where("placedAt", ">=", new Date(startOfDay(now, platformTimeZone))),
   );
 
-/** What the landing page says of today; the rest is counted at night. */
+/** The landing page's sums of today; the rest is counted at night. */
 export const updateStats: JobRunner<Deps> = async (to) => {
   if ((await readDocument(to.db, statsDocument, {})) === null) return writeStats(to);
   const [restaurants, ordersToday] = await Promise.all([

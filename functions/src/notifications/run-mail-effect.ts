@@ -37,7 +37,7 @@ export const runReceiptEffect: EffectRunner<MailDeps> = (deps, entry) => billTra
 export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
   const { restaurantId, orderId, event } = entry;
   const order = await orderForBilling(deps, ports.files, { restaurantId, orderId });
-  // What was paid at the counter has no paper of ours.
+  // A payment at the counter has no invoice of ours.
   if (order === null || ((order.receipts ?? []).length === 0 && dueTaxDocuments(order).length === 0)) return;
   const { shop } = await readMailShop(deps, restaurantId);
   const invoices = await issueTaxDocuments(deps, ports.files, shop, { restaurantId, orderId });

@@ -12,7 +12,7 @@ export type CheckoutRefusal = Refused<
   "payment-unavailable" | "payment-failed" | "payment-method-unavailable" | "not-found" | "already-handled"
 >;
 
-/** What the life of an order needs of a payment provider; everything else reaches orders as `PaymentFact`. */
+/** The payment port of the orders; everything else reaches them as `PaymentFact`. */
 export interface PaymentPort {
   /**
    * The page on which this waiting order is paid: made once per attempt, the same again when asked again. With a card that
@@ -28,7 +28,7 @@ export interface PaymentPort {
   hasSavedCard(uid: string, cardId: string): Promise<boolean>;
 }
 
-/** What payments need of the life of an order. */
+/** The order port of the payments. */
 export interface OrderPort {
   applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */

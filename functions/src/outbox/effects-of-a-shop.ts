@@ -1,4 +1,6 @@
 import { deadEffects as deadContract, retryEffect as retryContract } from "@lokalkorb/contracts/orders";
+import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -44,7 +46,10 @@ const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps
 
 /** An effect that has given up begins anew. */
 export const queuedAgain = ({ effects }: OutboxEntry, kind: string, now: Instant) => ({
-  effects: { ...effects, [kind]: { state: "queued" as const, attempts: 0 } },
+  effects: {
+    ...effects,
+    [kind]: { state: transition(effectMachine, effects[kind]?.state ?? "dead", "queued"), attempts: 0 },
+  },
   state: "queued" as const,
   nextAt: now,
 });

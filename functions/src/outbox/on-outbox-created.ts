@@ -52,7 +52,7 @@ export const onOutboxCreatedWith =
       ),
     );
 
-/** What failed comes again when its time has come; so does what no trigger ever brought. */
+/** Runs failed effects whose time has come, and effects that no trigger ever brought. */
 export const runDueEffectsWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, ScheduleFunction> =>
   defineSchedule("runDueEffects", { schedule: "every 1 minutes", timeoutSeconds, secrets }, (deps: D) =>
     runDue(deps, runners),

@@ -1,3 +1,5 @@
+import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -18,7 +20,7 @@ const effectTakesAtMost = 3 * minuteMs;
 /** After what all its effects may take and this, a run that has begun is taken for dead. */
 const grace = 2 * minuteMs;
 
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 type Effect = OutboxEntry["effects"][string];
 interface EffectHandling<D extends Deps> {
@@ -59,8 +61,8 @@ const claim = (deps: Deps, effectId: string): Promise<boolean> =>
     return false;
   });
 
-const lost = ({ attempts }: Effect): Effect => ({
-  state: "dead",
+const lost = ({ state, attempts }: Effect): Effect => ({
+  state: transition(effectMachine, state, "dead"),
   attempts,
   error: "Die letzten Versuche sind abgebrochen, ohne dass jemand ihr Ergebnis kennt.",
 });
@@ -128,8 +130,8 @@ const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
 };
 
 /**
- * What another process has done meanwhile stays done. One that failed has news only if it was not tried more often already:
- * an event that comes late begins to count anew, and nothing that was given up comes back by that.
+ * Effects that another process has done stay done. A failed one is news only if it was not tried more often already: a
+ * late event begins to count anew, and no dead letter comes back by that.
  */
 const isNews = (stored: Effect | undefined, found: Effect): boolean =>
   stored?.state !== "done" && (!hasFailed(found) || found.attempts > (stored?.attempts ?? 0));

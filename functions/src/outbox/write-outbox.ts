@@ -26,10 +26,7 @@ export interface Staff {
   readonly reason?: string;
 }
 
-/**
- * What must follow from a step, and who of the staff did it, is written with it, in one document however much it is: lost
- * together or done.
- */
+/** Writes the effects of a transition, and its member of staff, in one document with it: lost together or done. */
 export const writeOutbox = (
   tx: AdminTransaction,
   { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },

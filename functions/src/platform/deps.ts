@@ -8,8 +8,8 @@ export interface Logger {
 }
 
 /**
- * What all code in here works with; a room that needs more extends it. Nothing else reads a clock, makes ids or knows where
- * services are.
+ * The dependencies of all code in here; a room that needs more extends them. No other source of time, ids and services
+ * exists.
  */
 export interface Deps {
   readonly db: Firestore;

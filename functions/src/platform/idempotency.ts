@@ -13,7 +13,6 @@ import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
 
-/** What remembering a request takes. */
 type Remembering = Pick<Deps, "db" | "now">;
 
 const kept = 2 * dayMs;

@@ -1,6 +1,6 @@
 /**
- * What counts as one address: of IPv6 everybody gets a whole network to pick addresses from, so the network counts; IPv4
- * inside of IPv6 is the IPv4 address.
+ * The unit of counting addresses: of IPv6 the whole network, which one customer picks addresses from; IPv4 inside of
+ * IPv6 is the IPv4 address.
  */
 export const networkOf = (ip: string): string => {
   const embedded = /^::(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

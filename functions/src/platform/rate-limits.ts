@@ -40,7 +40,6 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
-/** What counting takes. */
 type Counting = Pick<Deps, "db" | "now" | "log">;
 
 export interface RateLimits {
@@ -51,7 +50,7 @@ export interface RateLimits {
   take(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<Refused<"rate-limited"> | null>;
   /** Whether it was done as often as it may be. Nothing is counted, and nothing written, by asking. */
   look(deps: Counting, name: LimitName, caller: Caller): Promise<Refused<"rate-limited"> | null>;
-  /** What was counted came to nothing. */
+  /** Takes a count back after a use without effect. */
   restore(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
 }
 

@@ -3,5 +3,5 @@ import { regions } from "@lokalkorb/contracts/regions";
 /** Triggers, schedules and webhooks run once, so they run in one region. */
 export const eventRegion: string = regions.europe;
 
-/** What days and hours of platform-wide work mean. Shops have their own time zone. */
+/** The time zone of platform-wide days and hours. Shops have their own. */
 export const platformTimeZone = "Europe/Berlin";

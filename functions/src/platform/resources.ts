@@ -26,7 +26,7 @@ const busy = defineInt("BUSY_MAX_INSTANCES", {
   description: "Most instances of what a rush asks for. Not more than the processors of the region's quota.",
 });
 
-/** What a function is that nothing else is said of. Its libraries alone take 150 MB. */
+/** The default of a function. Its libraries alone take 150 MB. */
 export const ordinary = { memory: "512MiB", maxInstances: 10 } as const satisfies Resources;
 
 /** Where a rush arrives. */

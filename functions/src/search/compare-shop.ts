@@ -18,7 +18,7 @@ export const compareShop: JobRunner<SearchDeps> = async (deps, { restaurantId })
   return look.restaurant === null ? "gone" : {};
 };
 
-/** What is listed or found and belongs to no shop that has a duty to compare it is given one, which then takes it away. */
+/** Listings and search records that belong to no shop with a job to compare them get one, which then removes them. */
 export const findLeftovers: JobRunner<SearchDeps> = async (deps) => {
   const search = await deps.search();
   await search?.prepare();

@@ -9,7 +9,7 @@ import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
-/** What of a profile decides whether and where a shop is found; the rest comes with its menu. */
+/** Fields of a profile that decide whether and where a shop is found; the rest comes with its menu. */
 export const foundBy = (fields: unknown): string => {
   const profile = (fields ?? {}) as { listing?: string; storefrontIds?: string[]; operations?: { state?: string } };
   return JSON.stringify([
@@ -19,13 +19,13 @@ export const foundBy = (fields: unknown): string => {
   ]);
 };
 
-/** What its pages say of a profile that the console writes itself and that holds without publishing. */
+/** Fields of a profile that the console writes itself and that hold without publishing. */
 const saidOnPages = (fields: unknown): string => {
   const profile = (fields ?? {}) as { listing?: string; closures?: unknown[] };
   return JSON.stringify([profile.listing, profile.closures ?? []]);
 };
 
-/** What the list of shops says of it, out of its profile. */
+/** The listing's part of a profile. */
 const saidInList = (fields: unknown): string => {
   const { name, slug, kind, timezone, address, goods, theme, ...profile } = (fields ?? {}) as Record<string, unknown>;
   const { listing, operations, closures, waysOff, offeringId, storefrontIds } = profile;

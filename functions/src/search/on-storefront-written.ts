@@ -19,7 +19,7 @@ const shownTo = (fields: unknown): string => {
 const publishedIn = (fields: unknown): string | undefined =>
   (fields as { published?: { path?: string } } | undefined)?.published?.path;
 
-/** What the list of shops says of it. */
+/** The listing's part of a profile. */
 const saidInList = (fields: unknown): string => {
   const { published, live, ...view } = (fields ?? {}) as {
     published?: { path?: string };

@@ -9,7 +9,7 @@ export interface SearchRecord {
 
 export type IndexName = "items" | "shops";
 
-/** What the search is asked to do. Every promise resolves once searches see the change. */
+/** The port of the search service. Every promise resolves once searches see the change. */
 export interface SearchPort {
   /** Makes the indices what the product wants them to be; does nothing when they are. */
   prepare(): Promise<void>;

@@ -48,7 +48,7 @@ export const searchSettings: Readonly<Record<IndexName, Readonly<Record<string, 
   },
 };
 
-/** What the same thing is called on both sides of the border. */
+/** Names of the same thing on both sides of the border. */
 const sameWords: readonly (readonly string[])[] = [
   ["Semmel", "Brötchen", "Weckerl", "Schrippe", "Rundstück"],
   ["Brezel", "Breze", "Brezn"],

@@ -1,3 +1,4 @@
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { createHash } from "node:crypto";
 import type { SearchItem, SearchShop } from "@lokalkorb/contracts/search";
 import { type MenuItem } from "@lokalkorb/domain/catalog/goods/item";
@@ -6,7 +7,7 @@ import type { Bundle, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { SearchRecord } from "./search-port.ts";
-import { dietWords, kindWords } from "./search-words.ts";
+import { kindWords } from "./search-words.ts";
 
 export interface ShopRecords {
   readonly items: readonly (SearchItem & SearchRecord)[];
@@ -15,7 +16,7 @@ export interface ShopRecords {
 
 export const noRecords: ShopRecords = { items: [], shops: [] };
 
-/** What one card sells: an item, the variants of a group, or a bundle. */
+/** The product of one card: an item, a variant group or a bundle. */
 interface Card {
   readonly name: string;
   readonly description: string | undefined;
@@ -66,7 +67,7 @@ export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRe
         variants,
         description: nfc(card.description ?? "").slice(0, longestDescription),
         categories: shelves,
-        labels: tags.map((diet) => dietWords[diet]),
+        labels: tags.map((diet) => dietLabels[diet].toLowerCase()),
         tags,
         allergens: [...new Set(card.items.flatMap(({ allergens }) => allergens))].toSorted(),
         shopName: nfc(shop.name),
@@ -125,7 +126,7 @@ const face = ({ name, description, illustration, badge }: MenuItem | ProductGrou
   badge,
 });
 
-/** What is vegan is vegetarian, whether the shop says so or not. */
+/** Vegan includes vegetarian, whether the shop says so or not. */
 const isDiet = ({ diets: own }: MenuItem, diet: Diet): boolean =>
   own.includes(diet) || (diet === "vegetarian" && own.includes("vegan"));
 

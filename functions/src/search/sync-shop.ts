@@ -10,7 +10,7 @@ export interface Synced {
   readonly removed: number;
 }
 
-/** What talks to others may take as long as the function itself. */
+/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 const mostLooks = 5;
 

@@ -58,4 +58,3 @@ export const paths = {
 } as const;
 
 export type PathName = keyof typeof paths;
-export type PathTemplate = (typeof paths)[PathName];

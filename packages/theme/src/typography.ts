@@ -5,9 +5,6 @@ export const bodyTextSteps = [
   { fromWidth: 992, size: 16 },
 ] as const;
 
-/** Below this, iOS zooms into a focused input. */
-export const inputTextSize = 16;
-
 export const fontFamily = "Hanken Grotesk";
 export const fontWeights = { regular: 400, bold: 700 } as const;
 

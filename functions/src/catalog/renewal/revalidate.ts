@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Deps, Logger } from "../../platform/deps.ts";
 
-/** What a page needs to know to renew itself: which shop changed. */
+/** The shop whose pages have to be renewed. */
 export interface Renewal {
   readonly restaurantId: string;
   readonly slug: string;

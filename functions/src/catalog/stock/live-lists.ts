@@ -63,7 +63,7 @@ export const liveItemState = (itemId: string, item: StockFacts, now: number): Li
   const left = item.stock.onHand - item.stock.reserved;
   const { soldOutUntil: until } = item;
   const isManuallySoldOut = until !== undefined && until > now;
-  // What is out of stock too, or hidden, does not come back with that moment.
+  // An item out of stock, or hidden, does not come back with that moment.
   const isGoneOtherwise = (isCounted && left <= 0) || item.status !== "active";
   return {
     itemId,
@@ -78,7 +78,7 @@ interface OptionFacts {
   readonly choices: readonly { readonly id: string; readonly soldOutUntil?: number }[];
 }
 
-/** What of these groups cannot be chosen now, each with the moment from which it can be again. */
+/** Choices of these groups that are sold out, each with the moment of its return. */
 export const soldOutChoicesOf = (options: readonly OptionFacts[], now: number): SoldOutChoice[] =>
   options.flatMap(({ id: optionId, choices }) =>
     choices.flatMap(({ id: choiceId, soldOutUntil: until }) =>

@@ -13,7 +13,7 @@ import { renderText } from "../rendering/render-text.ts";
 import type { MailConfig } from "./mail-config.ts";
 
 export interface NewMail {
-  /** What the mail is about: asking twice for the same makes one mail. */
+  /** Names the subject of the mail: the same id makes one mail. */
   readonly id: string;
   readonly to: string;
   readonly content: MailContent;

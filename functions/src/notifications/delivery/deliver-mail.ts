@@ -29,7 +29,7 @@ const lease = 5 * minuteMs;
 /** Of storage, for the papers beside a mail. */
 const readingTakesAtMost = minuteMs / 2;
 
-/** What is left of a claim must be enough for the rest of a try, or the next one would send beside it. */
+/** The rest of a claim must cover the rest of a try, or the next one would send beside it. */
 const tryTakesAtMost = readingTakesAtMost + sendingTakesAtMost;
 
 const longestError = 300;

@@ -16,7 +16,7 @@ export interface MailConfig {
   readonly appUrl: string;
 }
 
-/** What a function that sends mail, or leads back to the console, does not start without. */
+/** Values without which no function that sends mail, or leads back to the console, starts. */
 export const neededForMail = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "CONSOLE_URL", "APP_URL"] as const;
 
 export const readMailConfig = (env: Readonly<Record<string, string | undefined>>): MailConfig => {

@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/deps.ts";
 import type { MailConfig } from "./mail-config.ts";
 import type { Mailer } from "./smtp-mailer.ts";
 
-/** What only mails and their papers need beside the other dependencies. */
+/** Ports of mails and their invoices alone, beside the other dependencies. */
 export interface MailPorts {
   readonly config: MailConfig;
   readonly mailer: Mailer;

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the provider found out about a mail after it had taken it. */
+/** A report of the provider about a mail that it had taken. */
 export interface MailReport {
   readonly kind: "bounced" | "soft-bounced" | "complained";
   readonly email: string;

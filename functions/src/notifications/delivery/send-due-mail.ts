@@ -9,7 +9,7 @@ import type { MailDeps } from "./mail-ports.ts";
 
 const mostAtOnce = 100;
 const timeoutSeconds = 540;
-/** What is begun last has to end before the run does: cut off in the middle, a mail would be sent once more. */
+/** The last mail has to end before the run does: cut off in the middle, it would be sent once more. */
 const pace = { atATime: 5, beginsFor: 300_000 };
 
 /** Sends queued mails, retries postponed ones, and takes over those whose sender died. */

@@ -1,9 +1,9 @@
-/** What a mail says, before anybody decided how it looks. All texts are plain: the renderers escape. */
+/** The content of a mail, independent of its look. All texts are plain: the renderers escape. */
 export interface MailContent {
   /** For the program that sends, e.g. 'accepted'. */
   readonly template: string;
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   readonly preview: string;
   readonly headline: string;
   readonly blocks: readonly MailBlock[];

@@ -20,7 +20,7 @@ import { withdrawalBlocks, type WithdrawalKind } from "./withdrawal-notice.ts";
 interface MailsOfEvent {
   readonly shopper: OrderTemplate | null;
   readonly shop: OrderTemplate | null;
-  /** What lies beside the shopper's mail. */
+  /** Attachments of the shopper's mail. */
   readonly attach?: "calendar" | "receipts";
 }
 

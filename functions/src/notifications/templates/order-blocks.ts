@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -11,7 +12,7 @@ import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailLine, MailRow } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
-import { capturedBy, paymentLabels, placeWords, fulfilmentLabels, whenWords } from "./order-labels.ts";
+import { capturedBy, paymentLabels, placeWords, whenWords } from "./order-labels.ts";
 
 const nbsp = "\u00a0";
 const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}× ${what}` : what);
@@ -49,7 +50,10 @@ const lineOf = (line: OrderLine, country?: Country): MailLine => {
   };
 };
 
-/** What was ordered, with everything that makes up the price (CHK-02, CHK-05); with a country also what is in it (FOO-03). */
+/**
+ * The lines of an order, with everything that makes up the price (CHK-02, CHK-05); with a country also their contents
+ * (FOO-03).
+ */
 export const linesBlock = (
   { lines }: Order,
   { title = "Was du bestellt hast", country }: { readonly title?: string; readonly country?: Country } = {},
@@ -66,7 +70,7 @@ export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: Mail
     { label: "Zwischensumme", value: formatMoney(itemsCents) },
     ...optionalRow("Pfand", depositCents),
     ...optionalRow(codes.length === 0 ? "Rabatt" : `Rabatt (${codes.join(", ")})`, discountCents),
-    ...optionalRow(fulfilmentLabels[order.distribution.type], deliveryCents),
+    ...optionalRow(fulfilmentTypeLabels[order.distribution.type], deliveryCents),
     ...optionalRow("Gebühren", feesCents),
     ...optionalRow("Trinkgeld", tipCents),
   ];
@@ -100,7 +104,7 @@ export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
   return {
     type: "facts",
     rows: [
-      { label: fulfilmentLabels[type], value: whenWords(order, shop), weight: "strong" },
+      { label: fulfilmentTypeLabels[type], value: whenWords(order, shop), weight: "strong" },
       ...(place === "" ? [] : [{ label: order.distribution.address === undefined ? "Ort" : "Adresse", value: place }]),
       ...(shipping === undefined ? [] : [{ label: shipping.carrier, value: shipping.trackingNo }]),
       { label: "Zahlung", value: paymentLabels(order) },

@@ -4,7 +4,6 @@ import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { formatClock, formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -12,14 +11,6 @@ import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 
 /** Small words that many mails share. A mail is read later, so days are named and never 'heute'. */
-
-export const fulfilmentLabels: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
-};
 
 type Zone = Pick<MailShop, "country" | "timezone">;
 
@@ -53,7 +44,7 @@ const atHandover: Readonly<Partial<Record<PaymentMethod, string>>> = {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
-/** What came in by a way; refunds do not change it. */
+/** Captured by a method; refunds do not change it. */
 export const capturedBy = ({ payments }: Order, method: "online" | "giftCard"): number =>
   sumOf(payments.filter((payment) => payment.method === method).map(({ capturedCents }) => capturedCents));
 
@@ -85,7 +76,7 @@ export const paymentLabels = (order: Order): string => {
   return paymentStatus === "open" ? `${byCard}${formatMoney(rest)} ${how}.` : `${byCard}${formatMoney(rest)} bezahlt.`;
 };
 
-/** What becomes of the money of an order that does not come about. */
+/** The outcome for the money of an order that does not come about. */
 export const moneyBackWords = (order: Order): string => {
   const online = capturedBy(order, "online");
   const giftCard = capturedBy(order, "giftCard");

@@ -17,7 +17,7 @@ import {
   lastReason,
 } from "./template-parts.ts";
 
-/** What the shop promises, and what becomes of the promise. */
+/** The promise of the shop, and its outcome. */
 
 const minutesWords = (minutes: number): string => (minutes === 1 ? "1 Minute" : `${minutes} Minuten`);
 

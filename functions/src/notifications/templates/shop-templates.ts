@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -5,7 +6,7 @@ import { oneLine, withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { linesBlock } from "./order-blocks.ts";
-import { momentWords, fulfilmentLabels, whenWords } from "./order-labels.ts";
+import { momentWords, whenWords } from "./order-labels.ts";
 import type { OrderTemplate } from "./template-parts.ts";
 
 /** Mails to the staff of a shop: few, and each asks for something. */
@@ -20,7 +21,7 @@ const toShop = (
     type: "facts",
     rows: [
       { label: "Bestellung", value: `${order.no} · Abrufnummer ${order.dayCode}`, weight: "strong" },
-      { label: fulfilmentLabels[order.distribution.type], value: whenWords(order, shop) },
+      { label: fulfilmentTypeLabels[order.distribution.type], value: whenWords(order, shop) },
       { label: "Bestellt", value: momentWords(order.placedAt, shop) },
       { label: "Kundschaft", value: withoutLinks(order.customer.name) },
       ...(order.customer.phone === undefined

@@ -71,7 +71,7 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
     if (customer !== null) deleteDocument(tx, customerDocument, customer);
   });
 
-/** What the shop knows of them goes with their last order, unless it owes them something. */
+/** The shop's record of a customer goes with their last order, unless it owes them something. */
 const customerOf = async (
   tx: AdminTransaction,
   restaurantId: string,

@@ -147,7 +147,7 @@ export const planEdit = async (
   return ok({ decision, write });
 };
 
-/** What is put instead costs what the menu of the order says. */
+/** A substitute costs as much as in the menu of the order. */
 const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], PlanRefusal> => {
   const edits: OrderEdit[] = [];
   for (const change of changes) {

@@ -1,3 +1,5 @@
+import { redemptionMachine } from "@lokalkorb/domain/pricing/discounts/redemption-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -91,7 +93,12 @@ export const redeemCodes = (
 ): void => {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
-    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "redeemed", at: now });
+    updateDocument(
+      tx,
+      redemptionDocument,
+      { ...params, orderId },
+      { state: transition(redemptionMachine, "held", "redeemed"), at: now },
+    );
     if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       "stats.heldUses": increment(-1),
@@ -111,7 +118,12 @@ export const releaseCodes = (
 ): void => {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
-    updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+    updateDocument(
+      tx,
+      redemptionDocument,
+      { ...params, orderId },
+      { state: transition(redemptionMachine, was, "released"), at: now },
+    );
     if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       ...(was === "held" ? { "stats.heldUses": increment(-1) } : counted(order, code, -1, now)),
@@ -136,7 +148,12 @@ export const changeCodeUses = (
     const params = { restaurantId, codeId: code.codeId };
     const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
     if (kept === undefined) {
-      updateDocument(tx, redemptionDocument, { ...params, orderId }, { state: "released", at: now });
+      updateDocument(
+        tx,
+        redemptionDocument,
+        { ...params, orderId },
+        { state: transition(redemptionMachine, "redeemed", "released"), at: now },
+      );
       if (!code.countedLater) updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
       continue;
     }

@@ -1,3 +1,5 @@
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
@@ -172,7 +174,7 @@ const place = async (
       tx,
       basketDocument,
       { restaurantId: address.restaurantId, basketId: order.basketId },
-      { status: "converted", lastActivityAt: now },
+      { status: transition(basketMachine, basket.status, "converted"), lastActivityAt: now },
     );
   return after;
 };
@@ -288,7 +290,7 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
       tx,
       basketDocument,
       { restaurantId, basketId: order.basketId },
-      { status: "open", lastActivityAt: now, checkout: remove() },
+      { status: transition(basketMachine, basket.status, "open"), lastActivityAt: now, checkout: remove() },
     );
   return after;
 };

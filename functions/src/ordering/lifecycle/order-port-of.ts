@@ -4,7 +4,7 @@ import type { OrderPort } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { applyPaymentFact } from "./apply-payment-fact.ts";
 
-/** What payments ask of the life of an order. */
+/** The order port of the payments. */
 export const orderPortOf = (deps: () => OrderingDeps): OrderPort => ({
   applyPaymentFact: async (address, fact) => void (await applyPaymentFact(deps(), address, fact)),
   unarchiveOrder: (address) => unarchiveOrder(deps(), address),

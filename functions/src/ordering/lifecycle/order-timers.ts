@@ -37,7 +37,7 @@ const batchSize = 1000;
 const pace = { atATime: 10, beginsFor: 8 * minuteMs };
 /** Each of them asks the payment provider, which may take its time: no more than a run can wait for. */
 const mostExpiring = 200;
-/** What could not be done now is tried again, behind everything else that is due by then. */
+/** A failed transition is tried again, behind everything else that is due by then. */
 const retryAfter = minuteMs;
 
 interface Due extends OrderAddress {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { addToList, inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -35,7 +37,7 @@ export function openAttempt({ input, caller, deps }: Pick<OrderAttempt, "input" 
 }
 
 /**
- * What the request came to already; null: to nothing yet. Orders do not pay for a look into the archive: it is read
+ * The earlier result of this request, as the order is now; null: none yet. Orders do not pay for a look into the archive: it is read
  * only when the order cannot be placed once more.
  */
 export async function findEarlierAnswer(attempt: OrderAttempt): Promise<Answer | null> {
@@ -77,7 +79,12 @@ export async function repeatAnswer(attempt: OrderAttempt, earlier: Answer): Prom
     if (found === null) return null;
     if (mayJoin(found, uid)) updateDocument(tx, orderDocument, address, { viewers: addToList(uid) });
     if (found.basketId !== basketId && basket.ok && basket.value.ownerUid === uid && basket.value.status === "open")
-      updateDocument(tx, basketDocument, { restaurantId, basketId }, { status: "converted" });
+      updateDocument(
+        tx,
+        basketDocument,
+        { restaurantId, basketId },
+        { status: transition(basketMachine, basket.value.status, "converted") },
+      );
     return found;
   });
   return order === null ? earlier : ok(outputOf(address.orderId, order));

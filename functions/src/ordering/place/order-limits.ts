@@ -12,7 +12,7 @@ interface LimitRequest {
   readonly email: string;
 }
 
-/** What one order is counted as: by who orders, by how often they try, and by who is mailed when anybody may type any address. */
+/** An order counts by its orderer, by the tries, and by the mailed address when that is unproven. */
 export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: LimitRequest) => {
   const isOwnAddress = caller.email !== undefined && emailHashOf(caller.email) === emailHashOf(email);
   const counts: readonly (readonly [name: LimitName, who: Caller, request?: string])[] = [

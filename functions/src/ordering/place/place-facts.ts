@@ -16,7 +16,7 @@ import { timerRulesOf } from "../write/timer-rules.ts";
 import type { OrderAttempt } from "./order-attempt.ts";
 import type { ShopAsRead } from "./place-shop.ts";
 
-/** What hardly changes while an order is placed, read outside of its transaction. */
+/** Facts that hardly change while an order is placed, read outside of its transaction. */
 export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
   readonly manuallySoldOut: ReadonlySet<string>;
   readonly rules: TimerRules;
@@ -94,7 +94,7 @@ const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
 
 interface SoldOutInput {
   readonly offeringId: string;
-  /** What the storefront calls sold out. */
+  /** Sold out by the storefront's list. */
   readonly listed: readonly string[];
   /** Only these are looked at, so that an order costs the same however much else is gone. */
   readonly touched: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
 
 type Input = Pick<InputOf<typeof placeOrder>, "restaurantId" | "storefrontId">;
 
-/** What an order asks of its shop; null where there is nothing, or nothing that can be read. */
+/** The shop's rules for an order; null where they are missing or unreadable. */
 export interface ShopAsRead {
   readonly restaurant: DocumentOf<typeof shopDocument> | null;
   readonly storefront: DocumentOf<typeof storefrontDocument> | null;

@@ -1,5 +1,8 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
+import type { BasketStatus } from "@lokalkorb/domain/basket/basket";
+import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
+import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
@@ -75,7 +78,7 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   const order = writeOrder(tx, work, draft);
   const { orderId } = work;
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
-  takeBasket(tx, work, order);
+  takeBasket(tx, work, order, basket.value.status);
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
 };
 
@@ -146,7 +149,7 @@ const writeOrder = (tx: AdminTransaction, work: Work, draft: NewOrder): Order =>
   return order;
 };
 
-const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order): void => {
+const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order, was: BasketStatus): void => {
   const { restaurantId, basketId, requestId } = input;
   const { holdUntil } = order;
   updateDocument(
@@ -156,8 +159,8 @@ const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order
     {
       lastActivityAt: facts.now,
       ...(holdUntil === undefined
-        ? { status: "converted" }
-        : { status: "locked", checkout: { requestId, orderId, until: holdUntil } }),
+        ? { status: transition(basketMachine, was, "converted") }
+        : { status: transition(basketMachine, was, "locked"), checkout: { requestId, orderId, until: holdUntil } }),
     },
   );
 };

@@ -4,8 +4,8 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 type GoneRefusal = Refused<"sold-out" | "slot-full">;
 
 /**
- * What a transaction found gone is gone for a blink of an eye: everybody who waited in line behind it hears so at once,
- * instead of one transaction after the other finding out again.
+ * A refusal of a transaction holds for a blink of an eye: all requests in line behind it get it at once, instead of one
+ * transaction after the other finding out again.
  */
 export interface RefusalCache {
   remember(key: string, wanted: number, refusal: GoneRefusal, now: Instant): void;

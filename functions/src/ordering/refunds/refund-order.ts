@@ -34,7 +34,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     const { from, ...parts } = metrics.value;
     const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
     const isDone = money.refund.state === "succeeded";
-    // What the provider gives back is told once it says so.
+    // A refund at the provider is recorded once the provider confirms it.
     const events: OrderEvent[] = isDone
       ? [{ at: now, type: "refunded", by: "merchant", reason, data: money.data }]
       : [];

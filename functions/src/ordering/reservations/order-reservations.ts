@@ -51,7 +51,7 @@ export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribut
   slotKey: slotKey ?? order.distribution.slot.key,
 });
 
-/** What is reserved for an order stands on it; orders from before that are counted by the menu they were made from. */
+/** The reserved units stand on the order; older orders are counted by the menu they were made from. */
 export const quantitiesOf = async (
   deps: OrderingDeps,
   restaurantId: string,
@@ -112,8 +112,8 @@ const storedBasket = (snapshot: DocumentSnapshot | undefined): Reservations["bas
 };
 
 /**
- * What is made anew every day is counted on top of what was promised before (recount-daily.ts). Pieces promised on an
- * earlier day, for another day than the one that was counted, are none of that day's: let go, they are gone.
+ * Daily items are counted on top of earlier promises (recount-daily.ts). Units promised on an earlier day, for another
+ * day than the counted one, belong to no count: released, they are gone.
  */
 export const itemsOfAnotherDay = async (
   deps: OrderingDeps,
@@ -230,7 +230,7 @@ export const changeInSlot = (
   });
 };
 
-/** What a time with a capacity in euros counts of an order. */
+/** The amount of an order for a slot with a capacity in euros. */
 const centsOf = ({ totals }: Pick<Order, "totals">): number => totals.itemsCents + totals.discountCents;
 
 export const enterSlot = (

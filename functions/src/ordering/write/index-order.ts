@@ -36,7 +36,7 @@ const stageOf = ({ status }: Order): string => (status === "pendingPayment" || !
 
 const itemsTextLength = 120;
 
-/** What was taken out was not bought: ordering again does not put it in. */
+/** A removed line was not bought: ordering again does not put it in. */
 const boughtLines = ({ lines }: Order): Order["lines"] => lines.filter(({ removed }) => removed === undefined);
 
 const userOrderOf = (restaurantId: string, order: Order): FieldsOf<typeof userOrderDocument> => ({

@@ -13,7 +13,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { inTransaction, contended, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 
-/** What an order is called: for the books, and at the counter on its day. */
+/** The numbers of an order: for the books, and at the counter on its day. */
 export interface OrderNumber {
   readonly no: string;
   readonly dayCode: string;

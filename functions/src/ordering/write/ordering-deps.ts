@@ -4,7 +4,7 @@ import type { LimitedDeps } from "../../platform/rate-limits.ts";
 import type { PaymentPort } from "../payment-port.ts";
 import type { OrderNumbers } from "./order-numbers.ts";
 
-/** What steps in the life of an order work with. */
+/** The dependencies of transitions. */
 export interface OrderingDeps extends MenuDeps, StockDeps, LimitedDeps {
   readonly orderNumbers: OrderNumbers;
   readonly payments: PaymentPort;

@@ -4,6 +4,7 @@ import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering
 import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { transitionStates } from "@lokalkorb/domain/ordering/lifecycle/transition-states";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   readDocument,
@@ -43,9 +44,10 @@ export const persistTransition = (
   { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
 ): Order => {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
-  // What ends with the step asks for no look at the order any more.
+  // A timer that ends with the transition is not scheduled again.
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
   const after = { ...(kept as unknown as Order), ...patch };
+  transitionStates(order, after);
   updateDocument(tx, orderDocument, address, {
     ...patch,
     ...(gone.includes("holdUntil") ? { holdUntil: remove() } : {}),

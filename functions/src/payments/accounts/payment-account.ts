@@ -20,7 +20,7 @@ import { once } from "../provider/once.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { ProviderAccount } from "../provider/payment-provider.ts";
 
-/** What an account may do stands on the shop's pages. */
+/** The abilities of an account are on the shop's pages. */
 export interface AccountDeps extends PaymentDeps, RenewingDeps {}
 
 type Connect = NonNullable<DocumentOf<typeof paymentSettingsDocument>["connect"]>;

@@ -24,7 +24,7 @@ export interface SavedCard {
   readonly customerId: string;
 }
 
-/** What an attempt asks for is fixed when it begins: asking again under its key must say the same. */
+/** The terms of an attempt are fixed when it begins: asking again under its key must say the same. */
 export const beginAttempt = (
   order: Order,
   no: number,

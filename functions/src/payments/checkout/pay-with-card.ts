@@ -81,7 +81,7 @@ const ensurePayment = async (
   return ok(paymentId);
 };
 
-/** What the bank said becomes the order's; its page, when it wants to hear the holder first. */
+/** Applies the bank's answer to the order; returns the page where the bank wants to ask the holder first. */
 const ingestSettled = async (
   deps: PaymentDeps,
   address: OrderAddress,

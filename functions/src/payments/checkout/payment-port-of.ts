@@ -4,7 +4,7 @@ import { endCheckout } from "./end-checkout.ts";
 import { savedCard } from "./saved-card.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-/** What the life of an order asks of payments. */
+/** The payment port of the orders. */
 export const paymentPortOf = (deps: () => PaymentDeps): PaymentPort => ({
   startCheckout: (address, cardId) => startCheckout(deps(), address, cardId),
   endCheckout: (address) => endCheckout(deps(), address),

@@ -1,10 +1,10 @@
-/** What the payment provider needs; one without a key is none: the shops take cash. */
+/** Configuration of the payment provider; without a key there is none, and the shops take cash. */
 export interface PaymentConfig {
   readonly secretKey: string;
   /** Only where something stands in for the provider. */
   readonly api: { readonly host: string; readonly port: number; readonly protocol: "http" | "https" } | null;
   readonly webhookSecrets: Readonly<Record<WebhookKind, string>>;
-  /** What the platform keeps of the goods. */
+  /** The platform's share of the goods. */
   readonly feeBp: number;
   readonly appUrl: string;
   readonly consoleUrl: string;

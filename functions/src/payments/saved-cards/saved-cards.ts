@@ -76,7 +76,7 @@ const sync: Command<typeof syncContract, PaymentDeps> = async (_input, caller, d
   return wallet.ok ? writeDown(deps, caller.uid, wallet.value) : wallet;
 };
 
-/** What is shown is what the provider has, and nothing else is kept of a card. */
+/** The saved cards are those of the provider; no other data of a card is stored. */
 const writeDown = async (
   deps: PaymentDeps,
   uid: string,

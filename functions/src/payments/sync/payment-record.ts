@@ -69,7 +69,7 @@ export const mergeProviderState = (
 export const isSameState = (a: ProviderState, b: ProviderState): boolean =>
   JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
 
-/** What the order has taken in by now, and when to look again. */
+/** Records the applied facts, and the next sync. */
 export const markApplied = async (
   deps: PaymentDeps,
   record: PaymentRecord,

@@ -41,7 +41,7 @@ export const stripeConnectWebhook = webhook("stripeConnectWebhook", "connect");
 /** That an account has changed. */
 export const stripeAccountWebhook = webhook("stripeAccountWebhook", "accounts");
 
-/** What can change an order or a shop; everything else the provider tells is answered and forgotten. */
+/** Events that can change an order or a shop; all others are answered and dropped. */
 const heardOf: ReadonlySet<string> = new Set([
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",

@@ -104,7 +104,7 @@ const differenceOf = ({ paymentId, state }: FoundPayment, known: readonly Paymen
     : `${theirs.capturedCents} there, ${ours.capturedCents} here`;
 };
 
-/** What has gone back of a payment, and whether a bank asks for it. */
+/** Differences in the refunds and disputes of a payment. */
 const refundsDiffer = (
   { paymentId, state }: FoundPayment,
   order: Pick<Order, "refunds" | "paymentStatus">,

@@ -31,7 +31,7 @@ export const sweepPayments: JobRunner<PaymentDeps> = async (to) => {
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
-/** What could not be seen is looked at again behind everything else that is due by then. */
+/** A sync without an answer is tried again behind everything else that is due by then. */
 const trySync = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
   try {
     if (!(await snapshot(to, record))) await lookLater(to, record);

@@ -60,7 +60,7 @@ export const defineCallable =
         reportDefects(
           contract.name,
           async (request: CallableRequest) => {
-            // What Google has seen spent before; a host without verification takes such a token off the request.
+            // A token that Google has seen spent before; a host without verification takes it off the request.
             if (request.app?.alreadyConsumed === true && host.isAppCheckEnforced())
               throw new HttpsError("unauthenticated", "Unauthenticated");
             const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
@@ -79,7 +79,7 @@ export const defineCallable =
       ),
     );
 
-/** What a token proves of who shows it. */
+/** The person that a token proves. */
 export const personOf = ({
   firebase,
   email,

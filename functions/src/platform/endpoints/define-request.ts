@@ -10,7 +10,7 @@ type Response = Parameters<HttpsFunction>[1];
 /** Asks for what it works with only once it knows that the request is an honest one. */
 type Run<D> = (request: Request, response: Response, deps: () => D) => Promise<void>;
 
-/** What is asked for by its address alone. */
+/** An endpoint that is called by its address alone. */
 export const defineRequest =
   <D extends Deps>(name: string, options: HttpsOptions, run: Run<D>): Endpoint<D, HttpsFunction> =>
   (host) =>

@@ -5,7 +5,6 @@ import { reportDefects } from "../report-defects.ts";
 import { resourcesOf } from "../resources.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** What follows from the clock. */
 export const defineSchedule =
   <D extends Deps>(
     name: string,

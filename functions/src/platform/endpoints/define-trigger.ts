@@ -14,7 +14,7 @@ import type { Endpoint } from "./endpoint.ts";
 
 type Written<Document extends string> = FirestoreEvent<Change<DocumentSnapshot> | undefined, ParamsOf<Document>>;
 
-/** What follows from a write. Tried again until it succeeds; it writes what is true now, never what the event says. */
+/** Runs after a write, again until it succeeds; it writes the present truth, never the event's. */
 export const defineTrigger =
   <Document extends string, D extends Deps>(
     name: string,

@@ -19,7 +19,7 @@ export interface ServingProcess {
 }
 
 const measured = new Set<string>();
-/** What the requests said they carry, before the servers' parsers were told to leave the bytes alone. */
+/** The declared content types of requests, kept before the servers' parsers were told to leave the bytes alone. */
 const sentAs = new WeakMap<IncomingMessage, string | undefined>();
 
 /** Deployed, a server serves one function at every path; a host of all functions has the name at the end. */

@@ -13,7 +13,7 @@ export const notListed: Listing = { listed: false };
 /** So many products make a shop one for those who eat so: one vegan roll makes no vegan shop. */
 const fewestOfDiet = 3;
 
-/** What the list of shops says of a shop that is listed and has a menu. */
+/** The listing of a listed shop with a menu. */
 export const listingOf = (
   restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
   menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,

@@ -1,6 +1,6 @@
 import type { Role } from "./role.ts";
 
-/** What staff can do to one restaurant. Order actions carry the names of `OrderAction`. */
+/** Actions of staff on one shop. Order actions carry the names of `OrderAction`. */
 export const staffActions = [
   "orders.read",
   "order.accept",

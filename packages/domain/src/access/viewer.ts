@@ -1,13 +1,12 @@
 import { type Role, roles } from "./role.ts";
 
-/** What authentication knows. */
 export interface SignedInUser {
   readonly uid: string;
   readonly email: string | null;
   readonly isAnonymous: boolean;
 }
 
-/** What the document `users/{uid}` adds; functions alone write the last two. */
+/** The part of `users/{uid}`; functions alone write the last two. */
 export interface UserProfile {
   readonly userName?: string | undefined;
   readonly restaurants?: readonly string[] | undefined;

@@ -2,8 +2,8 @@ import type { BasketLines } from "./change-basket.ts";
 import { lineKey } from "./line-key.ts";
 
 /**
- * What the shopper saw above the button, in short. A basket that another tab changed meanwhile has another hash and is
- * not ordered unseen. The order in which lines were added and how they were called does not matter.
+ * The basket above the button, in short. A basket that another tab changed meanwhile has another hash and is not
+ * ordered unseen. The order in which lines were added and their names do not matter.
  */
 export function linesHash(lines: BasketLines): string {
   const parts = Object.values(lines)

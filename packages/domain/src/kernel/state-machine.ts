@@ -1,3 +1,5 @@
+import { assert } from "./invariant.ts";
+
 /**
  * States and edges as data, with the actor who may walk each edge. The same table answers which buttons to show,
  * what a callable may do and which cases a test must cover. Guards are pure functions beside the table, not in it.
@@ -24,6 +26,17 @@ export function canTransition<State extends string, Actor extends string>(
   by?: Actor,
 ): boolean {
   return nextStates(machine, from, by).includes(to);
+}
+
+/** Whatever writes a state asks here: it stays, or the table leads there. Any other way is our own mistake, and throws. */
+export function transition<State extends string, Actor extends string>(
+  machine: StateMachine<State, Actor>,
+  from: State,
+  to: State,
+  by?: Actor,
+): State {
+  assert(from === to || canTransition(machine, from, to, by), `${from} does not lead to ${to}`);
+  return to;
 }
 
 export function nextStates<State extends string, Actor extends string>(

@@ -5,12 +5,12 @@ import type { Instant } from "../kernel/time/instant.ts";
 import type { DiscountTerms } from "./discount-terms.ts";
 
 /**
- * What is given without a code. Browser and server take it from the published menu, so it holds nothing that asks who
- * orders, or how often it was used: that needs a code.
+ * A discount without a code. Browser and server take it from the published menu, so it has no personal condition and no
+ * count of uses: that needs a code.
  */
 export type Campaign = ValuesOf<typeof campaignFields>;
 
-/** What a menu may tell of these: campaigns for everybody that are not over yet. */
+/** The public campaigns of a menu that are not over yet. */
 export const campaignsOf = (all: readonly DiscountTerms[], now: Instant): readonly Campaign[] =>
   all
     .filter((terms) => terms.autoApply && isForEverybody(terms) && (terms.validTo ?? Infinity) > now)

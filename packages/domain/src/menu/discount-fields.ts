@@ -89,7 +89,7 @@ export const discountFields = {
   }),
 };
 
-/** What a menu may tell of a discount that is for everybody: no lists of people, no counts of uses. */
+/** The public fields of a campaign: no lists of people, no counts of uses. */
 export const campaignFields = {
   codeId: text(),
   /** Upper case, as the shopper typed it. */

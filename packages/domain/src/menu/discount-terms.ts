@@ -2,7 +2,7 @@ import type { ValuesOf } from "../kernel/fields/field.ts";
 import type { campaignFields } from "./discount-fields.ts";
 
 /**
- * What a code gives and under which conditions. The server reads them from `discountCodes/{codeId}`; a shopper's browser
+ * The discount of a code and its conditions. The server reads them from `discountCodes/{codeId}`; a shopper's browser
  * gets the same without lists of people. A condition that is left out is none.
  */
 export interface DiscountTerms extends Omit<ValuesOf<typeof campaignFields>, "autoApply"> {
@@ -20,7 +20,7 @@ export interface DiscountTerms extends Omit<ValuesOf<typeof campaignFields>, "au
   readonly usesByCustomer?: number;
 }
 
-/** What is known about who orders; what is left out is not held against a code. */
+/** The known facts about the orderer; a missing one does not count against a code. */
 export interface DiscountCustomer {
   readonly isFirstOrder?: boolean;
   readonly email?: string;

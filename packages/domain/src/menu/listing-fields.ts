@@ -6,9 +6,9 @@ import { profileFields } from "../shop/shop-fields.ts";
 const { name, slug, kind, timezone, goods, theme, operations, closures } = profileFields;
 
 /**
- * What the list of all shops says of one of them, so that no page has to read its menu for it. Functions alone write it, out of
- * the profile, the published menu and what is live. One that is listed no more stays without `shop`: a copy of the
- * list is kept by reading what has changed since, and a document that is gone has not changed.
+ * The entry of a shop in the list of all shops, so that no page has to read its menu for it. Functions alone write it,
+ * out of the profile, the published menu and live data. An unlisted one stays without `shop`: a copy of the list is
+ * kept by reading the changes since, and a deleted document is no change.
  */
 export const listingFields = {
   listed: flag(),

@@ -17,7 +17,7 @@ export const paymentTerms = object({
   onlyKnownCustomers: optional(flag()),
 });
 
-/** What shoppers are asked for: whole percents, or cents. */
+/** The proposed tips: whole percents, or cents. */
 export const tipOffer = object({ mode: oneOf(["percent", "fixed"]), presets: list(count()) });
 
 /**
@@ -57,6 +57,6 @@ export const menuFields = {
   priceListId: optional(text()),
   /** Absent = nothing is asked for. */
   tips: optional(tipOffer),
-  /** What everybody gets off without typing a code. */
+  /** Public discounts without a code. */
   campaigns: optional(list(object(campaignFields))),
 };

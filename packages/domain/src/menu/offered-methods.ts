@@ -29,7 +29,7 @@ export interface MethodsOfShop {
 
 export interface PayInput {
   readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;
-  /** What is left to pay after gift cards; null: not calculated yet, and every amount will do. */
+  /** The amount due after gift cards; null: not calculated yet, and every amount will do. */
   readonly payCents: Cents | null;
   readonly isReturning: boolean;
 }

@@ -19,8 +19,8 @@ const isSaid = (text: string): boolean => text.trim() !== "";
 const isPlace = ({ street, zip, city }: Address): boolean => [street, zip, city].every(isSaid);
 
 /**
- * What a shop lacks to be seen by strangers: who sells and how to reach them (LEG-01), and a published menu that everybody
- * may read. Prices, allergens, ways and payments of that menu were looked at when it was published.
+ * Gaps that keep a shop from being listed: seller and contact (LEG-01), and a public published menu. Prices, allergens,
+ * methods and payments of that menu were checked when it was published.
  */
 export function listingGapsOf({ profile, legal, views }: ListingFacts): readonly ListingGap[] {
   const has: Readonly<Record<ListingGap, boolean>> = {

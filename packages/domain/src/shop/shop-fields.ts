@@ -24,7 +24,7 @@ const fulfilmentType = oneOf(fulfilmentTypes);
 /** `smallBusiness`: no VAT shown (PRC-02); `flatRateFarmer`: pauschalierte Landwirtschaft. */
 export const taxScheme = oneOf(["regular", "smallBusiness", "flatRateFarmer"]);
 
-/** What a shop stores about its looks. Names and colours live in the theme package. */
+/** The stored theme of a shop. Names and colours live in the theme package. */
 export const themeChoice = object(
   {
     /** One of the 33 names of specification section 9, or `custom`. */
@@ -76,7 +76,7 @@ export const profileFields = {
     offeringId: text(),
     operations,
     closures: list(closure),
-    /** What a shop card says about fulfilment; derived when publishing. */
+    /** The offers of a shop card; derived when publishing. */
     offers: list(object({ type: fulfilmentType, feeCents: cents(), minOrderCents: cents() })),
   }),
 };

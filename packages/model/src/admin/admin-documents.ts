@@ -210,8 +210,6 @@ export function setDocument<D extends AnyDocument>(
 export const remove = (): FieldValue => FieldValue.delete();
 export const increment = (by: number): FieldValue => FieldValue.increment(by);
 export const addToList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayUnion(...values);
-export const removeFromList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayRemove(...values);
-export const serverTime = (): FieldValue => FieldValue.serverTimestamp();
 
 /** Fails when the document does not exist. */
 export function updateDocument<D extends AnyDocument>(

@@ -1,10 +1,11 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import { FulfilmentIcon } from "./fulfilment-icon.tsx";
-import { free, fulfilmentLabels } from "@/entities/labels/labels-text";
+import { free } from "@/entities/labels/labels-text";
 
 export interface FulfilmentChoiceProps {
   readonly legend: string;
@@ -25,7 +26,7 @@ export function FulfilmentChoice({ legend, options, value, onChange }: Fulfilmen
       {...(options.length > 3 && { className: "grid-flow-row! grid-cols-2" })}
       segments={options.map((method) => ({
         value: method.id,
-        label: isTwice(method) ? method.name : fulfilmentLabels[method.type],
+        label: isTwice(method) ? method.name : fulfilmentTypeLabels[method.type],
         detail: costOf(method),
         icon: <FulfilmentIcon type={method.type} />,
       }))}

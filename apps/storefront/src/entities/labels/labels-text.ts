@@ -2,21 +2,11 @@ import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
-import type { Badge } from "@lokalkorb/domain/catalog/goods/item";
-import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 /** Words that several screens share. */
-
-export const fulfilmentLabels: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort essen",
-};
 
 /** „Nicht im Versand“, „Das gibt es nicht mit Lieferung.“ */
 export const fulfilmentPhrases: Readonly<Record<FulfilmentType, string>> = {
@@ -25,15 +15,6 @@ export const fulfilmentPhrases: Readonly<Record<FulfilmentType, string>> = {
   shipping: "im Versand",
   locker: "im Abholfach",
   dineIn: "am Tisch",
-};
-
-export const paymentNames: Readonly<Record<PaymentMethod, string>> = {
-  cashOnPickup: "Bar bei Abholung",
-  cardOnPickup: "Karte bei Abholung",
-  cashOnDelivery: "Bar bei Lieferung",
-  online: "Online bezahlen",
-  onAccount: "Auf Rechnung",
-  giftCard: "Gutschein",
 };
 
 /** The same as means, for a list of them. */
@@ -63,17 +44,6 @@ export const kindNames: Readonly<Record<ShopKind, string>> = {
   farmShop: "Hofladen",
   caterer: "Catering",
   other: "Betrieb",
-};
-
-export const badgeNames: Readonly<Record<Badge, string>> = { new: "Neu", seasonal: "Saison", popular: "Beliebt" };
-
-export const dietNames: Readonly<Record<Diet, string>> = {
-  vegan: "Vegan",
-  vegetarian: "Vegetarisch",
-  halal: "Halal",
-  glutenFree: "Glutenfrei",
-  lactoseFree: "Laktosefrei",
-  organic: "Bio",
 };
 
 export const quantity = (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`);

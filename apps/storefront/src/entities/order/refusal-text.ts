@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { answerProposal, changeOrderStatus, checkCode, moveOrder, placeOrder } from "@lokalkorb/contracts/orders";
 import type { readPaper } from "@lokalkorb/contracts/billing";
@@ -8,7 +9,6 @@ import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { fulfilmentLabels } from "@/entities/labels/labels-text";
 
 /** Instead of an order, and before it. */
 export type PlaceRefusal = RefusalsOf<typeof placeOrder | typeof checkCode>;
@@ -84,7 +84,7 @@ export const sharedSentences: Sentences<Extract<PlaceRefusal, ChangeRefusal>> = 
     abroad
       ? `${listed(items.map(({ name }) => `„${name}“`))} dürfen wir nicht ins Ausland schicken. Nimm es aus dem Korb oder wähle eine Adresse im Land.`
       : method !== undefined
-        ? `Mit „${fulfilmentLabels[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
+        ? `Mit „${fulfilmentTypeLabels[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
         : `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
   "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
   "rate-limited": ({ retryAt }, place) => `Das waren viele Versuche. Ab ${clock(retryAt, place)} geht es weiter.`,

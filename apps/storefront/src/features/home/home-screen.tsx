@@ -1,3 +1,5 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
@@ -17,13 +19,13 @@ import { homePath } from "@/shared/routes/paths";
 import { PageSteps } from "@/layouts/page-steps";
 import { TopBar } from "@/layouts/top-bar";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
-import { dietNames, kindNames } from "@/entities/labels/labels-text";
+import { kindNames } from "@/entities/labels/labels-text";
 import { findShops } from "./filter-shops.ts";
 import type { Filter, Position } from "./filter-shops.ts";
 import { askNearestTown } from "./nearest-town.ts";
 import { noneFound } from "./none-found.ts";
 import { HomeSearch } from "./home-search.tsx";
-import { homeText, fulfilmentFilterLabels } from "./home-text.ts";
+import { homeText } from "./home-text.ts";
 import { ShopCardLink } from "./shop-card-link.tsx";
 import type { ShopsPage } from "./shops-page.ts";
 import { useFilters } from "./use-filters.ts";
@@ -200,8 +202,8 @@ function useFreshOnReturn(renderedAt: Instant): void {
 function filterName(filter: Filter): string {
   if (filter === "open") return homeText.openNow;
   const [name, value] = filter.split(":");
-  if (name === "way") return fulfilmentFilterLabels[value as FulfilmentType];
-  return name === "kind" ? kindNames[value as ShopKind] : dietNames[value as Diet];
+  if (name === "way") return fulfilmentTypeLabels[value as FulfilmentType];
+  return name === "kind" ? kindNames[value as ShopKind] : dietLabels[value as Diet];
 }
 
 function filterIcon(filter: Filter): ReactElement | undefined {

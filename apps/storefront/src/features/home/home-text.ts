@@ -1,5 +1,3 @@
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-
 export const homeText = {
   title: ["Lokale Produkte –", "einfach bestellen."],
   lead: "Brot, Milch, Käse und Mittagstisch direkt von Betrieben in deiner Nähe.",
@@ -41,11 +39,3 @@ export const homeText = {
   distance: (kilometres: string): string => `${kilometres}\u00a0km`,
   noTime: "zurzeit keine Zeit frei",
 } as const;
-
-export const fulfilmentFilterLabels: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholung",
-  delivery: "Lieferung",
-  shipping: "Versand",
-  locker: "Abholfach",
-  dineIn: "Vor Ort",
-};

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
@@ -11,7 +12,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/shared/routes/paths";
 import type { ShopFulfilment } from "@/entities/listing/shop-card";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
-import { kindNames, openingText, fulfilmentLabels } from "@/entities/labels/labels-text";
+import { kindNames, openingText } from "@/entities/labels/labels-text";
 import type { FoundShop } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";
 
@@ -82,7 +83,7 @@ export function fulfilmentText(
     ...(feeCents > 0 || depends ? [(depends ? homeText.feeFrom : homeText.fee)(shortMoney(feeCents))] : []),
     ...(minOrderCents > 0 ? [homeText.minimum(shortMoney(minOrderCents))] : []),
   ];
-  return [`${fulfilmentLabels[type]} ${time}`, ...money].join("\u00a0· ");
+  return [`${fulfilmentTypeLabels[type]} ${time}`, ...money].join("\u00a0· ");
 }
 
 /** Whole euros without their cents. */

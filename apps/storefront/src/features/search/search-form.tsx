@@ -1,3 +1,4 @@
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { SearchIcon } from "@lokalkorb/ui/icons";
@@ -5,7 +6,6 @@ import Router from "next/router";
 import { useEffect, useRef, useState } from "react";
 import type { ReactElement } from "react";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
-import { dietNames } from "@/entities/labels/labels-text";
 import { filterDiets, type SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";
 
@@ -74,7 +74,7 @@ export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">):
         <legend className="sr-only">{searchText.filters}</legend>
         {filterDiets.map((diet) => (
           <Chip key={diet} pressed={wanted === diet} onClick={() => ask(typed(), wanted === diet ? null : diet, true)}>
-            {dietNames[diet]}
+            {dietLabels[diet]}
           </Chip>
         ))}
       </fieldset>

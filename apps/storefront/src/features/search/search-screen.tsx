@@ -1,3 +1,4 @@
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { Badge } from "@lokalkorb/ui/badge";
@@ -12,7 +13,7 @@ import { PageSteps } from "@/layouts/page-steps";
 import { routes } from "@/shared/routes/routes";
 import { searchPath } from "@/shared/routes/search-path";
 import { TopBar } from "@/layouts/top-bar";
-import { dietNames, kindNames, fulfilmentPhrases, openingText } from "@/entities/labels/labels-text";
+import { kindNames, fulfilmentPhrases, openingText } from "@/entities/labels/labels-text";
 import { SearchForm } from "./search-form.tsx";
 import type { FoundProduct, SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";
@@ -156,7 +157,7 @@ function FoundCard({ product, first }: { readonly product: FoundProduct; readonl
       )}
       {diets.map((diet) => (
         <Badge key={diet} tone="ok" size="tag">
-          {dietNames[diet]}
+          {dietLabels[diet]}
         </Badge>
       ))}
     </>

@@ -10,7 +10,7 @@ import {
 } from "@lokalkorb/domain/ordering/payment/provider-state";
 import type { PaymentMetadata } from "../payment-provider.ts";
 
-/** What has to be read along for a whole picture. */
+/** Parts to expand for a whole snapshot. */
 export const paymentParts = ["latest_charge.refunds"];
 export const sessionParts = paymentParts.map((part) => `payment_intent.${part}`);
 

@@ -8,7 +8,7 @@ export interface ChosenOption {
   readonly text?: string;
 }
 
-/** What the shopper put into one slot of a bundle. */
+/** The shopper's pick for one slot of a bundle. */
 export interface ChosenComponent {
   readonly slotId: string;
   readonly itemId: string;

@@ -4,8 +4,8 @@ import { type BundleComponent, chosenComponents, picksOf } from "./chosen-compon
 import type { Bundle, BundleSlot } from "./goods.ts";
 
 /**
- * What is in the bundle once it is complete: of each slot that is not fixed between min and max picks. Every component is
- * named, also the fixed ones, since stock, kitchen and receipt need them.
+ * The contents of a complete bundle: of each slot that is not fixed between min and max picks. Every component is
+ * named, also the fixed ones, since stock, kitchen and invoice need them.
  */
 export function bundleComponents(
   bundle: Bundle,

@@ -10,7 +10,7 @@ export interface BundleComponent {
   readonly surchargeCents: Cents;
 }
 
-/** What is in a bundle so far: fixed slots bring all their choices, the others what was picked of theirs. */
+/** Components of a bundle as far as it is chosen: fixed slots bring all their choices, the others what was picked of theirs. */
 export function chosenComponents({ slots }: Bundle, chosen: readonly ChosenComponent[]): BundleComponent[] {
   return slots.flatMap((slot) =>
     (slot.fixed ? slot.choices.map(({ itemId }) => ({ itemId, qty: 1 })) : picksOf(slot, chosen)).flatMap(

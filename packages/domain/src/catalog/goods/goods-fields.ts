@@ -40,7 +40,7 @@ export const bundleFields = {
     percentBp: optional(basisPoints()),
     minusCents: optional(cents()),
     slots: list(bundleSlot, { max: 30 }),
-    /** What is inside in one ISO week ('2026-W48') instead of the fixed slots. */
+    /** The contents of one ISO week ('2026-W48') instead of the fixed slots. */
     contentByWeek: optional(mapOf(list(object({ itemId: text(), qty: count() })), { max: 60 })),
     optionRefs: optional(list(optionRef, { max: 30 })),
     /** Of the box itself, beside the deposits of what is inside. */

@@ -1,6 +1,9 @@
 import type { MenuItem } from "./item.ts";
 
-/** What one piece weighs in a parcel: as the shop says, at most when sold by weight, else its content. Millilitres count as grams. */
+/**
+ * The weight of one piece in a parcel: as the shop says, at most when sold by weight, else its content. Millilitres
+ * count as grams.
+ */
 export function gramsOf({
   weightGrams,
   catchWeight,

@@ -17,11 +17,9 @@ export type MenuCategory = ValuesOf<typeof menuCategoryFields>;
 export type MenuEntry = MenuCategory["entries"][number];
 export type ProductGroup = ValuesOf<typeof menuGroupFields>;
 export type Bundle = ValuesOf<typeof menuBundleFields>;
-export type BundlePricing = Bundle["pricing"];
-export type WeekContent = NonNullable<Bundle["contentByWeek"]>[string][number];
 export type BundleSlot = Bundle["slots"][number];
 
-/** What a line is of; undefined where the menu does not know the product any more. */
+/** The product of a line; undefined where the menu does not have it any more. */
 export function sellableOf(
   { items, bundles }: Pick<MenuGoods, "items" | "bundles">,
   { kind, refId }: { readonly kind: "item" | "bundle"; readonly refId: string },

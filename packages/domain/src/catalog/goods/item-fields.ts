@@ -154,7 +154,7 @@ export const itemFields = {
   }),
 };
 
-/** What the published menu says of an item. */
+/** The fields of an item in the published menu. */
 export const menuItemFields = {
   id: text(),
   ...publishedFields(itemFields),

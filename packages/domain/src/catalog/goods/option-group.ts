@@ -3,4 +3,3 @@ import type { menuOptionFields } from "./option-fields.ts";
 
 export type OptionGroup = ValuesOf<typeof menuOptionFields>;
 export type OptionChoice = OptionGroup["choices"][number];
-export type ChoiceCondition = NonNullable<OptionChoice["dependsOn"]>[number];

@@ -20,7 +20,7 @@ export interface OptionProblem {
 
 const defaultTextLength = 200;
 
-/** What has option groups: an item, and a bundle if it comes in sizes. */
+/** Products with option groups: an item, and a bundle if it comes in sizes. */
 export interface WithOptions {
   readonly optionRefs?: readonly OptionRef[];
 }
@@ -71,7 +71,7 @@ export function mostOf({ select, choices }: Pick<OptionGroup, "select" | "choice
   return choices.reduce((sum, { maxQty }) => sum + (select === "quantity" ? maxQty : 1), 0);
 }
 
-/** What is wrong with a choice, first problem of each group; empty = it can be ordered. */
+/** The first problem of each option group; empty = it can be ordered. */
 export function checkOptions(
   menu: Pick<MenuGoods, "options">,
   item: WithOptions,
@@ -111,8 +111,8 @@ function problemWith({ group, min, max }: OptionRule, chosen: readonly ChosenOpt
 }
 
 /**
- * What is selected when the sheet opens: presets, and those that depend on them. An extra that costs something and need not
- * be taken is chosen by the shopper alone, whatever the shop presets (CHK-06).
+ * The selection of a sheet that opens: presets, and those that depend on them. An optional extra with a price is chosen
+ * by the shopper alone, whatever the shop presets (CHK-06).
  */
 export function defaultChoices(menu: Pick<MenuGoods, "options">, item: WithOptions): ChosenOption[] {
   const presets = optionRules(menu, item).flatMap(({ group, min }) =>
@@ -126,7 +126,7 @@ export function defaultChoices(menu: Pick<MenuGoods, "options">, item: WithOptio
 const costsExtra = ({ pricing, flatCents = 0, freeCount = 0 }: OptionGroup, { priceCents }: OptionChoice): boolean =>
   pricing === "flat" ? flatCents > 0 : pricing === "perChoice" && freeCount === 0 && priceCents > 0;
 
-/** What remains of a selection after one of its choices went that others depended on. */
+/** The rest of a selection after one of its choices went that others depended on. */
 export function onlyOffered(
   menu: Pick<MenuGoods, "options">,
   item: WithOptions,

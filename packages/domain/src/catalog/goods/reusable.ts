@@ -1,7 +1,7 @@
 import type { OptionChoice } from "./option-group.ts";
 import type { MenuGoods } from "./goods.ts";
 
-/** What a meal or a drink to go is filled into and comes back. */
+/** A container of a meal or a drink to go that comes back. */
 export const isReusable = ({ depositKind }: Pick<OptionChoice, "depositKind">): boolean =>
   depositKind === "reusableCup" || depositKind === "box";
 

@@ -4,7 +4,7 @@ import type { BundleComponent } from "../goods/chosen-components.ts";
 import type { Bundle } from "../goods/goods.ts";
 
 /**
- * What one bundle costs with these components, surcharges included, options not. `itemCents` is the price of one
+ * The price of one bundle with these components, surcharges included, options not. `itemCents` is the price of one
  * piece at the moment in question (`priceAt`). A reduction counts for the goods and never for surcharges.
  */
 export function bundlePrice(

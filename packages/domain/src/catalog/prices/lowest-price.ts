@@ -8,7 +8,7 @@ export interface PriceDay {
   readonly priceCents: Cents;
   /** The lowest that is asked until then, at any hour; absent = priceCents. */
   readonly lowestCents?: Cents;
-  /** What campaigns for everybody left of it at the lowest; absent = there was none. */
+  /** The lowest price that public campaigns left; absent = there was none. */
   readonly saleCents?: Cents;
 }
 

@@ -13,8 +13,8 @@ export interface PriceMoment {
 }
 
 /**
- * What one piece costs then. The price list of the customer comes before a price of the time, that before the price of
- * every day; of several that hold the lowest counts. Without a time only rules count that hold always.
+ * The price of one piece then. The customer's price list comes before a timed price, that before the daily price; of
+ * several that hold the lowest counts. Without a time only rules count that hold always.
  */
 export function priceAt(item: Pick<MenuItem, "priceCents" | "priceRules">, moment: PriceMoment): Cents {
   const holding = (item.priceRules ?? []).filter((rule) => holds(rule, moment));

@@ -47,7 +47,7 @@ export const zone = object({
   minOrderCents: cents(),
   feeCents: cents(),
   freeFromCents: optional(cents()),
-  /** What the way there adds to the lead time. */
+  /** Added to the lead time by the distance. */
   extraMinutes: count(),
   /** Days of delivery; absent or empty = every day. */
   weekdays: optional(list(weekday)),

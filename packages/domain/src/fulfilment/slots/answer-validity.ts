@@ -9,7 +9,7 @@ import type { OpeningState } from "./opening-state.ts";
 import type { Slot } from "./slot.ts";
 import { reachBackDays } from "../../kernel/time/window-span.ts";
 
-/** What was said of a shop at a moment, and what it was said from. */
+/** Answers about a shop at a moment, and their source. */
 export interface Answers {
   readonly now: Instant;
   readonly timezone: string;

@@ -62,7 +62,7 @@ export function explainSlot(
   return findSlot(question)?.verdict ?? { state: "noSuchTime" };
 }
 
-/** What the slot holds in all, for its document; null = there is no such time. */
+/** The whole capacity of a slot, for its document; null = there is no such slot. */
 export function capacityOfKey(option: FulfilmentMethod, timezone: string, key: string): SlotCapacity | null {
   const entry = slotOfKey(option, timezone, key);
   return entry ? slotCapacity(option, entry.window) : null;

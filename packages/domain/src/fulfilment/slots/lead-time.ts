@@ -7,7 +7,7 @@ export function prepMinutes(prep: OrderingRules["prep"], units: number): Minutes
   return prep.baseMinutes + Math.ceil((prep.secondsPerKitchenUnit * units) / 60);
 }
 
-/** What the goods themselves need: the slowest item or the work, whichever takes longer. */
+/** The lead time of the goods themselves: the slowest item or the work, whichever takes longer. */
 export function goodsLeadMinutes(goods: {
   readonly itemLeads: readonly Minutes[];
   readonly prep: OrderingRules["prep"];

@@ -23,7 +23,7 @@ export interface SlotInput {
   readonly units: number;
   /** Value of the goods, where a capacity in euros asks for it. */
   readonly cents?: Cents;
-  /** What the way to the address adds to the lead time (`FulfilmentFee.extraMinutes`). */
+  /** Added to the lead time by the distance (`FulfilmentFee.extraMinutes`). */
   readonly extraMinutes?: Minutes;
   /** Whether all goods of the basket can be had at that moment (`checkAvailable`). */
   readonly goodsAt?: (at: Instant) => boolean;

@@ -3,14 +3,14 @@ import type { FulfilmentMethod } from "../methods/fulfilment-method.ts";
 import type { Window } from "../../kernel/time/window.ts";
 import type { SlotUse } from "./slot.ts";
 
-/** What one slot of a window holds. */
+/** The capacity of one slot of a window. */
 export interface SlotCapacity {
   readonly orders: number;
   readonly units: number;
   readonly cents: Cents;
 }
 
-/** What the window says for itself comes before what holds for all; Infinity = no limit. */
+/** The capacity of a window comes before the general one; Infinity = no limit. */
 export function slotCapacity(option: FulfilmentMethod, window: Pick<Window, "weekday" | "start">): SlotCapacity {
   const own = option.windowCapacity?.find(({ weekday, start }) => weekday === window.weekday && start === window.start);
   return {
@@ -20,7 +20,7 @@ export function slotCapacity(option: FulfilmentMethod, window: Pick<Window, "wee
   };
 }
 
-/** What would be too much if this order came on top; null = it fits. */
+/** The limit that this order would exceed; null = it fits. */
 export function exceeded(
   capacity: SlotCapacity,
   use: SlotUse,

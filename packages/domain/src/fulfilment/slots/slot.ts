@@ -8,7 +8,7 @@ export interface Slot {
   readonly end: Instant;
 }
 
-/** What is already taken of one slot, `…/distributionOptions/{d}/slots/{key}`. */
+/** The used capacity of one slot, `…/distributionOptions/{d}/slots/{key}`. */
 export interface SlotUse {
   readonly orders: number;
   readonly units: number;

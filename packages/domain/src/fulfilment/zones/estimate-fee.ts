@@ -7,7 +7,7 @@ export interface FeeEstimate extends FulfilmentFee {
   readonly depends: boolean;
 }
 
-/** What an option costs and asks for at least, before an address is known; `feeOf` is exact, with the code of areas. */
+/** The least fee and minimum of a method, before an address is known; `feeOf` is exact, with the code of areas. */
 export function estimateFee(option: FulfilmentMethod, goodsCents: Cents = 0): FeeEstimate {
   const { feeCents, minOrderCents, freeFromCents = Infinity, feeVat, shipping } = option;
   const zones = (option.zones ?? []).filter(({ enabled }) => enabled);

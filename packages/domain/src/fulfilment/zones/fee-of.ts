@@ -26,8 +26,8 @@ export type FeeRefusal =
   | { readonly type: "address-required" };
 
 /**
- * What it costs to receive goods of this value (after discounts) this way, on this day. Before an address is known, a
- * zoned way cannot be priced: `address-required`. `grams` counts for parcels alone.
+ * The fee of a method for goods of this value (after discounts), on this day. Before an address is known, a zoned
+ * method has no price: `address-required`. `grams` counts for parcels alone.
  */
 export function feeOf(
   option: FulfilmentMethod,

@@ -28,7 +28,7 @@ export interface Jurisdiction {
   /** PRC-02: what stands beside a price, by tax scheme of the seller. */
   readonly priceNotes: { readonly regular: string; readonly smallBusiness: string; readonly flatRateFarmer: string };
   readonly invoices: {
-    /** What the tax number of a company is called. */
+    /** The name of a company's tax number. */
     readonly vatIdName: string;
     /** INV-04: until the end of this many calendar years after the one of issue. */
     readonly retentionYears: number;

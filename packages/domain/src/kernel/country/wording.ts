@@ -1,6 +1,6 @@
 import type { Country } from "./country.ts";
 
-/** What the countries we serve write in their own way. Apart from their law, because every page of a shop needs it (P1). */
+/** Wording of the countries we serve. Apart from their law, because every page of a shop needs it (P1). */
 export interface Wording {
   readonly january: string;
   /** FOO-03: one letter per entry of `allergenCodes`, in that order; null where law knows no letters. */

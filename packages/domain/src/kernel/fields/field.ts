@@ -40,7 +40,7 @@ type PublishedField = { readonly published: true };
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
 export type ValueOf<F extends Field> = NonNullable<F["holds"]>[0];
-/** What a document with these fields holds in memory. */
+/** The values of a document with these fields in memory. */
 export type ValuesOf<F extends Fields> = Flat<
   { readonly [Key in keyof F as F[Key] extends OptionalField ? never : Key]: ValueOf<F[Key]> } & {
     readonly [Key in keyof F as F[Key] extends OptionalField ? Key : never]?: ValueOf<F[Key]>;

@@ -4,7 +4,6 @@ import {
   formatClock,
   formatDate,
   formatDay,
-  formatLongDate,
   formatMoment,
   formatShortDay,
   formatSlot,
@@ -25,7 +24,7 @@ describe("German times", () => {
 
   test("TXT-02 dates", () => {
     expect(formatDay("2026-11-20", "DE")).toBe("Freitag, 20. November");
-    expect(formatLongDate("2026-11-20", "AT")).toBe("Freitag, 20. November 2026");
+    expect(`${formatDay("2026-11-20", "AT")} 2026`).toBe("Freitag, 20. November 2026");
     expect(formatDay("2027-01-02", "AT")).toBe("Samstag, 2. Jänner");
     expect(formatDay("2027-01-02", "DE")).toBe("Samstag, 2. Januar");
     expect(formatDate("2026-11-02")).toBe("02.11.2026");
@@ -47,7 +46,7 @@ describe("German times", () => {
     });
     for (let day = 0; day < 366; day += 1) {
       const date = addDays("2026-01-01", day);
-      expect(formatLongDate(date, "AT")).toBe(intl.format(Date.parse(date)));
+      expect(`${formatDay(date, "AT")} ${date.slice(0, 4)}`).toBe(intl.format(Date.parse(date)));
     }
   });
 });

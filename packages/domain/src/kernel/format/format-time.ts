@@ -32,11 +32,6 @@ export function formatDay(date: LocalDate, country: Country): string {
   return `${weekdayName(date)}, ${dayOfMonth(date)}. ${monthName(date, country)}`;
 }
 
-/** 'Freitag, 20. November 2026' */
-export function formatLongDate(date: LocalDate, country: Country): string {
-  return `${formatDay(date, country)} ${date.slice(0, 4)}`;
-}
-
 /** '20.11.2026' */
 export function formatDate(date: LocalDate): string {
   return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;

@@ -70,7 +70,7 @@ export interface CatalogDraft {
   readonly categories: readonly DraftCategory[];
 }
 
-/** What of it a menu leads to. */
+/** The parts that a menu leads to. */
 export interface MenuParts {
   readonly categories: readonly DraftCategory[];
   readonly groups: readonly DraftGroup[];

@@ -6,7 +6,7 @@ import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts"
 import { isWholeTable } from "../../catalog/goods/nutrition.ts";
 import type { PublishGapType } from "./publish-gap.ts";
 
-/** What is wrong with an item by itself; what it refers to is asked elsewhere. */
+/** Problems of an item by itself; those of its references are found elsewhere. */
 export function itemProblems(
   item: DraftItem,
   shop: { readonly organicControlNo?: string; readonly restaurant: { readonly country: Country } },

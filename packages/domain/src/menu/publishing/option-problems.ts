@@ -13,7 +13,7 @@ export function isSatisfiable(option: OptionGroup, min: number, max: number | nu
   return min <= mostOf(option) && (max === null || preset <= max);
 }
 
-/** What is wrong with a group by itself and with what its choices depend on. */
+/** Problems of a group by itself and of its dependencies. */
 export function optionProblems(option: DraftOption, all: readonly DraftOption[]): PublishGapType[] {
   const { min, max, pricing, flatCents, choices } = option;
   const prices = [...choices.map(({ priceCents }) => priceCents), ...(pricing === "flat" ? [flatCents] : [])];

@@ -1,7 +1,7 @@
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 
-/** What was chosen for a line of an order, as a basket would say it: without the names and prices of that day. */
+/** The choices of an order's line as a basket has them: without the names and prices of that day. */
 export function chosenOptions({ choices }: Pick<OrderLine, "choices">): BasketLine["choices"] {
   return choices.map(({ optionId, choiceId, qty, text }) => ({
     optionId,

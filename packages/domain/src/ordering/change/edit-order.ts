@@ -46,7 +46,7 @@ export type EditDecision =
       readonly event: "edited" | "weighed";
       readonly effects: readonly EffectKind[];
       readonly data: TransitionFacts;
-      /** What goes back because it became cheaper than what was paid. */
+      /** The refund of a line that became cheaper than paid. */
       readonly refund: RefundAmounts | null;
       readonly differenceCents: Cents;
     }
@@ -120,7 +120,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
       kitchenUnits,
       ...(order.codes ? { codes } : {}),
       flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
-      // What is dearer than what was paid is taken at the handover.
+      // The part that became dearer than paid is taken at the handover.
       paymentStatus: statusByMoney(after),
       ...transitionOf(order, [step]).patch,
     },

@@ -27,7 +27,7 @@ export type ShopperEditRefusal = Refused<
   | "slot-full"
 >;
 
-/** What binds shoppers who change their own order; the shop may do what it likes. */
+/** Limits for shoppers who change their own order; the shop has none. */
 export interface ShopperTerms {
   /** `settings.ordering.customerEditUntil`; a shop that never said anything: until it has accepted. */
   readonly until?: "accepted" | "cutoff" | "never" | undefined;
@@ -126,7 +126,7 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
 
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
 
-/** What the shop asks for at least and at most. */
+/** The shop's minimum and maximum order value. */
 function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
   const goodsCents = after.totals.itemsCents;
   const fee = feeAt(order, after, menu, option);

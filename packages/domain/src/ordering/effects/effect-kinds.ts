@@ -1,6 +1,6 @@
 /**
- * What can follow from a step of an order. A kind that no feature serves yet is listed with `built: false`: it is
- * recorded as 'waiting', a command names it, and no screen offers it.
+ * Effects of transitions. A kind without a feature is listed with `built: false`: it is recorded as 'waiting', a
+ * command names it, and no screen offers it.
  */
 export const effectKinds = [
   "mail",

@@ -33,8 +33,8 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
 };
 
 /**
- * What follows from a step. `order` is the order before it: an authorised payment is taken or let go, a paid one is given
- * back by the refund that the step writes beside.
+ * The effects of a transition. `order` is the order before it: an authorized payment is captured or voided, a captured
+ * one is refunded by the refund that the transition writes beside.
  */
 export function effectsOf(event: OrderEventType, order: OrderFacts): readonly EffectKind[] {
   const kinds = [...(always[event] ?? [])];

@@ -46,10 +46,10 @@ export interface OrderChange {
   readonly now: Instant;
   /** Needed to reject, and for staff to cancel. */
   readonly reason?: { readonly code: RejectReason; readonly text: string } | undefined;
-  /** What was taken at the counter, when completing an order that is still open. */
+  /** The payment at the counter, when completing an order that is still open. */
   readonly payment?: { readonly method: "cash" | "card"; readonly cents: Cents } | undefined;
   readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
-  /** What a look at a document came to, where alcohol is handed over. */
+  /** The result of an age check, where alcohol is handed over. */
   readonly ageCheck?: AgeCheck["result"] | undefined;
   /** Of the menu's ordering rules; until then shoppers may cancel themselves. Left out: until the slot begins. */
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
@@ -70,7 +70,7 @@ export interface OrderPatch {
   readonly patch: Partial<Order>;
   /** The new events only; the patch holds the whole list. */
   readonly events: readonly OrderEvent[];
-  /** What must follow, each exactly once. */
+  /** Effects, each exactly once. */
   readonly effects: readonly EffectKind[];
 }
 

@@ -49,7 +49,7 @@ export function fitsFulfilmentType(action: OrderAction, type: FulfilmentType): b
 
 const restorableFor = hourMs;
 
-/** What was ended by mistake can come back for an hour. */
+/** An order that was ended by mistake can come back for an hour. */
 export function isRestorable(order: Pick<Order, "cancelledAt" | "rejectedAt">, now: Instant): boolean {
   const endedAt = Math.max(order.cancelledAt ?? 0, order.rejectedAt ?? 0);
   return now <= endedAt + restorableFor;

@@ -30,7 +30,7 @@ const completedAfterSlot = dayMs;
 const completedAfterShipping = 7 * dayMs;
 export const archivedAfter = 90 * dayMs;
 
-/** What the system has to do with an order as it is, soonest first. */
+/** The due transitions of an order, soonest first. */
 export function timersOf(order: Order, rules: TimerRules): readonly Timer[] {
   return [...openTimers(order, rules), ...timersOfProposal(order)].toSorted((a, b) => a.at - b.at);
 }

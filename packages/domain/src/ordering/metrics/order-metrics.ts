@@ -3,7 +3,7 @@ import { refundsInMetrics } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import type { Order } from "../order/order.ts";
 
-/** What one order adds to the figures of its shop, as it is now. Kept beside it, so that a change counts as a difference. */
+/** The metrics of one order, as it is now. Stored beside it, so that a change counts as a difference. */
 export interface OrderMetrics {
   readonly state: "completed" | "cancelled" | "rejected" | "noShow";
   /** Of the slot, local to the shop. */
@@ -116,7 +116,7 @@ export function moveFirstOrder(metrics: ShopMetrics, from: string | undefined, t
 const keptMonths = 25;
 const keptDays = 62;
 
-/** What is too old for the page goes; the lifetime stays. */
+/** Drops months and days that are too old for the page; the lifetime stays. */
 export function recent(metrics: ShopMetrics, today: string): ShopMetrics {
   const firstDay = addDays(today, -keptDays);
   const firstMonth = addDays(`${today.slice(0, 7)}-15`, -Math.round((keptMonths - 1) * 30.4375)).slice(0, 7);

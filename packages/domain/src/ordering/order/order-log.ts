@@ -6,7 +6,7 @@ export const logSize = 80;
 /** An event whose facts are looked up by their names. */
 type Named = OrderEvent & { readonly data?: Readonly<Record<string, string | number>> };
 
-/** What can happen again and again without the order becoming another one. */
+/** Events that repeat without a change of state. */
 const repeatable: ReadonlySet<OrderEventType> = new Set([
   "moved",
   "delayed",
@@ -53,7 +53,7 @@ function withoutOldestRepetition(log: readonly OrderEvent[]): readonly OrderEven
   return null;
 }
 
-/** What may be told together; null = a step that stands for itself. */
+/** The kind of events that may be merged; null = an event that stands for itself. */
 function kindOf({ type, by, reason, data, request }: OrderEvent): string | null {
   // Money that came too late has a reason, and a request is known again by its entry.
   const isStep = !repeatable.has(type) || request !== undefined || (type === "paymentFailed" && reason !== undefined);

@@ -19,7 +19,7 @@ export interface OrderCustomer {
   readonly isGuest: boolean;
 }
 
-/** What a proposal does to the pieces of one thing; 0 where there were none, or are none any more. */
+/** The effect of a proposal on the quantity of one product; 0 where it is new, or removed. */
 export interface ProposedChange {
   readonly name: string;
   readonly from: number;
@@ -110,14 +110,14 @@ export interface Order {
   };
   /** The finding at the handover; never a copy of a document, never who checked it (ALC-04). */
   readonly ageCheck?: AgeCheck;
-  /** What was shown and agreed when the button was pressed (CHK-13). */
+  /** The text shown and agreed when the button was pressed (CHK-13). */
   readonly evidence?: OrderEvidence;
   /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
   readonly proposal?: {
     readonly differenceCents: Cents;
     readonly totalCents: Cents;
     readonly until: Instant;
-    /** What becomes of the goods; absent in orders that were asked before this was kept. */
+    /** The changes of the goods; absent in orders that were asked before this was stored. */
     readonly changes?: readonly ProposedChange[];
   };
   readonly customerNote?: string;
@@ -153,7 +153,7 @@ export interface AgeCheck {
 export interface OrderEvidence {
   /** The words on the button. */
   readonly button: string;
-  /** What stood above it on the right to withdraw. */
+  /** The text above it on the right to withdraw. */
   readonly withdrawal: string;
   /** Version of the terms that were linked there. */
   readonly terms: string;

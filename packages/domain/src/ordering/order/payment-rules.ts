@@ -64,8 +64,8 @@ export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> 
 };
 
 /**
- * What is still to be taken at the handover: what is missing and not reserved, where it was agreed that it is paid there.
- * A bank that asks for what was taken changes nothing about the rest.
+ * The amount to take at the handover: missing and not authorized, where payment at the handover was agreed. A dispute
+ * changes nothing about the rest.
  */
 export function openCents(order: Pick<Order, "paymentStatus" | "totals" | "payments" | "refunds">): Cents {
   if (order.paymentStatus === "open" || order.paymentStatus === "disputed") return Math.max(0, balanceDueCents(order));
@@ -77,7 +77,7 @@ export function capturedCents(order: Pick<Order, "payments">): Cents {
   return order.payments.reduce((sum, payment) => sum + payment.capturedCents, 0);
 }
 
-/** What can still be taken without asking again. */
+/** The authorized amount that can still be captured. */
 export function reservedCents({ payments }: Pick<Order, "payments">): Cents {
   return payments.reduce((sum, { state, authorizedCents }) => sum + (state === "authorized" ? authorizedCents : 0), 0);
 }
@@ -87,14 +87,14 @@ export function refundedCents(order: Pick<Order, "refunds">): Cents {
   return (order.refunds ?? []).reduce((sum, refund) => sum + (refund.state === "failed" ? 0 : refund.cents), 0);
 }
 
-/** What the shop keeps of what it took. */
+/** The captured amount that the shop keeps. */
 export function netPaidCents(order: Pick<Order, "payments" | "refunds">): Cents {
   return capturedCents(order) - refundedCents(order);
 }
 
 /**
- * What is missing for the order as it is now; below zero: more was taken than it costs. Goodwill changes neither side; the
- * differences of edits were never the order's money.
+ * The amount missing for the order as it is now; below zero: more was taken than it costs. Goodwill changes neither
+ * side; the differences of edits were never the order's money.
  */
 export function balanceDueCents(order: Pick<Order, "totals" | "payments" | "refunds">): Cents {
   const settled = (order.refunds ?? []).filter(({ state, settlesEdit }) => state !== "failed" && settlesEdit === true);
@@ -155,7 +155,7 @@ export function statusWhenEnded(status: PaymentStatus): PaymentStatus {
   return status === "open" || status === "onAccount" || status === "failed" ? "voided" : status;
 }
 
-/** What was let go or given back cannot be taken again from afar: it is paid at the handover. A bank goes on asking. */
+/** Voided or refunded money cannot be taken again from afar: it is paid at the handover. A dispute goes on. */
 export function statusWhenRestored(
   order: Pick<Order, "paymentStatus" | "paymentMethod" | "totals" | "payments" | "refunds">,
 ): PaymentStatus {
@@ -169,7 +169,7 @@ type Ended = Pick<Order, "refunds" | "cancelledAt" | "rejectedAt">;
 const wentBackAtItsEnd = ({ cancelledAt = 0, rejectedAt = 0 }: Ended, { at }: Refund): boolean =>
   at >= Math.max(cancelledAt, rejectedAt);
 
-/** What went back because an order had ended is no part of it once it lives again. */
+/** A refund because of the order's end is no part of it once it lives again. */
 export function refundsWhenRestored(order: Ended): readonly Refund[] {
   const { refunds = [] } = order;
   return refunds.map((refund) => (wentBackAtItsEnd(order, refund) ? { ...refund, settlesEdit: true } : refund));
@@ -188,12 +188,12 @@ export function codesWhenRestored(order: Ended, codes: readonly OrderCode[]): re
   });
 }
 
-/** What a gift card pays of an order is a payment with this name. */
+/** The id of the payment by a gift card. */
 export function giftCardPaymentId(codeId: string): string {
   return `giftCard-${codeId}`;
 }
 
-/** What the console suggests when taking the money. */
+/** The console's suggestion when taking the money. */
 export function counterMethod(method: PaymentMethod): "cash" | "card" {
   return method === "cardOnPickup" ? "card" : "cash";
 }

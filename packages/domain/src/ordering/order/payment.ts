@@ -29,7 +29,7 @@ export interface Payment {
   readonly authorizedCents: Cents;
   readonly capturedCents: Cents;
   readonly at: Instant;
-  /** What the platform keeps of an online payment. */
+  /** The platform's share of an online payment. */
   readonly feeCents?: Cents;
   /** The last moment at which an authorisation can be captured. */
   readonly captureBefore?: Instant;
@@ -59,7 +59,7 @@ export interface Refund {
   readonly attempt?: number;
 }
 
-/** What goes back of one line, or of `refundLineIds`. */
+/** The refund of one line, or of `refundLineIds`. */
 export interface RefundLine {
   readonly lineId: string;
   /** With its deposits. */
@@ -71,5 +71,5 @@ export interface RefundLine {
   readonly depositVat?: readonly { readonly rateBp: number; readonly grossCents: Cents }[];
 }
 
-/** What is no line of the order has these ids in a refund. */
+/** Ids of refunds that belong to no line of the order. */
 export const refundLineIds = { delivery: "delivery", tip: "tip" } as const;

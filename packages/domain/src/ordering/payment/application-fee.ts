@@ -1,7 +1,7 @@
 import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 
-/** What the platform keeps of an online payment: a share of the goods, rounded down, never more than is paid. */
+/** The platform's share of an online payment: a share of the goods, rounded down, never more than is paid. */
 export function applicationFeeCents(
   totals: Pick<Order["totals"], "itemsCents" | "discountCents">,
   paidCents: Cents,

@@ -12,7 +12,10 @@ import type { PaymentFact } from "./payment-fact.ts";
 import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
 import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
 
-/** What a fact means for an order. The caller reads what more is needed, e.g. whether goods and time can be had again. */
+/**
+ * The meaning of a payment fact for an order. The caller reads more where it is needed, e.g. whether reservations can
+ * be had again.
+ */
 export type PaymentDecision =
   /** Known already, or of no meaning now. */
   | { readonly type: "nothing" }
@@ -23,7 +26,7 @@ export type PaymentDecision =
       readonly type: "place" | "reacquire";
       readonly payments: readonly Payment[];
       readonly paymentStatus: PaymentStatus;
-      /** What was only to be reserved was taken at once: this part goes back. */
+      /** Captured at once instead of authorized: this part goes back. */
       readonly excess?: Excess;
     }
   /** Money that the order does not need: it goes back. */
@@ -43,7 +46,10 @@ interface Excess {
   readonly cents: Cents;
 }
 
-/** What is asked of the provider: what no gift card covers, and what is only reserved, since goods may weigh more. */
+/**
+ * The amount to ask of the provider: not covered by gift cards, and with the authorization margin, since goods may
+ * weigh more.
+ */
 export function dueOnlineCents(order: Pick<Order, "totals" | "codes" | "bufferCents">): Cents {
   const cards = (order.codes ?? []).filter(({ kind }) => kind === "giftCard");
   const due = order.totals.totalCents - cards.reduce((sum, { cents }) => sum + cents, 0);
@@ -192,7 +198,7 @@ export function statusAfterRefunds(order: Order, refunds: readonly Refund[]): Pa
   return statusByMoney({ ...order, refunds });
 }
 
-/** What the bank took back was for the goods as they were paid; what they became dearer by is still to be paid. */
+/** A lost dispute was for the goods as they were paid; a later increase is still to be paid. */
 function statusAfterDispute(order: Order, won: boolean): PaymentStatus {
   const status = statusByMoney({ ...order, paymentStatus: "paid" });
   return won || status === "open" ? status : "refunded";

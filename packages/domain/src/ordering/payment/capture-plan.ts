@@ -3,7 +3,7 @@ import { type Instant, dayMs, hourMs } from "../../kernel/time/instant.ts";
 
 /** An authorization lives seven days; two are left as a margin. */
 const longestWait = 5 * dayMs;
-/** What is still only authorised this long before its end is decided by the system. */
+/** An authorization that is still open this long before its end is decided by the system. */
 const decidedBefore = 12 * hourMs;
 
 /** Near orders are authorised first and taken when the shop agrees; far ones are paid at once. */

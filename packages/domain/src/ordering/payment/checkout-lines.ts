@@ -1,7 +1,7 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 
-/** What the provider's page lists. */
+/** A line of the provider's page. */
 export interface CheckoutLine {
   readonly name: string;
   readonly quantity: number;

@@ -3,7 +3,7 @@ import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
 import { reserveReason } from "../refunds/refund-reason-labels.ts";
 
-/** What was reserved beyond the goods goes back by a refund of which the platform has no share. */
+/** The authorization margin goes back by a refund without a share of the platform. */
 export const isOfReserve = ({ settlesEdit, reason }: Pick<Refund, "settlesEdit" | "reason">): boolean =>
   settlesEdit === true && reason === reserveReason;
 

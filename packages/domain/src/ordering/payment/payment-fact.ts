@@ -2,8 +2,8 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 
 /**
- * What the payment provider says about one order, as plain facts. They may come twice, late and in any order; the same
- * fact changes an order at most once.
+ * A statement of the payment provider about one order, as plain facts. They may come twice, late and in any order; the
+ * same fact changes an order at most once.
  */
 export type PaymentFact =
   | {

@@ -10,7 +10,7 @@ export interface NamedFact {
   readonly fact: PaymentFact;
 }
 
-/** What the provider's state means for its order, in an order in which an order can hear it. */
+/** The facts of the provider's state, in an order that the order can apply. */
 export function paymentFacts(
   state: ProviderState,
   order: Pick<Order, "refunds">,

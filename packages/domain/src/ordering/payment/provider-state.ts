@@ -2,8 +2,8 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 
 /**
- * What the provider is known to have said about the payments of one order. Every part only ever moves forward, so
- * looks at it can be joined in any order and as often as they come: late, doubled and out of order they give the same.
+ * The provider's known statements about the payments of one order. Every part only ever moves forward, so states can be
+ * joined in any order and as often as they come: late, doubled and out of order they give the same.
  */
 export interface ProviderState {
   readonly sessions: Readonly<Record<string, SessionState>>;

@@ -1,6 +1,6 @@
 import type { Refund } from "../order/payment.ts";
 
-/** What a refund is called at the provider: each try has a name of its own, the first that of the refund. */
+/** The name of a refund at the provider: each try has its own, the first that of the refund. */
 export function refundTag({ id, attempt = 1 }: Pick<Refund, "id" | "attempt">): string {
   return attempt === 1 ? id : `${id}~${attempt}`;
 }

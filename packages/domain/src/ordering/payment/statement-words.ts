@@ -18,7 +18,7 @@ export function statementName(name: string): string | null {
   return plain.length >= shortest && /[A-Z]/.test(plain) ? plain : null;
 }
 
-/** What a shop wants to stand behind its company's name there. */
+/** The shop's own text behind its company's name there. */
 export function statementAddition(words: string): string | null {
   const plain = plainWords(words).slice(0, longestAddition).trim();
   return /[A-Z]/.test(plain) ? plain : null;

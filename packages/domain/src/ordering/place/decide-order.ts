@@ -130,7 +130,7 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
-  // What it comes to is not known yet.
+  // The amount is not known yet.
   return checkPayment(question, option, null);
 }
 
@@ -189,7 +189,7 @@ function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
   );
 }
 
-/** What the shopper saw must be what is sold (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
+/** The shown offer must equal the sold one (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
 function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): PlaceRefusal | null {
   const { menu, request, isGuest = true } = question;
   const { lines, problems, totals, minAge } = priced;

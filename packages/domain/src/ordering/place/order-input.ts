@@ -12,7 +12,7 @@ import type { Instant } from "../../kernel/time/instant.ts";
 import type { CapturePoint, Order, OrderEvidence } from "../order/order.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
-/** What the shopper sent (the contract `placeOrder`), already checked for shape. */
+/** The shopper's request (the contract `placeOrder`), already checked for shape. */
 export interface OrderRequest {
   readonly basketId: string;
   readonly menuVersion: number;
@@ -26,7 +26,7 @@ export interface OrderRequest {
   readonly tip?: Tip | undefined;
   readonly customerNote?: string | undefined;
   readonly ageConfirmed: boolean;
-  /** What stood on the page; absent only where no page was. */
+  /** The text of the page; absent only where there was none. */
   readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone"> | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface OrderInput {
   /** Has a completed order in this shop; only asked where a way to pay wants it. */
   readonly isReturning?: boolean;
   readonly capture?: CapturePoint;
-  /** What the shop has reserved beyond the estimate of goods that are sold by weight. */
+  /** The shop's margin beyond the estimate of goods that are sold by weight. */
   readonly weightBufferBp?: BasisPoints;
 }
 

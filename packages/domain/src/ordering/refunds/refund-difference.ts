@@ -10,8 +10,8 @@ import type { RefundAmounts } from "./refund-order.ts";
 import { backFrom, paidLeft } from "./refund-sources.ts";
 
 /**
- * What goes back because a change made an order cheaper than what was paid for it; null = nothing. The order's figures
- * are without it already, so it does not count as a refund of what is left (`settlesEdit`).
+ * The refund of a change that made an order cheaper than paid; null = none. The order's totals are without it already,
+ * so it does not count as a refund of the rest (`settlesEdit`).
  */
 export function refundOfDifference(
   before: Pick<Order, "lines" | "totals" | "payments" | "refunds">,

@@ -16,7 +16,7 @@ interface Bucket {
   leftCents: Cents;
 }
 
-/** What can still go back of one line, or of the fee, or of the tip. */
+/** The refundable rest of one line, or of the fee, or of the tip. */
 export interface LedgerEntry {
   readonly lineId: string;
   /** Pieces that did not go back yet. */

@@ -31,9 +31,9 @@ export type RefundLineRequest = { readonly lineId: string } & (
 export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "settlesEdit">;
 
 /**
- * What goes back for a wish. It mirrors the order: lines, deposits, fee, tip, and the tax of each rate, so that all
- * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond what was paid. What was
- * taken beyond the order goes back first, by itself.
+ * The refund of a request. It mirrors the order: lines, deposits, fee, tip, and the tax of each rate, so that all
+ * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond the payments. Money
+ * beyond the order goes back first, by itself.
  */
 export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, RefundRefusal> {
   const excessCents = excessOf(order);

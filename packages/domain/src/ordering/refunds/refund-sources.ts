@@ -4,7 +4,7 @@ import type { Payment, Refund } from "../order/payment.ts";
 
 type PaidOrder = Pick<Order, "payments" | "refunds">;
 
-/** What was really taken and did not go back. */
+/** Captured and not refunded. */
 export function paidLeft(order: PaidOrder): Cents {
   return order.payments.reduce((sum, payment) => sum + leftOfPayment(order, payment), 0);
 }
@@ -24,7 +24,7 @@ export function backFrom(order: PaidOrder, cents: Cents): Refund["from"] {
   });
 }
 
-/** What of one payment did not go back. */
+/** The part of one payment that was not refunded. */
 export function leftOfPayment({ refunds = [] }: PaidOrder, { id, capturedCents }: Payment): Cents {
   const back = refunds
     .filter(({ state }) => state !== "failed")

@@ -7,7 +7,7 @@ export function refundsInMetrics({ refunds = [] }: Pick<Order, "refunds">): read
   return refunds.filter(({ state, settlesEdit }) => state !== "failed" && !settlesEdit);
 }
 
-/** What went back per line, and per `refundLineIds`. */
+/** Refunded per line, and per `refundLineIds`. */
 export function refundedOf(order: Pick<Order, "refunds">): ReadonlyMap<string, Cents> {
   const cents = new Map<string, Cents>();
   for (const line of refundsInMetrics(order).flatMap(({ lines }) => lines)) {

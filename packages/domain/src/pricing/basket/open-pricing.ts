@@ -22,7 +22,7 @@ export function openPricing(
   return { menu, date, itemCents: (item) => (item.catchWeight ? usualCents(item) : priceAt(item, moment)) };
 }
 
-/** What one piece costs on every day. */
+/** The daily price of one piece. */
 export function usualCents({ catchWeight, priceCents }: MenuItem): Cents {
   return catchWeight ? weightCents(catchWeight, catchWeight.estGrams) : priceCents;
 }

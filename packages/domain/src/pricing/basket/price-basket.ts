@@ -57,9 +57,9 @@ export type BasketRefusal =
   | { readonly type: "below-minimum"; readonly minimumCents: Cents; readonly missingCents: Cents };
 
 export interface PricedBasket {
-  /** What can be sold, in the order in which it was added. */
+  /** The sellable lines, in the order in which they were added. */
   readonly lines: readonly PricedLine[];
-  /** What stands in the way: lines that cannot be sold as they are, codes that do not hold, and the minimum order value. */
+  /** Lines that cannot be sold as they are, codes that do not hold, and the minimum order value. */
   readonly problems: readonly BasketRefusal[];
   readonly totals: Totals;
   /** Discounts and gift cards with what they gave; one that gave nothing is missing and is not used up. */
@@ -73,7 +73,7 @@ export interface PricedBasket {
   readonly kitchenUnits: number;
   readonly leadMinutes: Minutes;
   readonly minAge: MinAge;
-  /** What counts for the minimum order value: goods before discounts, without deposits and fees. */
+  /** Counts for the minimum order value: goods before discounts, without deposits and fees. */
   readonly goodsCents: Cents;
 }
 

@@ -6,8 +6,9 @@ import type { OrderLineChoice } from "../totals/order-line.ts";
 import type { MenuGoods } from "../../catalog/goods/goods.ts";
 
 /**
- * What the chosen options cost for one piece, in the order of the menu and not of the clicks: so the same configuration
- * always costs the same, also where the first pieces are free. Choices are valid already (`checkOptions`).
+ * The price of the chosen options for one piece, in the order of the menu and not of the clicks: so the same
+ * configuration always costs the same, also where the first pieces are free. Choices are valid already
+ * (`checkOptions`).
  */
 export function priceChoices(
   menu: Pick<MenuGoods, "options">,

@@ -15,7 +15,7 @@ export interface Pricing {
   readonly menu: Menu;
   /** The day of the handover; null while no time is chosen: then prices are known, tax is not. */
   readonly date: LocalDate | null;
-  /** What one piece costs then. */
+  /** The price of one piece then. */
   readonly itemCents: (item: MenuItem) => Cents;
 }
 

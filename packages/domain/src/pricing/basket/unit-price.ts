@@ -35,7 +35,7 @@ export interface Goods {
   readonly quantity: number;
 }
 
-/** What is taxed in one unit: a weight for splitting its price, and the deposit that follows the same rate. */
+/** A taxed part of one unit: a weight for splitting its price, and the deposit that follows the same rate. */
 export interface TaxedPart {
   readonly vatClass: VatClass;
   readonly customRateBp?: BasisPoints | undefined;
@@ -49,7 +49,7 @@ export interface SharedDeposit {
   readonly kind: DepositKind | undefined;
 }
 
-/** What one unit of a line costs and consists of; all that does not depend on tax or quantity. */
+/** The price of one unit of a line and its parts, without tax and quantity. */
 export interface UnitPrice extends Pick<
   OrderLine,
   "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText" | "catchWeight"

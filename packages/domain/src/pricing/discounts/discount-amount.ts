@@ -14,8 +14,8 @@ export interface OpenLine {
 export const percentOf = (cents: Cents, percentBp: BasisPoints): Cents => roundHalfUp(cents * percentBp, 10_000);
 
 /**
- * What a discount takes off each of these lines; never more than is left of it. Percents and amounts are spread by value
- * (VAT-04), a gift comes off its own line, the price of a set off the pieces of the set.
+ * The discount on each of these lines; never more than its rest. Percents and amounts are spread by value (VAT-04), a
+ * gift comes off its own line, the price of a set off the pieces of the set.
  */
 export function discountAmounts(terms: DiscountTerms, open: readonly OpenLine[]): Cents[] {
   const most = terms.maxDiscountCents ?? Infinity;

@@ -1,7 +1,7 @@
 import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import type { MenuGoods } from "../../catalog/goods/goods.ts";
 
-/** What a discount has to know of a line: a `PricedLine` has it all. */
+/** The fields of a line that a discount reads: a `PricedLine` has them all. */
 export interface DiscountableLine {
   readonly lineId: string;
   readonly kind: "item" | "bundle";

@@ -7,7 +7,7 @@ export interface OrderCode {
   readonly code: string;
   readonly name: string;
   readonly kind: "discount" | "giftCard";
-  /** What it took off, > 0: off the goods and the delivery for a discount, off the amount to pay for a gift card. */
+  /** The amount taken off, > 0: off the goods and the delivery for a discount, off the amount due for a gift card. */
   readonly cents: Cents;
   /** Of discounts in percent and of amounts, so that they follow when the order is changed; `maxCents` caps percents. */
   readonly percentBp?: BasisPoints;

@@ -35,7 +35,7 @@ export function priceDaysFrom(
     const from = day === today ? now : midnight(day, timezone);
     const until = next === undefined ? Infinity : midnight(next, timezone);
     const span = spanOf({ ...item, priceRules: rules }, { from, until, turns, timezone });
-    // What was asked this morning was a price of today, too.
+    // The price of this morning was a price of today, too.
     const morning = day === today ? last : undefined;
     const lowestCents = morning === undefined ? span.lowest : Math.min(span.lowest, lowest(morning));
     const saleCents = Math.min(afterSales(span.lowest, sales, from, until), morning?.saleCents ?? Infinity);
@@ -65,7 +65,7 @@ interface Span {
   readonly timezone: string;
 }
 
-/** What is asked at the end of a span, and the lowest that is asked in it. */
+/** The price at the end of a span, and the lowest in it. */
 function spanOf(item: Priced, { from, until, turns, timezone }: Span): { priceCents: Cents; lowest: Cents } {
   const { priceCents, priceRules = [] } = item;
   const always = { priceCents, priceRules: priceRules.filter(({ windows = [] }) => windows.length === 0) };

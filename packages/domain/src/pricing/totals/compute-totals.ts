@@ -59,14 +59,12 @@ function goodsWeights(lines: readonly OrderLine[]): readonly VatPart[] {
   return [...rates].sort((a, b) => a - b).map((rateBp) => ({ rateBp, grossCents: 0 }));
 }
 
-/** What each rate weighs in a line; none where the seller shows no tax or no day is known. */
+/** The weight of each rate in a line; none where the seller shows no tax or no day is known. */
 export function rateWeights({ rates, vat }: Pick<OrderLine, "rates" | "vat">): readonly VatPart[] {
   return rates ?? vat;
 }
 
-/**
- * What the discounts of a line make of it. `rates` stands only where `vat` does not say any more what weighs how much.
- */
+/** A line after its discounts. `rates` stands only where `vat` no longer tells the weights. */
 export function afterDiscounts(
   { totalCents, ...line }: Pick<OrderLine, "totalCents" | "rates" | "vat">,
   discounts: NonNullable<OrderLine["discounts"]>,

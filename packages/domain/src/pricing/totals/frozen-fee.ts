@@ -9,7 +9,7 @@ interface Frozen {
   readonly totals: Totals;
 }
 
-/** What discounts took off the fee: what the lines do not account for. */
+/** The discounts on the fee: the rest that the lines do not account for. */
 export function feeDiscountOf({ lines, totals }: Frozen): Cents {
   return lines.reduce((sum, { discountCents = 0 }) => sum + discountCents, 0) - totals.discountCents;
 }

@@ -31,14 +31,14 @@ export interface OrderLine {
   readonly discountCents?: Cents;
   /** The same per code; 0 = the code holds for the line, but rounding left it nothing. */
   readonly discounts?: readonly { readonly codeId: string; readonly cents: Cents }[];
-  /** What each rate weighs in the line (VAT-02). Absent where `vat` says it: one rate, and something left to pay. */
+  /** The weight of each rate in the line (VAT-02). Absent where `vat` tells it: one rate, and something left to pay. */
   readonly rates?: readonly { readonly rateBp: BasisPoints; readonly grossCents: Cents }[];
   /** Sold by weight: `unitCents` follows from the estimate until the goods are weighed. Weights are per piece. */
   readonly catchWeight?: {
     readonly pricePerKgCents: Cents;
     readonly estGrams: number;
     readonly finalGrams?: number;
-    /** What can be believed when it is weighed, and what is charged at most (PRC-10). */
+    /** The plausible weights, and the most that is charged (PRC-10). */
     readonly minGrams?: number;
     readonly maxGrams?: number;
   };

@@ -31,8 +31,8 @@ const sellsOwnHarvest = ({ kind, taxScheme }: ImprintSeller): boolean =>
   kind === "farm" || (kind === "farmShop" && taxScheme === "flatRateFarmer");
 
 /**
- * What law wants such a seller to say and nothing is said of. A hint and nothing that keeps a menu from being published:
- * the facts may stand in the free text, and only the seller knows which licence it has.
+ * Legal statements of such a seller that are missing. A hint that does not keep a menu from being published: the facts
+ * may stand in the free text, and only the seller knows which licence it has.
  */
 export const missingInImprint = (seller: ImprintSeller, said: Pick<Imprint, ImprintField>): readonly ImprintField[] =>
   duties[seller.country](seller).filter((field) => !said[field]?.trim());

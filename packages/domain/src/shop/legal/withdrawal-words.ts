@@ -12,10 +12,10 @@ const words: Readonly<Record<WithdrawalKind, string>> = {
     "Für schnell verderbliche Ware gibt es kein Widerrufsrecht, andere kannst du binnen 14 Tagen ab Erhalt widerrufen.",
 };
 
-/** What pages of the build before this one say: functions are deployed before the apps. */
+/** Texts of the build before this one: functions are deployed before the apps. */
 const saidBefore: ReadonlySet<string> = new Set(["Für schnell verderbliche Ware gibt es kein Widerrufsrecht."]);
 
-/** What stands above the button, and in the evidence of the order, on the right to withdraw (CHK-13, WDR-01). */
+/** The text on the right to withdraw above the button, and in the evidence of the order (CHK-13, WDR-01). */
 export function withdrawalWords({ ordering }: OrderedBy): string {
   return words[ordering.withdrawal ?? "mixed"];
 }

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import { Button } from "@lokalkorb/ui/button";
@@ -5,7 +6,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { free, fulfilmentLabels } from "@/entities/labels/labels-text";
+import { free } from "@/entities/labels/labels-text";
 import { bindField } from "./bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
@@ -83,7 +84,7 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
                 onClick={() => shop.store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
               >
                 {checkoutText.takeMethod(
-                  others.filter((other) => other.type === type).length > 1 ? name : fulfilmentLabels[type],
+                  others.filter((other) => other.type === type).length > 1 ? name : fulfilmentTypeLabels[type],
                 )}
               </Button>
             ))}
@@ -99,7 +100,7 @@ function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null
     <Notice
       tone={zoneUncertain ? "info" : "ok"}
       announce
-      title={checkoutText.reached(fulfilmentLabels[option.type], zip)}
+      title={checkoutText.reached(fulfilmentTypeLabels[option.type], zip)}
     >
       {[
         feeCents === 0 ? `${free}.` : checkoutText.costs(formatMoney(feeCents)),

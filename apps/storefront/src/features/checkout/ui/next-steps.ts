@@ -4,7 +4,8 @@ import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulf
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import type { BasketDraft } from "@/entities/basket/basket-store";
 import { shownLines } from "@/entities/basket/sold-out-lines";
-import { fulfilmentLabels, paymentNames } from "@/entities/labels/labels-text";
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { shopPath } from "@/shared/routes/paths";
@@ -31,7 +32,7 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
     // With a saved card the provider's own page is another way.
     .filter((method) => method !== checkout.form.payment || checkout.form.card !== null)
     .map((payment) => ({
-      label: checkoutText.payWith(paymentNames[payment]),
+      label: checkoutText.payWith(paymentMethodLabels[payment]),
       press: () => setForm({ payment, card: null }),
     }));
 
@@ -160,7 +161,7 @@ function changesOf({ menu, option, store }: Shop, checkout: Checkout) {
         .map(({ id, type, name }) => {
           const isOnly = menu.distributionOptions.filter((method) => method.type === type).length === 1;
           return {
-            label: checkoutText.takeMethod(isOnly ? fulfilmentLabels[type] : name),
+            label: checkoutText.takeMethod(isOnly ? fulfilmentTypeLabels[type] : name),
             press: () => change(() => ({ optionId: id, slotKey: null })),
           };
         }),

@@ -1,3 +1,4 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { cardName } from "@lokalkorb/domain/ordering/payment/card-name";
 import { Button } from "@lokalkorb/ui/button";
@@ -7,7 +8,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
-import { paymentDetails, paymentNames } from "@/entities/labels/labels-text";
+import { paymentDetails } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import type { BlockState } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
@@ -76,7 +77,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
       )}
       {lost !== null && methods.length > 0 && (
         <Notice tone="warning" announce>
-          {checkoutText.lostMethod(paymentNames[lost])}
+          {checkoutText.lostMethod(paymentMethodLabels[lost])}
         </Notice>
       )}
       {offersOnline &&
@@ -98,7 +99,7 @@ function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout"
             kind="radio"
             name="payment"
             className="min-h-14"
-            label={paymentNames[method]}
+            label={paymentMethodLabels[method]}
             detail={bar === null ? paymentDetails[method] : checkoutText.barred(ineligibilityText(bar))}
             disabled={bar !== null}
             end={<Icon className="text-ink-2" />}

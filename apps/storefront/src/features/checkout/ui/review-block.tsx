@@ -1,3 +1,5 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -16,7 +18,6 @@ import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { paymentNames, fulfilmentLabels } from "@/entities/labels/labels-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { isOutside } from "./block-states.ts";
 import { fieldId, fieldNames, focusField } from "../state/checkout-fields.ts";
@@ -85,7 +86,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        fulfilment={option ? fulfilmentLabels[option.type] : ""}
+        fulfilment={option ? fulfilmentTypeLabels[option.type] : ""}
         priceNote={jurisdictions[country].priceNotes[taxScheme]}
         withTax
         codes={priced.codes}
@@ -140,7 +141,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
 }
 
 const paymentName = ({ payment, card }: CheckoutForm): string =>
-  payment === "online" && card !== null ? card.name : payment === null ? "" : paymentNames[payment];
+  payment === "online" && card !== null ? card.name : payment === null ? "" : paymentMethodLabels[payment];
 
 function Line({ line, isGone }: ShownLine): ReactElement {
   const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
@@ -178,12 +179,12 @@ function Handover({
       <ClockIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
         <b className="block text-name">
-          {checkoutText.onDay(fulfilmentLabels[option.type], formatDay(start.date, country))}
+          {checkoutText.onDay(fulfilmentTypeLabels[option.type], formatDay(start.date, country))}
         </b>
         <span className="text-meta text-ink-2">
           {formatTimeRange(start.time, instantToLocal(slot.end, timezone).time)}
           {checkout.covered
-            ? ` · ${paymentNames.giftCard}`
+            ? ` · ${paymentMethodLabels.giftCard}`
             : checkout.form.payment && ` · ${paymentName(checkout.form)}`}
         </span>
         {needsAddress(option) && street.trim() !== "" && (

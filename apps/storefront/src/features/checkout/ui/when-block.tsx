@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -12,7 +13,6 @@ import { lockerText } from "@/entities/fulfilment/locker-text";
 import { SlotPicker } from "@/entities/slot/slot-picker";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
-import { fulfilmentLabels } from "@/entities/labels/labels-text";
 import { AddressFields } from "./address-fields.tsx";
 import { bindField } from "./bind-field.ts";
 import { CheckoutBlock } from "./checkout-block.tsx";
@@ -118,7 +118,7 @@ function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop 
     <div className="flex gap-3">
       <MapPinIcon className="mt-0.5 text-theme-ink" />
       <p className="leading-snug">
-        <b className="block text-name">{`${fulfilmentLabels[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
+        <b className="block text-name">{`${fulfilmentTypeLabels[option.type]}: ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`}</b>
         {[name, instructions, locker && lockerText(locker)].map(
           (text) =>
             text && (

@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
@@ -16,7 +17,6 @@ import type { OrderKey } from "@/shared/routes/paths";
 import { shopPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { fulfilmentLabels } from "@/entities/labels/labels-text";
 import { repeatOrder } from "../state/order-again.ts";
 import { cameToNothing } from "../state/status-text.ts";
 import { againNews, orderText, refundText } from "../state/order-text.ts";
@@ -52,7 +52,7 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={order.totals}
-        fulfilment={fulfilmentLabels[order.distribution.type]}
+        fulfilment={fulfilmentTypeLabels[order.distribution.type]}
         priceNote={menu ? jurisdictions[menu.shop.country].priceNotes[menu.shop.taxScheme] : ""}
         withTax
         isVoid={cameToNothing(order.status)}

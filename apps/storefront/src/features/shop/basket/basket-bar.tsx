@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { lateComponent } from "@lokalkorb/ui/late-component";
@@ -7,7 +8,7 @@ import { useState } from "react";
 import type { ReactElement } from "react";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { quantity, fulfilmentLabels } from "@/entities/labels/labels-text";
+import { quantity } from "@/entities/labels/labels-text";
 import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -44,7 +45,7 @@ export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | nul
           <span className="min-w-0 flex-1 text-start leading-tight">
             {basketText.openBasket}
             <small className="block truncate text-meta font-normal">
-              {option && fulfilmentLabels[option.type]}{" "}
+              {option && fulfilmentTypeLabels[option.type]}{" "}
               {slot && formatSlot(slot, { timezone: menu.shop.timezone, now })}
             </small>
           </span>

@@ -1,3 +1,5 @@
+import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { removeLine } from "@lokalkorb/domain/basket/change-basket";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
@@ -12,7 +14,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
-import { fulfilmentPhrases, paymentNames, fulfilmentLabels } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { BasketLines } from "./basket-lines.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -41,10 +43,10 @@ export function BasketContent(props: BasketContentProps): ReactElement {
   return (
     <div className="grid gap-4">
       <p className="text-meta leading-snug text-ink-2">
-        {option && fulfilmentLabels[option.type]}{" "}
+        {option && fulfilmentTypeLabels[option.type]}{" "}
         {slot ? formatSlot(slot, { timezone, now }) : shopText.noTime[option?.type ?? "pickup"]}
         <br />
-        {methods.map(({ method }) => paymentNames[method]).join(" · ")}
+        {methods.map(({ method }) => paymentMethodLabels[method]).join(" · ")}
         {restrictions.length > 0 && (
           <>
             <br />
@@ -81,7 +83,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        fulfilment={option ? fulfilmentLabels[option.type] : shopText.pickup}
+        fulfilment={option ? fulfilmentTypeLabels[option.type] : shopText.pickup}
         feeUnknown={
           option && estimateFee(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
         }

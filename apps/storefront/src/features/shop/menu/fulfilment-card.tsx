@@ -1,3 +1,4 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -11,7 +12,7 @@ import { costOf, FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choic
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { enginePart } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { fulfilmentPhrases, fulfilmentLabels } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
 import type { SlotDialogProps } from "./slot-dialog.tsx";
 
@@ -52,7 +53,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
               <FulfilmentIcon type={option.type} size={20} />
             </span>
             <p>
-              <b className="block text-name leading-tight">{fulfilmentLabels[option.type]}</b>
+              <b className="block text-name leading-tight">{fulfilmentTypeLabels[option.type]}</b>
               <span className="text-meta text-ink-2">{costOf(option)}</span>
             </p>
           </div>

@@ -1,8 +1,8 @@
+import { badgeLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { entryView } from "@/entities/product/product-view";
 import type { EntryView } from "@/entities/product/product-view";
-import { badgeNames } from "@/entities/labels/labels-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
 export interface MenuSection extends MenuCategory {
@@ -32,5 +32,5 @@ export function withPopular(sections: readonly MenuSection[]): readonly MenuSect
     .slice(0, rowLength)
     .map((view) => ({ ...view, badge: undefined }));
   if (liked.length < rowLength || sections.some(({ slug }) => slug === popularSlug)) return sections;
-  return [{ id: popularSlug, slug: popularSlug, name: badgeNames.popular, entries: [], views: liked }, ...sections];
+  return [{ id: popularSlug, slug: popularSlug, name: badgeLabels.popular, entries: [], views: liked }, ...sections];
 }

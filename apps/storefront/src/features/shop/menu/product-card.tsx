@@ -1,3 +1,4 @@
+import { badgeLabels, dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { Badge } from "@lokalkorb/ui/badge";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
@@ -5,7 +6,7 @@ import { ProductFace } from "@lokalkorb/ui/product-face";
 import { memo } from "react";
 import type { MouseEvent, ReactElement } from "react";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import { badgeNames, dietNames, fulfilmentPhrases } from "@/entities/labels/labels-text";
+import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { productPath } from "@/shared/routes/paths";
 import type { EntryView } from "@/entities/product/product-view";
 import { shopText } from "./shop-text.ts";
@@ -72,7 +73,7 @@ function tagsOf(view: EntryView, method: FulfilmentType | undefined, back: strin
       )}
       {view.badge && (
         <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
-          {badgeNames[view.badge]}
+          {badgeLabels[view.badge]}
         </Badge>
       )}
       {view.diets.map((diet) => (
@@ -82,7 +83,7 @@ function tagsOf(view: EntryView, method: FulfilmentType | undefined, back: strin
           size="tag"
           icon={diet === "organic" ? <LeafIcon size={16} /> : <SproutIcon size={16} />}
         >
-          {dietNames[diet]}
+          {dietLabels[diet]}
         </Badge>
       ))}
     </>

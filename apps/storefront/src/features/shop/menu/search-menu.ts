@@ -1,5 +1,5 @@
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import { dietNames } from "@/entities/labels/labels-text";
 
 interface Section<View> {
   readonly name: string;
@@ -30,7 +30,7 @@ export function searchMenu<
     .flatMap((section) => {
       const whole = fits(plain(section.name));
       const found = section.views.filter(({ name, description, diets = [] }) => {
-        const words = [name, description, section.name, ...diets.map((diet) => dietNames[diet])];
+        const words = [name, description, section.name, ...diets.map((diet) => dietLabels[diet])];
         return whole || fits(plain(words.join(" ")));
       });
       const views = found.toSorted((a, b) => isCalled(a) - isCalled(b));

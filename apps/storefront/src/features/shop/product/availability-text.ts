@@ -1,10 +1,10 @@
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
 import type { MenuShop } from "@lokalkorb/domain/shop/storefront";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { windowTexts } from "@/entities/slot/window-text";
-import { fulfilmentLabels } from "@/entities/labels/labels-text";
 
 type Rules = Availability & { readonly allowedDistribution?: readonly FulfilmentType[] };
 
@@ -19,7 +19,7 @@ export function availabilityText(
   const parts = [
     // On a way that has it, only the time stands in between.
     ...(isNotThisMethod && allowedDistribution.length > 0
-      ? [`mit ${allowedDistribution.map((method) => fulfilmentLabels[method]).join(" oder ")}`]
+      ? [`mit ${allowedDistribution.map((method) => fulfilmentTypeLabels[method]).join(" oder ")}`]
       : []),
     ...(orderDays.length > 0 ? [spokenDays(orderDays)] : []),
     ...windowTexts(windows),

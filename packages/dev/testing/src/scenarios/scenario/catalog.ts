@@ -1,4 +1,4 @@
-import type { Bundle, MenuCategory, ProductGroup, WeekContent } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Bundle, MenuCategory, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { OptionGroup } from "@lokalkorb/domain/catalog/goods/option-group";
 
@@ -17,7 +17,7 @@ export interface CatalogItem extends Omit<MenuItem, "basePrice" | "stockMode"> {
 
 /** A bundle whose content changes: one entry per week from the present one on. */
 export interface CatalogBundle extends Omit<Bundle, "contentByWeek"> {
-  readonly weeks?: readonly (readonly WeekContent[])[];
+  readonly weeks?: readonly NonNullable<Bundle["contentByWeek"]>[string][];
 }
 
 export interface CatalogDraft {
