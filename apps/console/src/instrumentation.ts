@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   startServer(serverConfig, process);
 }
 
-/** What a page or a route threw goes to the error service; what a visitor sees is the error page. */
+/** Errors of a page or a route go to the error service; the visitor sees the error page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   const { reportRequestError } = await import("@lokalkorb/shell/report-request-error");

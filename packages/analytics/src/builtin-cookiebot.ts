@@ -4,7 +4,7 @@ import { consentKey } from "./storage-keys.ts";
 import { decisionVersion, readDecision, writeDecision } from "./stored-decision.ts";
 import type { StoredDecision } from "./stored-decision.ts";
 
-/** What the built-in consent needs of its surroundings. */
+/** The environment of the built-in consent. */
 export interface ConsentEnvironment {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   now(): number;

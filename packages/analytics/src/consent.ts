@@ -26,7 +26,7 @@ export const deniedConsent: Consent = {
   reopen: () => undefined,
 };
 
-/** What the consent script keeps on the window; the built-in banner offers the same. */
+/** The consent script's object on the window; the built-in banner offers the same. */
 export interface Cookiebot {
   readonly consent: Readonly<Record<ConsentCategory | "necessary", boolean>> & {
     readonly method: "explicit" | null;
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** What consent needs of a window. */
+/** The window as consent needs it. */
 export interface ConsentWindow extends Pick<EventTarget, "addEventListener"> {
   readonly Cookiebot?: Cookiebot | undefined;
 }

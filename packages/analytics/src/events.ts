@@ -14,7 +14,7 @@ export type AnalyticsEvent =
     }
   | { readonly name: "Order Cancelled"; readonly shop: string };
 
-/** What analytics knows of the signed-in user (specification section 7). */
+/** The signed-in user of analytics (specification section 7). */
 export interface Identity {
   readonly uid: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from "./events.ts";
 
-/** What page views need of the router. `pathname` is the pattern: `/bestellung/[id]`, never an order's own address. */
+/** The router as page views need it. `pathname` is the pattern: `/bestellung/[id]`, never an order's own address. */
 export interface RouterLike {
   readonly pathname: string;
   readonly events: { on(event: "routeChangeStart" | "routeChangeComplete", listener: () => void): void };

@@ -5,7 +5,7 @@ import { pairProblems, valueProblems } from "./value-problems.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-/** What keeps the file of a deployment from being used, each name once and never the value of a secret. */
+/** Problems of the file of a deployment, each name once and never the value of a secret. */
 export const deploymentProblems = (env: Environment): readonly string[] => {
   const found = [...strange(env), ...missing(env), ...addresses(env), ...localSettings(env), ...valueProblems(env)];
   const seen = new Set<string>();

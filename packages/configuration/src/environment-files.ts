@@ -46,7 +46,7 @@ const isLocalOnly = (name: string, { readBy }: EnvironmentName): boolean =>
   readBy.every((place) => place === "tools") ||
   /^(?:USE_EMULATORS|EMULATOR_|DEMO_|STRIPE_API_|NEXT_PUBLIC_ALGOLIA_HOST$|BUILD_COMMIT$)/.test(name);
 
-/** What one deployment has to say: everything but secrets and what belongs to a developer's machine. */
+/** The names of one deployment: everything but secrets and settings of a developer's machine. */
 export const deploymentNames = environmentNames.filter((facts) => !facts.secret && !isLocalOnly(facts.name, facts));
 
 /** The file that a deployment begins with: needed names empty, the others commented out. */

@@ -360,14 +360,14 @@ export const environmentNames: readonly (EnvironmentName & { readonly name: Name
 export const namesReadBy = (place: Place): readonly Name[] =>
   environmentNames.flatMap(({ name, readBy }) => (readBy.includes(place) ? [name] : []));
 
-/** What does not start without it; secrets of functions are the affair of each function, which names its own. */
+/** Names that a place needs to start; secrets of functions are named by the functions that use them. */
 export const namesNeededBy = (place: Place): readonly Name[] =>
   environmentNames.flatMap(({ name, neededBy = [] }) => (neededBy.includes(place) ? [name] : []));
 
 export const secretsOf = (place: Place): readonly Name[] =>
   environmentNames.flatMap(({ name, readBy, secret }) => (secret && readBy.includes(place) ? [name] : []));
 
-/** What stands for "none" where a secret store takes no empty value. */
+/** Stands for "none" where a secret store takes no empty value. */
 export const none = "-";
 
 /** An environment without what says "none". */

@@ -7,7 +7,7 @@ const base: Shape = [/^https:\/\/\S*[^/\s]$/, "https://…, without a slash at t
 const email: Shape = [/^[^@\s<>]+@[^@\s<>]+\.[^@\s<>]+$/, "an e-mail address"];
 const flag: Shape = [/^(?:true|false)$/, "true or false"];
 
-/** What a value looks like where a wrong one would only show in a running product. */
+/** The shape of a value where a wrong one would only show in a running product. */
 const shapes: Readonly<Partial<Record<Name, Shape>>> = {
   APP_URL: origin,
   CONSOLE_URL: origin,
@@ -66,7 +66,7 @@ const pairs: readonly Pair[] = [
   },
 ];
 
-/** What is needed because of what is said beside it, and two that contradict each other. */
+/** Values that need or contradict each other. */
 export const pairProblems = (env: Readonly<Record<string, string>>): readonly string[] => [
   ...pairs.flatMap(({ when, needs, beside }) =>
     when(env) ? needs.filter((name) => !env[name]).map((name) => `${name} (missing; needed with ${beside})`) : [],

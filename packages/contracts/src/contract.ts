@@ -2,7 +2,7 @@ import type { Refused, RefusalType } from "@lokalkorb/domain/ordering/order/refu
 import type { RegionKey } from "./regions.ts";
 import type * as z from "./schema.ts";
 
-/** What browser and functions say to each other in one call. */
+/** The input and output of one call between browser and functions. */
 export interface Contract<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType,
@@ -15,7 +15,7 @@ export interface Contract<
   readonly spendsToken?: boolean;
   readonly input: Input;
   readonly output: Output;
-  /** What its command may answer instead of the output, beside the wish for a sign-in that any call may meet. */
+  /** The refusals of its command, beside the demand for a sign-in that any call may meet. */
   readonly refusals: readonly Type[];
 }
 

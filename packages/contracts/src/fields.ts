@@ -26,7 +26,7 @@ export const line = (max: number) => z.string().check(plain(), z.trim(), z.maxLe
 export const paragraph = (max: number) =>
   z.string().check(plain(), z.trim(), z.maxLength(max), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u));
 
-/** What shoppers type; upper case is what counts. */
+/** A code as it is typed; upper case counts. */
 export const discountCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{2,39}$/));
 
 /** Without coordinates: a fee and an area are not for the shopper's browser to choose. */

@@ -1,8 +1,8 @@
 import * as z from "./schema.ts";
 
 /**
- * What a shop sells, for everybody: price comparisons, town pages, voice assistants. One GET without a key at
- * `<functions of the US region>/menuFeed/<slug>`; it holds nothing about persons. Money is integer cents, gross, in EUR.
+ * The public feed of a shop: price comparisons, town pages, voice assistants. One GET without a key at `<functions of
+ * the US region>/menuFeed/<slug>`; it holds nothing about persons. Money is integer cents, gross, in EUR.
  */
 export const menuFeedName = "menuFeed";
 

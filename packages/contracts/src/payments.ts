@@ -5,7 +5,7 @@ import * as z from "./schema.ts";
 /** How far a shop is with taking payments online. `none`: it has no account at the provider yet. */
 const account = z.object({
   state: z.enum(["none", "open", "pending", "active", "restricted", "rejected"]),
-  /** What the provider still wants to know, in its own words. */
+  /** The provider's open demands, in its own words. */
   requirementsDue: z.array(z.string()),
 });
 

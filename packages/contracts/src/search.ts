@@ -1,4 +1,4 @@
-/** What the search service is asked for: who writes the records and who reads them agree here. */
+/** The indices of the search service, shared by the writer and the reader of the records. */
 
 export const searchIndices = (prefix: string): { readonly items: string; readonly shops: string } => ({
   items: `${prefix}_items`,

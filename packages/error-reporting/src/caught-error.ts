@@ -1,4 +1,4 @@
-/** What a page knows of an error, in words: it can wait, be cut and be scrubbed. */
+/** An error of a page, in words: it can wait, be cut and be scrubbed. */
 export interface CaughtError {
   readonly name: string;
   readonly message: string;

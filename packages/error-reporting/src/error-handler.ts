@@ -9,7 +9,7 @@ export const dialogDelayMs = 1500;
 /** A page that throws in a loop must not flood the service. */
 const mostReports = 30;
 
-/** What a person adds to a report. Only the first is asked for. */
+/** A person's addition to a report. Only the first is asked for. */
 export interface Feedback {
   readonly message: string;
   readonly name: string;

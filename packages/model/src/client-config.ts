@@ -1,4 +1,4 @@
-/** What a browser must know to reach the backend. Handed over by the page's runtime script; nothing secret is in here. */
+/** The browser's addresses of the backend. Handed over by the page's runtime script; nothing secret is in here. */
 export interface ClientConfig {
   readonly firebase: {
     readonly apiKey: string;

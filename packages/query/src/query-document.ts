@@ -1,7 +1,9 @@
 import { isDocumentName, type FieldPath } from "./field-path.ts";
 import type { Value } from "./value.ts";
 
-/** What a query looks at. Owners of documents implement it over their own form, converting fields when asked. */
+/**
+ * A document as a query sees it. Owners of documents implement it over their own form, converting fields when asked.
+ */
 export interface QueryDocument {
   /** Path segments below `documents`, the document's id last. */
   readonly segments: readonly string[];

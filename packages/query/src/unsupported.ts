@@ -1,8 +1,8 @@
 import type { Query } from "./run-query.ts";
 
 /**
- * What a cache that holds only some documents of a collection cannot answer, named for the log. A cursor or an
- * offset counts from documents that may not be there. Null: the query may be answered locally.
+ * The part of a query that a cache with only some documents of a collection cannot answer, named for the log. A cursor
+ * or an offset counts from documents that may not be there. Null: the query may be answered locally.
  */
 export function unsupportedFromCache(query: Query): string | null {
   if (query.startAt !== undefined) return "startAt/startAfter cursor";

@@ -13,8 +13,8 @@ import { startVisitWhenIdle } from "./visit/start-when-idle.ts";
 export type ShellAppProps = AppProps & { Component: PageWithLayout };
 
 /**
- * What surrounds every screen of both apps: head defaults, the page in its layout, the notification area. Errors are
- * heard from the first rendering on; consent, analytics, advertisement and help follow when the page stands.
+ * The frame of every screen of both apps: head defaults, the page in its layout, the notification area. Errors are
+ * caught from the first rendering on; consent, analytics, advertisement and help follow when the page stands.
  */
 export function AppShell({
   Component,

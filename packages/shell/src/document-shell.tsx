@@ -13,7 +13,9 @@ export interface DocumentShellProps {
   readonly themeColor: string;
   /** How the app is called and looks once it is put on a home screen. */
   readonly manifest?: string;
-  /** What search engines read of the page (schema.org). It stands in the document alone: no browser makes a script of it. */
+  /**
+   * The page's data for search engines (schema.org). It stands in the document alone: no browser makes a script of it.
+   */
   readonly structuredData?: object | null;
 }
 

@@ -21,8 +21,7 @@ const sharedPackages = [
   .concat("firestore-query-semantics");
 
 /**
- * What both apps have in common. `repository`: the folder of the workspace, whose files a server may need.
- *
+ * The configuration that both apps share. `repository`: the folder of the workspace, whose files a server may need.
  * Ports and addresses are not known here: they come at run time through /api/config.
  */
 export function sharedNextConfig(env: Environment, repository = ""): NextConfig | Promise<NextConfig> {

@@ -27,7 +27,7 @@ const refusalOf = (report: unknown): readonly RefusedByPolicy[] => {
   return [{ directive, blocked: originOf(text(fields["blockedURL"] ?? fields["blocked-uri"])) }];
 };
 
-/** What a report says, in the two forms browsers send; empty for anything else. */
+/** The content of a report, in the two forms browsers send; empty for anything else. */
 export function readPolicyReport(body: unknown): readonly RefusedByPolicy[] {
   const value = typeof body === "string" ? parsed(body) : body;
   return (Array.isArray(value) ? value : [value]).slice(0, mostReports).flatMap(refusalOf);

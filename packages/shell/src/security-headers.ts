@@ -2,7 +2,7 @@ import { policyReportPath } from "./policy-report.ts";
 import type { Allowance } from "./third-parties.ts";
 
 export interface SecurityOptions {
-  /** What the configured services need. */
+  /** Allowances of the configured services. */
   readonly thirdParties: readonly Allowance[];
   /** Allows the local backend on any loopback port; never in a build for a public address. */
   readonly loopback: boolean;

@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a page may load or call beyond our own origin, per directive of the content security policy. */
+/** Allowed sources beyond our own origin, per directive of the content security policy. */
 export interface Allowance {
   readonly script?: readonly string[];
   readonly connect?: readonly string[];

@@ -75,7 +75,7 @@ export function mixColors(first: HexColor, second: HexColor, share: number): Hex
   return fromOklab([part(0), part(1), part(2)]);
 }
 
-/** What a browser paints at `share` of the way through a plain gradient: it blends the channels as they are. */
+/** The painted colour at `share` of the way through a plain gradient: browsers blend the channels as they are. */
 export function blendColors(first: HexColor, second: HexColor, share: number): HexColor {
   const from = toRgb(first);
   const to = toRgb(second);

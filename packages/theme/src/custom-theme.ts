@@ -4,7 +4,7 @@ import { gradientTextColor } from "./theme.ts";
 import type { GradientText, HexColor, Theme } from "./theme.ts";
 import { defaultThemeName, themes } from "./themes.ts";
 
-/** What a merchant types or picks; colours as free text until they were read. */
+/** The typed theme of a shop; colours as free text until they were read. */
 export interface CustomThemeInput {
   readonly primary: string;
   readonly secondary: string;

@@ -3,7 +3,7 @@ export type HexColor = `#${string}`;
 
 export type GradientText = "white" | "black";
 
-/** What a shop chooses. Everything else a screen needs is derived from these three values. */
+/** The choice of a shop. Everything else a screen needs is derived from these three values. */
 export interface Theme {
   readonly primary: HexColor;
   readonly secondary: HexColor;

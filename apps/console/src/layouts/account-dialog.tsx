@@ -61,7 +61,7 @@ export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />
         ))}
       </ul>
-      {/* What opens over the page needs the room of this dialog. */}
+      {/* Views over the page need the room of this dialog. */}
       <p className="mt-4 flex flex-wrap gap-x-5">
         <PageLinks onFollow={onClose} />
       </p>

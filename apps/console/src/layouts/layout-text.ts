@@ -4,7 +4,6 @@ export const layoutText = {
   account: "Konto",
   more: "Mehr",
   accountTitle: "Betrieb und Konto",
-  switchShop: "Betrieb wechseln",
   currentShop: "Aktuell",
   signedInAs: (who: string): string => `Angemeldet als ${who}`,
   signOut: "Abmelden",

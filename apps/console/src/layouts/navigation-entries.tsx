@@ -31,6 +31,6 @@ const entries: readonly NavigationEntry[] = [
 /** How many fit beside each other under thumbs; a phone has the others behind its last button. */
 export const entriesOnPhones = 3;
 
-/** What this role can use and nothing else. */
+/** The entries of this role and no other. */
 export const entriesFor = (role: Role): readonly NavigationEntry[] =>
   entries.filter(([key]) => can(role, routes[key].access));

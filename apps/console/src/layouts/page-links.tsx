@@ -6,7 +6,7 @@ export interface PageLinksProps {
   readonly onFollow?: () => void;
 }
 
-/** What stands at the end of a page. The shell opens what the first two name; the operator's pages are the storefront's. */
+/** The links at the end of a page. The shell opens the first two; the operator's pages are the storefront's. */
 export function PageLinks({ onFollow }: PageLinksProps): ReactElement {
   const storefront = useStorefrontUrl();
   const links = [

@@ -64,16 +64,12 @@ function commitWith(work: CommitWork, shards: readonly ItemShards[], isLast: boo
       const answer = await findPriorResult(
         () => findAnyAnswer(attempt),
         () =>
-          inTransaction(
-            deps.db,
-            async (tx) => {
-              const placed = await orderInTransaction(tx, { ...attempt, ...precheck, shards, number });
-              // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
-              work.isUsed ||= placed.ok && placed.value.no === number.no;
-              return placed;
-            },
-            contended,
-          ),
+          inTransaction(contended(deps.db), async (tx) => {
+            const placed = await orderInTransaction(tx, { ...attempt, ...precheck, shards, number });
+            // Once is enough: a commit that was not answered is tried again, and refused by what it did itself.
+            work.isUsed ||= placed.ok && placed.value.no === number.no;
+            return placed;
+          }),
       );
       const isShort = !answer.ok && answer.refusal.type === "sold-out";
       if (isShort && (!isLast || (await hasMoreShards(deps, precheck.facts.menu.offeringId, shards, 1000))))

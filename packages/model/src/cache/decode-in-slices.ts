@@ -2,7 +2,10 @@ import type { AnyDocument } from "../document/define-document.ts";
 import type { DecodeCache } from "./decode-cache.ts";
 import type { StoredDocument, Timers } from "./ports.ts";
 
-/** What a slice may take, wherever it runs: a phone gets smaller slices than a desk, and a cold start smaller ones than later. */
+/**
+ * The length of a slice, wherever it runs: a phone gets smaller slices than a desktop, and a cold start smaller ones
+ * than later.
+ */
 const sliceMillis = 12;
 /** At least that many, so that a short list is always ready at once. */
 const sliceLeast = 16;

@@ -35,7 +35,7 @@ export class QueryCache {
   readonly #registry: SubscriptionRegistry<ListState>;
   /** Queries with a subscription at the server, by key. */
   readonly #listening = new Map<string, KnownQuery>();
-  /** What screens see of a list, one object per list. */
+  /** The list for screens, one object per list. */
   readonly #shownBy = new WeakMap<Observable<ListState>, Observable<DataState<readonly unknown[]>>>();
   readonly #parts: Parts;
 

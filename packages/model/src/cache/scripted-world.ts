@@ -23,7 +23,7 @@ export class ScriptedWorld implements DocumentSource, Timers, Logger {
     this.cache = createModelCache({ source: this, timers: this, logger: this });
   }
 
-  /** What happened since the last look. */
+  /** The events since the last call. */
   story(): string[] {
     return this.log.splice(0);
   }

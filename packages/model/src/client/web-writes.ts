@@ -20,7 +20,7 @@ export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly
 /** Without a failure: the document was changed elsewhere in the meantime, and nothing was written. */
 export type CheckedResult = { readonly ok: true } | { readonly ok: false; readonly failure?: Failure };
 
-/** What browsers may write themselves: baskets, profiles, catalogue and settings. The access rules have the last word. */
+/** The browser's own writes: baskets, profiles, catalog drafts and settings. The access rules have the last word. */
 export interface Writes {
   /** Makes or replaces the document. Waits for the server; what is written shows up in the cache at once. */
   set<D extends AnyDocument>(

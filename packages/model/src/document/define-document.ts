@@ -8,7 +8,7 @@ export interface DocumentReference {
   readonly id: string;
 }
 
-/** What every stored document has beside its own fields. */
+/** Fields of every stored document beside its own. */
 export interface Envelope {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;

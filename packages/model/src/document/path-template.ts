@@ -14,7 +14,7 @@ type CollectionTemplate<Template extends string> = Template extends `${infer Fir
     : First
   : never;
 
-/** What a collection needs: all variables of its parent, not the document's own. */
+/** The variables of a collection: all of its parent, not the document's own. */
 export type CollectionParams<Template extends string> = PathParams<CollectionTemplate<Template>>;
 
 const variable = /^\{(\w+)\}$/;

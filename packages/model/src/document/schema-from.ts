@@ -14,7 +14,7 @@ import {
   text,
 } from "./codecs.ts";
 
-/** What the schema of fields reads is for the compiler alone. */
+/** The values of the schema of fields are for the compiler alone. */
 export type SchemaOf<Values> = z.ZodMiniObject & { readonly holds: Values };
 
 /** The stored form of one field, for documents that are still written as schemas. */

@@ -19,7 +19,7 @@ import { paths } from "../paths.ts";
 
 const facts = mapOf(textOrNumber) as unknown as z.ZodMiniType<TransitionFacts>;
 
-/** What an order adds to the figures of its shop. */
+/** An order's part of its shop's metrics. */
 const counted = object({
   state: oneOf(["completed", "cancelled", "rejected", "noShow"]),
   dayKey: localDate,
@@ -35,16 +35,16 @@ const counted = object({
 });
 
 /**
- * What must follow from one step of an order, written in the very transaction of that step: an effect is never lost and
- * never done twice. The id is `{orderId}_{version}`; `effects` maps each kind to how far it is. Functions alone see it.
- * What follows from a publication is here, too: as `search_{restaurantId}_{cause}`, with an empty `orderId`.
+ * The effects of one transition of an order, written in its very transaction: an effect is never lost and never done
+ * twice. The id is `{orderId}_{version}`; `effects` maps each kind to how far it is. Functions alone see it. Effects of
+ * a publication are here, too: as `search_{restaurantId}_{cause}`, with an empty `orderId`.
  */
 export const outboxDocument = defineDocument(
   paths.outbox,
   object({
     restaurantId: text,
     orderId: text,
-    /** What happened, e.g. 'accepted'; the mail's template follows from it. */
+    /** The event, e.g. 'accepted'; the mail's template follows from it. */
     event: text,
     /** Number of the step in the life of the order. */
     version: int,

@@ -47,7 +47,7 @@ export const stripePaymentDocument = defineDocument(
         cents,
         feeCents: cents,
         capturesLater: flag,
-        /** What the page does not offer; missing in attempts with a card. */
+        /** Methods that the page does not offer; missing in attempts with a card. */
         excludedMethods: optional(texts),
         /** Missing while it is not known whether the provider has made the page. */
         sessionId: optional(text),

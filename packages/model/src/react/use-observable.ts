@@ -18,7 +18,7 @@ export function useObservable<Value>(
     observable?.state ?? isPending,
     isPending,
   );
-  // What the page came with stays until the first live answer; pending would be a flash.
+  // The page's own data stays until the first live answer; pending would be a flash.
   return state.status === "pending" ? handedOver : state;
 }
 

@@ -22,7 +22,7 @@ import type { AnyDocument, DocumentOf, TemplateOf } from "../document/define-doc
 import { storedQuery, type DocumentQuery, type QueryResult } from "../document/document-query.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 
-/** What a page's server may read: the same as a stranger, once, over plain HTTP. */
+/** Reads of a page's server: the same as a stranger's, once, over plain HTTP. */
 export interface ServerReader {
   /** Null when there is none, or when it does not fit its schema (logged). Throws when the database cannot be reached. */
   getDocument<Definition extends AnyDocument>(

@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import { compileAtOnce } from "./compile-at-once.ts";
 
-/** What Next hands to its `webpack` hook; the library itself has no types here. */
+/** The arguments of Next's `webpack` hook; the library itself has no types here. */
 type Hook = NonNullable<NextConfig["webpack"]>;
 type Context = Parameters<Hook>[1];
 
@@ -41,8 +41,8 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   const { splitChunks } = config.optimization;
   if (splitChunks) {
     splitChunks.minSize = leastSharedBytes;
-    // What comes later anyway may come in more pieces; twice the same would be worse.
-    // The schema library is in pages and in what comes later; one copy serves both.
+    // Later parts may come in more pieces; twice the same would be worse. The schema library is in pages and in later
+    // parts; one copy serves both.
     splitChunks.cacheGroups["schemas"] = {
       test: /[\\/]node_modules[\\/]zod[\\/]/,
       chunks: "all",

@@ -1,6 +1,6 @@
 /**
- * What a page in the browser must know about the stack it belongs to. It comes from `/api/config` at run time, so
- * that one build serves every stack (local, test, production).
+ * The page's stack. It comes from `/api/config` at run time, so that one build serves every stack (local, test,
+ * production).
  */
 export interface BrowserConfig {
   readonly app: "storefront" | "console";

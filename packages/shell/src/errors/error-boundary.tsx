@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 export interface ErrorBoundaryProps {
   /** Another page is another try. */
   readonly page: string;
-  /** What is drawn beside the screen leaves nothing behind instead of words. */
+  /** A part drawn beside the screen leaves nothing behind instead of words. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }

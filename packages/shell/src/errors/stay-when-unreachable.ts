@@ -1,4 +1,4 @@
-/** What decides between the way to another page and staying, and what it needs. */
+/** The environment of the decision between leaving and staying. */
 export interface LeavingEnvironment {
   readonly routeErrors: { on(event: "routeChangeError", handler: (error: unknown, url: string) => void): void };
   readonly clicks: Pick<EventTarget, "addEventListener">;
@@ -24,7 +24,7 @@ export function stayWhenUnreachable({ routeErrors, clicks, isOnline, ask, leaveF
   routeErrors.on("routeChangeError", (error, url) => {
     if (!isAssetError(error)) return;
     leave(url);
-    // What a handler throws ends the router's own way; an error that says so is no failure for who pressed.
+    // An error of a handler ends the router's own navigation; one that says so is no failure for the visitor.
     throw Object.assign(new Error("Route Cancelled"), { cancelled: true });
   });
   clicks.addEventListener("click", (event) => {

@@ -16,7 +16,7 @@ interface HostedChat {
   /** As said to people. */
   readonly label: string;
   readonly script: (id: string) => string;
-  /** What the script reads when it starts. */
+  /** Sets up the globals that the script reads when it starts. */
   readonly prepare: (window: ChatWindow, id: string) => void;
   readonly open: (window: ChatWindow) => void;
 }

@@ -64,7 +64,7 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
 }
 
 /**
- * What has the focus must not end up behind the banner, and bars at the lower edge (`above-banner`) stand above it. A
+ * The focused element must not end up behind the banner, and bars at the lower edge (`above-banner`) stand above it. A
  * rule for those alone: a property of the whole page would have the style of everything in it calculated anew (P4).
  */
 function useRoomBelow(ref: { readonly current: HTMLElement | null }): void {

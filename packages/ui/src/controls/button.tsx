@@ -7,7 +7,7 @@ import { SpinnerIcon } from "../icons/icons.ts";
 export interface ButtonProps extends ButtonLookOptions, ComponentPropsWithRef<"button"> {
   /** While true the button stays focused and named, turns a spinner and ignores presses. */
   readonly pending?: boolean;
-  /** What a screen reader hears meanwhile. */
+  /** Spoken by screen readers meanwhile. */
   readonly pendingLabel?: string;
   readonly icon?: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface FieldFrameProps {
   /** Said after the label, such as „freiwillig“. */
   readonly note?: string | undefined;
   readonly hint?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** The problem and its remedy. */
   readonly error?: string | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { MinusIcon, PlusIcon, TrashIcon } from "../icons/icons.ts";
 
 export interface NumberStepperProps {
-  /** What is counted, such as „Anzahl Bauernbrot“. */
+  /** The counted thing, such as „Anzahl Bauernbrot“. */
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;

@@ -10,7 +10,7 @@ export interface Segment<Value extends string> {
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is being chosen; said by screen readers. */
+  /** The name of the choice; spoken by screen readers. */
   readonly legend: string;
   readonly name: string;
   readonly segments: readonly Segment<Value>[];

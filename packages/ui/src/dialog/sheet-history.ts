@@ -1,4 +1,4 @@
-/** What of the browser's history open sheets need. */
+/** The part of the browser's history that open sheets need. */
 export interface HistoryPort {
   /** The state of the entry that is shown. */
   state(): unknown;

@@ -4,7 +4,7 @@ import { RefreshCwIcon, WifiOffIcon } from "../icons/icons.ts";
 
 export interface ErrorStateProps {
   readonly title?: ReactNode;
-  /** What happened and what is safe, in one sentence. */
+  /** The event and the safe state, in one sentence. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;

@@ -14,7 +14,7 @@ export interface SumListProps {
   readonly children?: ReactNode;
 }
 
-/** What is added up, and what it comes to. */
+/** The summands and their total. */
 export function SumList({ lines, total, children }: SumListProps): ReactElement {
   return (
     <dl className="sums">

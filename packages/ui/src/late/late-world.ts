@@ -1,4 +1,4 @@
-/** What a late part needs from its page. */
+/** The environment of a late part. */
 export interface LateEnvironment {
   isOnline(): boolean;
   onOnline(listener: () => void): () => void;

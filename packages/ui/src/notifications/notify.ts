@@ -1,4 +1,4 @@
-/** What a caller wants to tell; nothing vanishes by itself unless the caller asks for it. */
+/** The message of a caller; it stays until closed unless the caller says otherwise. */
 export interface Notification {
   readonly message: string;
   readonly detail?: string;

@@ -8,7 +8,7 @@ export interface PlainNotificationProps {
 }
 
 /**
- * What was told last, without the library that stacks it: a lost network must not take its own notice along. Plain to the
+ * The last message, without the library that stacks it: a lost network must not take its own notice along. Plain to the
  * last button, because every page carries this.
  */
 export function PlainNotification({

@@ -19,17 +19,16 @@ import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { gapLink } from "./gap-link.ts";
 import type { ListedGap } from "./gap-link.ts";
-import { gapText } from "./gap-text.ts";
-import { publishText as words } from "./publish-text.ts";
+import { gapText, publishText as words } from "./publish-text.ts";
 
 export interface PublishBarProps {
-  /** What the next publication changes for shoppers, old to new, as far as the page knows it. */
+  /** The changes of the next publication, old to new, as far as the page knows them. */
   readonly changes: readonly string[];
 }
 
 const mostChanges = 6;
 
-/** What is in the shop, what would change there, and the button that does it. */
+/** The state of the shop, the changes that wait, and the button that publishes them. */
 export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
   const { restaurantId, restaurant, role } = useShop();
   const { offeringId, timezone } = restaurant;

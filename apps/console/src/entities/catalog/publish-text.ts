@@ -1,5 +1,7 @@
+import { publishGapTypes } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import type { PublishGapType } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { sentenceOf } from "@/entities/order/state/closure-errors";
+import type { ListedGap } from "./gap-link.ts";
 
 export const publishText = {
   title: "Im Laden",
@@ -19,8 +21,8 @@ export const publishText = {
   andMore: (count: number): string => `und ${count} weitere`,
 } as const;
 
-/** What is missing, with the name of the thing where there is one, and the part of it where that helps. */
-export const gapTexts: Readonly<Record<PublishGapType, (name: string, detail?: string) => string>> = {
+/** The gap with the name of the thing where there is one, and the part of it where that helps. */
+const gapTexts: Readonly<Record<PublishGapType, (name: string, detail?: string) => string>> = {
   "no-price": (name) => `${name}: Der Preis fehlt.`,
   "no-name": () => "Ein Artikel hat noch keinen Namen.",
   "no-vat-rate": (name) => `${name}: Der Steuersatz fehlt.`,
@@ -67,3 +69,9 @@ const promisedSentence = (numbers: string | undefined): string =>
   numbers === undefined
     ? "Für diese Tage wird gerade noch eine Bestellung bezahlt. Bitte warte, bis sie da ist."
     : sentenceOf(numbers.split(", ").map((no) => ({ no })));
+
+const isGapType = (type: string): type is PublishGapType => publishGapTypes.some((known) => known === type);
+
+/** The gap in words, by the shop's own name of the thing. */
+export const gapText = ({ type, name, id, detail }: ListedGap): string =>
+  isGapType(type) ? gapTexts[type](name?.trim() || (id ?? ""), detail) : type;

@@ -66,7 +66,9 @@ export const AppearanceScreen: PageWithLayout = () => {
     </>
   );
 };
-/** What appears by a choice below the last tile is brought into sight; what was there from the start stays where it is. */
+/**
+ * Fields that appear by a choice below the last tile are brought into sight; fields from the start stay where they are.
+ */
 function useInSightOnce(there: boolean): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   const wasThere = useRef(there);

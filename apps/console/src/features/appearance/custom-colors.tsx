@@ -65,7 +65,7 @@ export function CustomColors({ value, onChange, ref }: CustomColorsProps): React
 interface ColorFieldProps {
   readonly label: string;
   readonly typed: string;
-  /** What the shop will get. */
+  /** The next theme of the shop. */
   readonly shown: string;
   readonly onChange: (color: string) => void;
 }

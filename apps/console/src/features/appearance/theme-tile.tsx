@@ -13,7 +13,7 @@ export interface ThemeTileProps {
   readonly themeKey: ChoiceKey;
   readonly theme: ThemeChoice;
   readonly checked: boolean;
-  /** What the profile holds now. */
+  /** The present theme of the profile. */
   readonly current: boolean;
   readonly onChoose: (key: ChoiceKey) => void;
 }

@@ -20,7 +20,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { effectName, mailStates, deadLettersText } from "./dead-letters-text.ts";
 import { useDeadLetters } from "./use-dead-letters.ts";
 
-/** What should have followed and did not: failed mails and effects that have given up. */
+/** Effects that failed: mails, and effects that have given up. */
 export const DeadLettersScreen: PageWithLayout = () => {
   const { restaurantId } = useShop();
   const run = useCommand();

@@ -18,7 +18,7 @@ export interface DiscountLimitsProps {
   readonly emailError: string | undefined;
 }
 
-/** What few codes need: single articles, ways to pay, single people. Open where a code has some of it. */
+/** Limits that few codes need: single items, payment methods, single people. Open where a code has one. */
 export function DiscountLimits({ draft, set, items, emailError }: DiscountLimitsProps): ReactElement {
   const { includeItems, excludeItems, paymentMethods, emails, autoApply } = draft;
   const [isOpen] = useState(includeItems.length + excludeItems.length + paymentMethods.length + emails.length > 0);

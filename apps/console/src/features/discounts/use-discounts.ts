@@ -31,7 +31,7 @@ export interface Discounts {
 
 const valueAt = (code: object, field: string): unknown => (code as Readonly<Record<string, unknown>>)[field];
 
-/** What a change of the form can take away. */
+/** Fields that a form can remove. */
 const optional = [
   "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "includeItems", "excludeItems", "paymentMethods", "emails", "distribution",
 ] as const; // prettier-ignore
@@ -89,7 +89,7 @@ export function useDiscounts(): Discounts {
       }
       const taken = optional.filter((field) => !(field in wanted)).map((field) => [field, undefined] as const);
       const patch = new Map<string, unknown>([...Object.entries(wanted), ...taken]);
-      // What the form does not show stays as it is.
+      // Fields outside the form stay as they are.
       for (const hidden of ["priority", "b2bOnly"]) patch.delete(hidden);
       const answer = await client.write.updateUnchanged(discountCodeDocument, at(before.id), patch, (current) =>
         [...patch.keys()].every((field) => same(valueAt(current, field), valueAt(before, field))),

@@ -7,7 +7,7 @@ type Tips = NonNullable<PaymentFields["tips"]>;
 
 export const presetNames = ["tip1", "tip2", "tip3"] as const;
 
-/** What shoppers are asked for: proposals in percent or euros, as they are typed. */
+/** The tip's proposals in percent or euros, as they are typed. */
 export interface TipDraft extends Readonly<Record<(typeof presetNames)[number], string>> {
   readonly tipMode: "off" | Tips["mode"];
 }

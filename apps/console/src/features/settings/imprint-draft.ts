@@ -77,13 +77,13 @@ export function imprintErrors(draft: ImprintDraft): FieldErrors {
   return errors;
 }
 
-/** What law wants of such a shop, typed or not: such a field must not be called voluntary. */
+/** Legal fields of such a shop, typed or not: such a field must not be called voluntary. */
 export const owedInImprint = (
   shop: Pick<ImprintSeller, "country" | "kind">,
   { taxScheme }: Pick<ImprintDraft, "taxScheme">,
 ): ReadonlySet<ImprintField> => new Set(missingInImprint({ ...shop, taxScheme }, {}));
 
-/** What law wants of such a shop and nothing is typed of; null = nothing. */
+/** Legal fields of such a shop that are empty; null = none. */
 export function imprintHint(shop: Pick<ImprintSeller, "country" | "kind">, draft: ImprintDraft): string | null {
   const { missing, fieldNames } = settingsText.imprint;
   const names = missingInImprint({ ...shop, taxScheme: draft.taxScheme }, draft);

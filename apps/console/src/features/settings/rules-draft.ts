@@ -27,7 +27,7 @@ export interface RulesDraft {
   readonly emailFooter: string;
 }
 
-/** What a shop begins with. */
+/** The settings of a new shop. */
 export const newSettings: SettingsFields = {
   ordering: {
     autoAccept: "never",

@@ -16,7 +16,7 @@ export function useSignIn(): SignIn {
   const signIn = async (email: string, password: string): Promise<void> => {
     setPending(true);
     setProblem(null);
-    // What comes after the sign-in is on its way meanwhile.
+    // The client for after the sign-in loads meanwhile.
     modelClient().catch(() => undefined);
     const auth = await consoleAuthentication().catch(() => null);
     const answer = await auth?.signInWithEmail(email, password);

@@ -39,7 +39,7 @@ type TextByRefusal = {
   readonly [Type in StaffRefusal["type"]]: (refusal: Extract<StaffRefusal, { type: Type }>) => string;
 };
 
-/** What staff read when a command is refused: a sentence for each refusal of these calls, and for no other. */
+/** Sentences for staff about a refused command: one for each refusal of these calls, and for no other. */
 const textByRefusal: TextByRefusal = {
   "already-handled": ({ status }) => `Die Bestellung wurde gerade schon ${statusPhrases[status]}.`,
   "transition-not-allowed": ({ from }) => `Das geht nicht mehr: Die Bestellung ist ${statusPhrases[from]}.`,

@@ -17,7 +17,7 @@ export type Outcome<Value> =
 export type RunCommand = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   contract: Contract<Input, Output, StaffRefusal["type"]>,
   input: Omit<z.input<Input>, "requestId">,
-  /** What the notification begins with, such as „Bestellung 44“. */
+  /** The beginning of the notification, such as „Bestellung 44“. */
   subject: string,
 ) => Promise<Outcome<z.output<Output>>>;
 

@@ -1,4 +1,4 @@
-/** What one device remembers. Storage can be full or forbidden; then it forgets, and nothing breaks. */
+/** Memory of one device. Storage can be full or forbidden; then it forgets, and nothing breaks. */
 export interface DeviceMemory {
   read(): string | null;
   write(value: string): void;

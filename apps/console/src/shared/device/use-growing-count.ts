@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 
 /** A screenful in two halves, so that no frame of a full board holds the page up (goal P10). */
 const half = 3;
-/** What follows while one scrolls. */
+/** Rows that follow while one scrolls. */
 const step = 8;
 
 export const showMoreText = (count: number): string => `${count} weitere zeigen`;

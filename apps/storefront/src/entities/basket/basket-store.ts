@@ -1,7 +1,7 @@
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 
-/** What the shopper put together in this browser; there before any SDK, and what all screens show. */
+/** The shopper's basket in this browser; there before any SDK, and the source of all screens. */
 export interface BasketDraft {
   readonly lines: BasketLines;
   /** Way and time, as far as they were chosen by hand. */

@@ -24,9 +24,9 @@ import { chosenOption } from "./quick-total.ts";
 import { fullSlotKeys } from "@/entities/shop/shop-live";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 
-/** What the checkout knows more than the shop's pages: where to, which codes, how it is paid. */
+/** The terms of the checkout beyond those of the shop's pages: address, codes, payment. */
 export interface ShopTerms extends Pick<BasketInput, "codes" | "giftCards" | "tip" | "paymentMethod"> {
-  /** What the way costs to where it is brought. */
+  /** The fee of the method to the address. */
   readonly feeOn: (option: FulfilmentMethod, date: LocalDate) => DeliveryFeeOf;
   readonly reachesOn: (option: FulfilmentMethod, date: LocalDate) => boolean;
 }

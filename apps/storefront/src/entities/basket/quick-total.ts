@@ -12,7 +12,7 @@ import type { ShopLive } from "@/entities/shop/shop-live";
 export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): FulfilmentMethod | undefined =>
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
-/** What a press comes to, within one frame and before the whole calculation has arrived; that has the last word. */
+/** A total within one frame, before the whole calculation has arrived; that has the last word. */
 export function quickTotal(
   { menu, live, now }: QuickInput,
   lines: BasketLines,

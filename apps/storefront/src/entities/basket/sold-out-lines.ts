@@ -16,7 +16,7 @@ export interface ShownLine {
   readonly isGone: boolean;
 }
 
-/** What is sold and what is sold out, in the order in which it was put in. */
+/** Sold and sold-out lines, in the order in which they were added. */
 export function shownLines({
   draft,
   priced,

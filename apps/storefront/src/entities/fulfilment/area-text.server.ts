@@ -39,7 +39,7 @@ function brief(areas: readonly { readonly zone: Zone; readonly towns: readonly s
   return isAll ? text : `${text} und Umgebung`;
 }
 
-/** What it costs to be brought or sent something, a paragraph for each area (PRC-02). */
+/** The delivery and shipping fees, a paragraph for each area (PRC-02). */
 export function costTexts(option: FulfilmentMethod, country: Country): readonly string[] {
   const { type, name, zones = [], shipping, feeCents, freeFromCents, minOrderCents, maxOrderCents } = option;
   if (type !== "delivery" && type !== "shipping") return [];

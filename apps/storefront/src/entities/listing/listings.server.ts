@@ -10,7 +10,7 @@ export type ListedShop = NonNullable<PublicListing["shop"]> & { readonly id: str
 const lookAfter = 4000;
 /** Servers' clocks differ, and a transaction is seen a little after the moment that it writes down. */
 const overlap = 10_000;
-/** What no question for changes finds: documents that were deleted by hand. */
+/** Documents that were deleted by hand are not found by a read of changes. */
 const wholeAfter = 3_600_000;
 
 interface Known {

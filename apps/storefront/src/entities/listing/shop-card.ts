@@ -5,7 +5,7 @@ import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-st
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
-/** What a shopper sees of a shop among others. */
+/** A shop among others. */
 export interface ShopCard {
   readonly slug: string;
   readonly name: string;

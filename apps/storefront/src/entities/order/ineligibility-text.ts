@@ -10,7 +10,7 @@ const methods: Readonly<Record<FulfilmentType, string>> = {
   dineIn: "vor Ort",
 };
 
-/** What has to be so that a method can be chosen, to be read on its own or after „gibt es“. */
+/** The condition for a method, to be read on its own or after „gibt es“. */
 export function ineligibilityText(bar: PaymentIneligibility): string {
   switch (bar.reason) {
     case "distribution":

@@ -17,13 +17,13 @@ export type ChangeRefusal = RefusalsOf<
   typeof changeOrderStatus | typeof moveOrder | typeof answerProposal | typeof readPaper
 >;
 
-/** What a sentence about a time needs. */
+/** The facts of a sentence about a time. */
 export interface RefusalPlace {
   readonly timezone: string;
   readonly now: Instant;
 }
 
-/** What happened and what now (TXT-05): one sentence for each refusal, no more and no less. */
+/** The event and the next action (TXT-05): one sentence for each refusal, no more and no less. */
 export type Sentences<Known extends Refusal> = {
   readonly [Type in Known["type"]]: (refusal: Extract<Known, { type: Type }>, place: RefusalPlace) => string;
 };

@@ -33,7 +33,7 @@ export interface EntryView {
   readonly unavailable: boolean;
   /** Cannot be had on this way at any time. */
   readonly notThisMethod: boolean;
-  /** What lines of the basket refer to. */
+  /** Ids of the products of the lines. */
   readonly refIds: readonly string[];
 }
 
@@ -141,13 +141,13 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
       open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
     unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),
-    // What is inside of a box this week is seen before it is put in.
+    // The content of this week's box is seen before it is put in.
     needsChoice: open.length > 0 || sizes || bundle.pricing !== "fixed" || bundle.contentByWeek !== undefined,
     refIds: [bundle.id],
   };
 }
 
-/** What is put in without further questions. */
+/** The line of a product without questions. */
 export function plainLine({ entry: { kind, id }, cents }: EntryView): {
   kind: "item" | "bundle";
   refId: string;

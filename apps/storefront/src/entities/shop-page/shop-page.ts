@@ -7,7 +7,7 @@ import type { PriceNote } from "./price-note.ts";
 /** The part of the calculation that a page shows before anybody touched it. */
 export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment>;
 
-/** What the server hands to every page of one shop. */
+/** The data of every page of one shop. */
 export interface ShopPage {
   readonly menu: Menu;
   readonly live: ShopLive;
@@ -15,11 +15,11 @@ export interface ShopPage {
   readonly themeVariables: Readonly<Record<string, string>>;
   /** "Now" for server and first render; a page may be older than a minute when it is read. */
   readonly renderedAt: Instant;
-  /** What the server calculated for that moment, so that a fresh page needs no code for it. */
+  /** The server's calculation for that moment, so that a fresh page needs no code for it. */
   readonly first: FirstAnswer;
   /** Where each way that brings something reaches, by its id. */
   readonly areas: Readonly<Record<string, string>>;
-  /** What stands beside every price. */
+  /** The note beside every price. */
   readonly priceNote: PriceNote;
   readonly origin: string;
   /** Where everybody may read the menu as JSON. */

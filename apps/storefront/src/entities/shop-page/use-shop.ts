@@ -20,7 +20,7 @@ export const enginePart = latePart(
   async () => (await import(/* webpackChunkName: "part-shop-engine" */ "@/entities/basket/evaluate-shop")).evaluateShop,
 );
 
-/** What every page of a shop knows at once: the page's facts, kept fresh, and the basket. */
+/** The facts of every page of a shop: the page's data, kept fresh, and the basket. */
 export interface ShopBase extends Omit<ShopInput, "terms">, Pick<ShopPage, "areas" | "priceNote"> {
   readonly count: number;
   readonly option: FulfilmentMethod | undefined;

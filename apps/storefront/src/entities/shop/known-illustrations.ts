@@ -2,7 +2,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
-/** What shops call things that are drawn under another name. */
+/** Shops' names of things that are drawn under another name. */
 const drawnAs: Readonly<Record<string, IllustrationName>> = {
   roll: "bagel",
   schnitzel: "meat",

@@ -33,10 +33,10 @@ const readMenu = menuCopies(async (path) => {
   return menu && withKnownDrawings(menu);
 });
 
-/** What the rules let anybody ask for at once. */
+/** The most that the rules let a client ask for at once. */
 const listingsPerPage = 30;
 
-/** What the list of shops says of each, as far as it has changed since a moment; all of it from 0 on. */
+/** The listings that changed since a moment; all of them from 0 on. */
 export const readListings = (since: Instant): Promise<readonly PublicListing[]> =>
   reader().getPages(
     queryOf(listingDocument, {}, { where: [["updatedAt", ">=", since]], orderBy: [["updatedAt"]] }),

@@ -2,7 +2,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 
-/** What changes between two publications: from the restaurant's and the storefront's own documents. */
+/** Data that changes between two publications: from the shop's and the storefront's own documents. */
 export interface ShopLive {
   readonly operations: Operations;
   readonly closures: readonly Closure[];
@@ -22,7 +22,7 @@ interface MomentPrice {
   readonly baseCents?: Cents;
 }
 
-/** What a handover changes: prices of its hour, and what cannot be had then or this way. */
+/** Data of a handover: prices of its hour, and unavailable products. */
 export interface ShopMoment {
   /** Of items that cost something else at that time than on every day. */
   readonly prices: Readonly<Record<string, MomentPrice>>;

@@ -19,7 +19,7 @@ export interface ShopSearch {
   readonly answered: boolean;
 }
 
-/** What of a shop is no matter of time: known before its card is made. */
+/** Traits of a shop without a time: known before its card is made. */
 export interface ShopTraits extends Pick<ShopCard, "kind" | "zip" | "city" | "diets"> {
   readonly ways: readonly { readonly type: FulfilmentType }[];
 }

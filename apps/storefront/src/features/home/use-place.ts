@@ -12,7 +12,10 @@ export interface Place {
   readonly answered: boolean;
 }
 
-/** What is typed, asked of the server after a pause: areas of delivery stay there. The address bar and the tab keep it. */
+/**
+ * The typed place, asked of the server after a pause: areas of delivery stay there. The address bar and the tab keep
+ * it.
+ */
 export function usePlace(
   { place: asked, town }: { readonly place: string; readonly town: string | null },
   pathOf: (place: string) => string,

@@ -2,7 +2,9 @@ import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Operator } from "@lokalkorb/shell/config/server-config";
 import type { LegalSection } from "./legal-page.tsx";
 
-/** What § 14 BFSG with its annex 3 and § 14 BaFG want to be said: the service, how it works, how it meets the law, who watches. */
+/**
+ * Statements of § 14 BFSG with its annex 3 and § 14 BaFG: the service, how it works, how it meets the law, who watches.
+ */
 const sections = ({ email, phone }: Operator): readonly LegalSection[] => [
   {
     title: "Worum es geht",

@@ -23,7 +23,7 @@ const platform: readonly LegalSection[] = [
   },
 ];
 
-/** What is empty is not said. */
+/** Empty statements are left out. */
 const operatorSections = (operator: Operator): readonly LegalSection[] =>
   [
     { title: "Betreiber der Plattform", paragraphs: [operator.name, operator.address] },

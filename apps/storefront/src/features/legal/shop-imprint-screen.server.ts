@@ -6,7 +6,7 @@ import type { ShopPage } from "@/entities/shop-page/shop-page";
 export { getStaticPaths } from "@/entities/shop-page/shop-props.server";
 
 export interface ShopImprintPage extends ShopPage {
-  /** What being brought or sent something costs, a paragraph for each area. */
+  /** The delivery and shipping fees, a paragraph for each area. */
   readonly costs: readonly string[];
 }
 

@@ -11,8 +11,8 @@ import type { ShopMoment } from "@/entities/shop/shop-live";
 import type { FoundProduct } from "./search-page.ts";
 
 /**
- * What the search found, with names and prices from the menus themselves: a record may be behind for a moment, a price that
- * is shown never is. What its shop does not sell any more is left out.
+ * The found products, with names and prices from the menus themselves: a record may be behind for a moment, a shown
+ * price never is. Products that their shop no longer sells are left out.
  */
 export function foundProducts(
   hits: readonly SearchItem[],

@@ -16,7 +16,7 @@ const pauseMillis = 200;
 export function SearchForm({ words, only }: Pick<SearchPage, "words" | "only">): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is asked for, which is ahead of what the page answers: words typed while an answer is on its way keep the filter.
+  // The wanted filter, which is ahead of the answer on the page: words typed while an answer is on its way keep it.
   const [wanted, setWanted] = useState(only);
   const [answered, setAnswered] = useState(only);
   if (answered !== only) {

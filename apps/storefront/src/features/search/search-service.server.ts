@@ -96,7 +96,7 @@ interface Attempt {
   readonly removeWordsIfNoResults: "none" | "allOptional";
 }
 
-/** What is asked for at once, the strictest first: the first that finds something is shown, and how well it fits is said. */
+/** The attempts at once, the strictest first: the first with a result is shown, with how well it fits. */
 function attemptsFor(typed: string, only: Diet | null): readonly Attempt[] {
   const { words, diets } = readInput(typed);
   const chosen = only === null ? [] : [only];

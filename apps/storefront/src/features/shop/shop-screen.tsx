@@ -43,7 +43,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
 
   const { name, kind, address, description, slug } = menu.shop;
   const basket = { shop, onChange: change, onEdit: editLine };
-  // What a press changes nothing of is not drawn again (goal P5).
+  // Parts that a press does not change are not drawn again (goal P5).
   const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
   const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
   const closing = useMemo(() => <ClosingFacts shop={{ menu, priceNote }} />, [menu, priceNote]);

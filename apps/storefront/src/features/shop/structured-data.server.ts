@@ -15,7 +15,7 @@ const kinds: Readonly<Record<ShopKind, string>> = {
   other: "LocalBusiness",
 };
 
-/** What search engines are told of a shop or a product; nothing that its page does not show as well. */
+/** Facts of a shop or a product for search engines; all of them are on its page as well. */
 export function structuredData(
   page: string,
   props: Partial<ShopPage> & { readonly productId?: string },

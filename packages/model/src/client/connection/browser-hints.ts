@@ -2,7 +2,7 @@ import type { Observable } from "../../cache/subscription-registry.ts";
 import type { Connection, ConnectionState } from "./connection.ts";
 import type { Hint } from "./reconnect.ts";
 
-/** What a browser notices of its network before the SDK does. Outside a browser nothing is noticed. */
+/** The browser's hints about its network, ahead of the SDK. Outside a browser there are none. */
 export function browserHints(connection: Connection): (listener: (hint: Hint) => void) => () => void {
   return (listener) => {
     if (typeof window === "undefined") return () => undefined;

@@ -1,6 +1,6 @@
 import type { Observable } from "../../cache/subscription-registry.ts";
 
-/** What a board may tell its staff: everything they see is as of now, or it is not. */
+/** The connection as a board shows it: all data is as of now, or it is not. */
 export type ConnectionState = "connecting" | "live" | "offline";
 
 /**

@@ -36,7 +36,7 @@ export const probeDelays = {
 
 export function keepConnected({ connection, probe, restart, timers, onHint }: ReconnectParts): () => void {
   let cancel: (() => void) | null = null;
-  /** What was hinted at while a probe was under way or had just been answered. */
+  /** Hints while a probe was under way or had just been answered. */
   let noticed: Hint | null = null;
   let stopped = false;
   let probes = 0;

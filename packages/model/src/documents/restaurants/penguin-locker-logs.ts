@@ -3,7 +3,7 @@ import { defineDocument } from "../../document/define-document.ts";
 import { actor } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
-/** What happened at a locker; append only. Of temperatures only extremes and breaches are kept. */
+/** The log of a locker; append only. Of temperatures only extremes and breaches are kept. */
 export const penguinLockerLogDocument = defineDocument(
   paths.penguinLockerLog,
   object({

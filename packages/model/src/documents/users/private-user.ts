@@ -3,7 +3,7 @@ import { defineDocument } from "../../document/define-document.ts";
 import { address } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
-/** What only the user may read. `stripeCustomerId` and `paymentMethods` are written by functions. */
+/** Readable for the user alone. `stripeCustomerId` and `paymentMethods` are written by functions. */
 export const privateUserDocument = defineDocument(
   paths.privateUser,
   object({

@@ -75,7 +75,7 @@ export function DueTime({ order, large = false }: OrderProps & { readonly large?
   );
 }
 
-/** What the kitchen calls it. */
+/** The kitchen's name of it. */
 export const lineName = ({ kitchenName, name }: Pick<OrderLine, "kitchenName" | "name">): string =>
   keepAmounts(kitchenName ?? name);
 
@@ -177,7 +177,7 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
   );
 }
 
-/** What has to be thought of before the goods go out: a scale, an identity card. */
+/** Reminders before the goods go out: a scale, an identity card. */
 export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
   const reminders = [

@@ -20,7 +20,7 @@ export interface BundlePartsProps {
   readonly items: readonly OfferingItem[];
 }
 
-/** What is inside: always, by choice, or by week. */
+/** The parts of a bundle: always, by choice, or by week. */
 export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
   const slots = form.rows("slots");
   const weeks = form.rows("weeks");

@@ -10,7 +10,7 @@ const ahead = 52;
 export interface WeekInput {
   readonly today: LocalDate;
   readonly country: Country;
-  /** What is stored, though its week may be over. */
+  /** The stored week, even if it is over. */
   readonly kept: string;
 }
 

@@ -28,7 +28,7 @@ export interface CategoryEditorProps {
   readonly onDiscard: () => void;
 }
 
-/** What a category is called, when its goods can be had, and in which order they stand. */
+/** The name of a category, its availability, and the order of its products. */
 export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
   const { restaurant, role } = useShop();
   const { offeringId, storefrontIds, timezone } = restaurant;

@@ -55,7 +55,7 @@ export const availabilityDraft = (rule: Availability, timezone: string): Availab
   seasonTo: seasonField(rule.season?.to),
 });
 
-/** What is half typed is left out, since previews follow each key. */
+/** Half typed rows are left out, since previews follow each key. */
 export function availabilityOf(draft: AvailabilityDraft, timezone: string): Availability {
   const [from, to] = [readSeasonDay(draft.seasonFrom), readSeasonDay(draft.seasonTo)];
   return {

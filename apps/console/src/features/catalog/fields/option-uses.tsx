@@ -12,7 +12,7 @@ import { itemText as words } from "./item-text.ts";
 export interface OptionUsesProps {
   readonly uses: Rows<OptionUseDraft>;
   readonly options: readonly OptionDocument[];
-  /** What choices mean here, and what an empty field does. */
+  /** The meaning of the choices here, and of an empty field. */
   readonly lead: string;
 }
 

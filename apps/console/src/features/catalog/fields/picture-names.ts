@@ -1,6 +1,6 @@
 import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
-/** What is drawn, for the choice of a picture. */
+/** The content of the drawing, for the choice of a picture. */
 export const pictureNames: Readonly<Record<IllustrationName, string>> = {
   bread: "Brot", baguette: "Baguette", croissant: "Croissant", pretzel: "Breze", bagel: "Semmel", flatbread: "Fladenbrot",
   cake: "Torte", "birthday-cake": "Geburtstagstorte", cupcake: "Törtchen", pie: "Kuchen", cookie: "Keks",

@@ -14,7 +14,7 @@ export interface ItemBasicsProps {
   readonly categories: readonly Category[];
 }
 
-/** What it is called, and where it stands. */
+/** Name and position. */
 export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement {
   const { categoryId, status, badge } = form.value;
   const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);

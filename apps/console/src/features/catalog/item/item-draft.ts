@@ -28,7 +28,7 @@ export interface PriceRuleDraft {
   readonly listId?: string;
 }
 
-/** What stands in the form as it is stored. */
+/** The form as it is stored. */
 export const plainItemFields = plainFields(itemFields, [
   "from", "to", "priceCents", "depositCents", "customRateBp", "excludeFromDiscounts", "maxQtyPerOrder",
   "unit", "barcode", "bestBeforeDays", "coldChain", "soldOutUntil",
@@ -65,7 +65,7 @@ export interface ItemDraft extends AvailabilityDraft, FormValues<typeof plainIte
   readonly allowedDistribution: readonly FulfilmentType[];
 }
 
-/** What only one article can have is left for its owner to fill in. */
+/** Fields of a single item are left for its owner to fill in. */
 export const copyOf = (draft: ItemDraft): ItemDraft => ({ ...draft, name: words.copy(draft.name), sku: "" });
 
 export function itemDraft(item: ItemFields, categoryId: string, timezone: string): ItemDraft {

@@ -28,7 +28,7 @@ import { storedItem } from "./stored-item.ts";
 export interface ItemEditorProps {
   /** null: a new one. */
   readonly item: OfferingItem | null;
-  /** What a new one begins with. */
+  /** The template of a new one. */
   readonly like: OfferingItem | null;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];

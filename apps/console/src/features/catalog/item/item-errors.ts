@@ -10,7 +10,7 @@ import { plainItemFields } from "./item-draft.ts";
 import type { ItemDraft } from "./item-draft.ts";
 import { readFigure } from "./nutrition-draft.ts";
 
-/** What keeps an article from being stored. What only publishing asks for may be missing in a draft. */
+/** Errors that keep an item from being stored. A draft may lack fields that only publishing needs. */
 export function itemErrors(draft: ItemDraft): FieldErrors {
   const checks = fieldChecks();
   const { errors, note, cents, count } = checks;

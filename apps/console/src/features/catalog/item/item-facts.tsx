@@ -12,7 +12,7 @@ import type { ItemDraft } from "./item-draft.ts";
 import { ItemLabel } from "./item-label.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 
-/** What the law wants to be said about food. */
+/** Legal facts about food. */
 export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
   const { allergenState, allergens, traces, alcohol, diets: chosen } = form.value;
   return (

@@ -5,7 +5,7 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import type { ItemDraft } from "./item-draft.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
-/** What a closed package has to say beside what open food says (FOO-02). */
+/** Facts of a closed package beside those of open food (FOO-02). */
 export function ItemLabel({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
   return (
     <>

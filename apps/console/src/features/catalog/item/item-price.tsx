@@ -27,7 +27,7 @@ const methods = [
   { value: "weight", label: words.byWeight },
 ] as const;
 
-/** What it costs, what is in it and what comes on top. */
+/** Price, content and options. */
 export function ItemPrice({ form, item }: ItemPriceProps): ReactElement {
   const { byWeight, contentUnit, basePriceUnit, depositKind, vatClass } = form.value;
   return (

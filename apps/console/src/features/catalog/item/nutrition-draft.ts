@@ -16,7 +16,7 @@ export function readFigure(typed: string): number | null {
   return /^\d{1,5}(?:,\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;
 }
 
-/** What is typed; a table that is not whole is kept, and asked for when it is published. */
+/** The typed table; an incomplete one is kept, and asked for when it is published. */
 export const nutritionOf = (rows: readonly NutrientDraft[]): Nutrition =>
   Object.fromEntries(
     rows.flatMap(({ nutrient, figure }) => {

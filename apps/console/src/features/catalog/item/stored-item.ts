@@ -18,7 +18,7 @@ export function estimateCents(draft: Pick<ItemDraft, "pricePerKg" | "estGrams">)
   return pricePerKgCents === null || grams === null ? null : weightCents({ pricePerKgCents }, grams);
 }
 
-/** What of an article a form writes; pieces, the base price and whatever no form shows stay with `before`. */
+/** The stored fields of a form; stock, the base price and fields without a form stay with `before`. */
 export function storedItem(draft: ItemDraft, timezone: string, before: ItemFields | null): ItemFields {
   const { byWeight, vatClass } = draft;
   return {
@@ -63,7 +63,7 @@ export function storedItem(draft: ItemDraft, timezone: string, before: ItemField
   };
 }
 
-/** What the package says; open food has no table. */
+/** The facts on a package; open food has no table. */
 function label({ packed, producer, nutrition }: ItemDraft): Pick<ItemFields, "packed" | "nutrition"> {
   if (!packed) return {};
   const table = nutritionOf(nutrition);

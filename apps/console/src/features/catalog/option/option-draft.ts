@@ -86,7 +86,7 @@ export const optionDraft = (option: OptionFields): OptionDraft => ({
   })),
 });
 
-/** What no form shows of a choice (diets, tax, alcohol, sold out) stays with it. */
+/** Fields of a choice without a form (diets, tax, alcohol, sold out) stay with it. */
 export function storedOption(draft: OptionDraft, before: OptionFields | null): OptionFields {
   const { select, pricing, status } = draft;
   return {

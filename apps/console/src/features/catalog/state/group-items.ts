@@ -25,7 +25,7 @@ export interface ItemGroup<I> {
   readonly items: readonly I[];
 }
 
-/** What is in no list any more, by name. */
+/** Archived products, by name. */
 export const archivedOf = <I extends Item>(items: readonly I[]): readonly I[] =>
   items.filter(({ status }) => status === "archived").toSorted((a, b) => a.name.localeCompare(b.name, "de"));
 

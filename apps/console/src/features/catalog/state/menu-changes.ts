@@ -13,7 +13,7 @@ const words = {
   price: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
 };
 
-/** What the next publication changes for shoppers, old to new. `listed` are the articles that a category leads to. */
+/** The changes of the next publication, old to new. `listed` are the items of a category. */
 export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">): readonly string[] {
   const before = new Map(Object.values(menu.items).map((item): [string, Published] => [item.id, item]));
   const changes: string[] = [];

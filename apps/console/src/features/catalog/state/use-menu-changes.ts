@@ -7,7 +7,7 @@ import { usePublishedMenu } from "@/entities/catalog/use-published-menu";
 import { menuChanges } from "./menu-changes.ts";
 import type { OfferingItem } from "./offering-item.ts";
 
-/** What the next publication changes for shoppers. `listed` are the articles that a category leads to. */
+/** The changes of the next publication. `listed` are the items of a category. */
 export function useMenuChanges(listed: readonly OfferingItem[]): readonly string[] {
   const { restaurant } = useShop();
   const { offeringId } = restaurant;

@@ -11,7 +11,7 @@ export interface WantedPart {
   readonly like?: string;
 }
 
-/** What the address asks for: '?artikel=…', '?neu=artikel' or '?neu=artikel&wie=…'. */
+/** The part in the address: '?artikel=…', '?neu=artikel' or '?neu=artikel&wie=…'. */
 export function useWantedPart(): WantedPart | null {
   const { query } = useRouter();
   for (const kind of kinds) {

@@ -27,7 +27,7 @@ export interface CutoffDraft {
   readonly weekdays: readonly Weekday[];
 }
 
-/** What windows that begin at this time hold, where it is not what all hold. */
+/** The capacity of windows that begin at this time, where it differs from the general one. */
 export interface CapacityDraft {
   readonly weekdays: readonly Weekday[];
   readonly start: string;
@@ -53,7 +53,7 @@ export interface ParcelDraft {
   readonly fee: string;
 }
 
-/** What stands in the form as it is stored. */
+/** The form as it is stored. */
 export const plainMethodFields = plainFields(methodFields, [
   "type", "position", "description", "feeVat", "zonePick", "outsideArea",
   "minOrderCents", "maxOrderCents", "feeCents", "freeFromCents",

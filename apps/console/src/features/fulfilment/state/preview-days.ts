@@ -25,7 +25,7 @@ export interface PreviewDay {
   readonly runs: readonly PreviewRun[];
 }
 
-/** What a shopper would be offered within the next days if this were published now, and why the rest is not. */
+/** The slots of the next days if this were published now, and the reasons for the missing ones. */
 export function previewDays(question: SlotInput, days: number): readonly PreviewDay[] {
   const { option, timezone, now } = question;
   const today = instantToLocal(now, timezone).date;
@@ -85,7 +85,7 @@ function whyNot(verdict: SlotVerdict, { timezone, now }: SlotInput): string | nu
   }
 }
 
-/** What bringing it there costs, in a sentence. */
+/** The delivery fee, in a sentence. */
 export function feeSentence(option: FulfilmentMethod, to: Destination): string {
   const answer = feeOf(option, to, 0, null);
   if (!answer.ok) return "Dorthin wird nicht geliefert.";

@@ -78,7 +78,7 @@ export const zoneDraft = (zone: Zone): ZoneDraft => ({
   enabled: zone.enabled,
 });
 
-/** What is typed for another shape stays in the form and is not stored. */
+/** Input for another shape stays in the form and is not stored. */
 export function zoneOf(draft: ZoneDraft, priority: number): Zone {
   const { id, name, kind, weekdays, enabled } = draft;
   return {
@@ -131,7 +131,7 @@ export function zoneErrors(drafts: readonly ZoneDraft[], country: Country): Fiel
   return errors;
 }
 
-/** What may be meant so, by zone: said beside it, and nothing is held up. */
+/** Likely mistakes, by zone: shown beside it, without holding up a save. */
 export function zoneHints(drafts: readonly ZoneDraft[], country: Country): ReadonlyMap<string, readonly string[]> {
   const hints = zoneProblems(drafts.map(zoneOf), country).filter(({ isHint }) => isHint);
   return new Map(

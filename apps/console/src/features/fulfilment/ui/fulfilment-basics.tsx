@@ -15,7 +15,7 @@ import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
 
 const weekdayChoices = Object.fromEntries(weekdayNames.map((name, index) => [String(index + 1), name]));
 
-/** What the way is called, whether it is on, and where it is. */
+/** Name, state and place of the method. */
 export function FulfilmentBasics({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const { type, hasPlace } = form.value;
   const places = form.rows("weekPlaces");

@@ -34,7 +34,7 @@ const icons: Readonly<Record<FulfilmentType, ReactElement>> = {
   locker: <LockIcon />,
   dineIn: <UtensilsIcon />,
 };
-/** What can be added; a market stand is a pickup that begins with other answers. */
+/** Methods that can be added; a market stand is a pickup that begins with other answers. */
 const newKinds = ["pickup", "marketStand", "delivery", "shipping", "locker", "dineIn"] as const;
 type NewKind = (typeof newKinds)[number];
 const typeOf = (kind: NewKind): FulfilmentType => (kind === "marketStand" ? "pickup" : kind);

@@ -22,7 +22,7 @@ const methods = paymentMethods.flatMap((method) =>
 const requirements = (["phone", "address"] as const).map((need) => [need, requirementNames[need]] as const);
 const countries = (["DE", "AT"] as const).map((country) => [country, words.countryNames[country]] as const);
 
-/** What it costs, from when on, and what a shopper has to give. */
+/** Fee, minimum and required details. */
 export function FulfilmentTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
   const { type, feeVat, requires, paymentMethods: chosen } = form.value;
   const fitting = methods.filter(([method]) => fulfilmentOfPayment(method).includes(type) || chosen.includes(method));

@@ -59,7 +59,6 @@ export const fulfilmentText = {
   offset: "Erster Termin nach",
   minutes: "Min.",
   lead: "Vorlaufzeit",
-  leadHint: "So lange vorher muss bestellt werden.",
   minDays: "Frühestens in",
   maxDays: "Höchstens im Voraus",
   days: "Tage",

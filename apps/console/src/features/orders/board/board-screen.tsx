@@ -93,7 +93,7 @@ function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly ph
           {board.onTheWay.length > 0 && <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />}
         </>
       ) : (
-        // What waits and what is being brought share a column: most shops have little of the second.
+        // Waiting and outgoing orders share a column: most shops have few of the second.
         <div className="grid min-h-0 min-w-0 grid-rows-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
           <Lane column="done" orders={board.done} phone={phone} />
           <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />

@@ -124,7 +124,7 @@ function RowDue({ order, late }: OrderCardProps & { readonly late: boolean }): R
   );
 }
 
-/** What is paid by weight is weighed before it can be ready. */
+/** Goods paid by weight are weighed before they can be ready. */
 function NextButton({
   order,
   next,

@@ -20,7 +20,7 @@ export interface PreorderRailProps {
   readonly children?: ReactNode;
 }
 
-/** What comes later, by day. Each order enters the board by itself when it is time to begin. */
+/** Later orders, by day. Each order enters the board by itself when it is time to begin. */
 export const PreorderRail = memo(function PreorderRail({ orders, children }: PreorderRailProps): ReactElement {
   const { restaurant } = useShop();
   const { showDetails } = useOrderActions();

@@ -130,7 +130,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
 
 interface LaterButtonProps {
   readonly minutes: number;
-  /** What shoppers are promised then. */
+  /** The promised time. */
   readonly time: string;
   readonly dayCode: string;
   readonly onPress: () => void;

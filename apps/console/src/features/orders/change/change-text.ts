@@ -58,7 +58,6 @@ export const changeText = {
     saving: "Wird gespeichert",
     done: "Geändert.",
     proposed: "Der Vorschlag ist bei der Kundschaft.",
-    menuMissing: "Die Karte dieser Bestellung konnte nicht geladen werden. Ersatz ist gerade nicht möglich.",
   },
   refund: {
     title: (dayCode: string): string => `Bestellung ${dayCode}: erstatten`,

@@ -48,7 +48,7 @@ export function RestoreDialog({ order, onClose, onConfirm }: OrderStepProps): Re
 interface ConfirmDialogProps {
   readonly title: string;
   readonly confirm: string;
-  /** What cannot be taken back. */
+  /** For an action without a way back. */
   readonly danger?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

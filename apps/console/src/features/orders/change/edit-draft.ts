@@ -11,7 +11,7 @@ export interface LineDraft {
   readonly removed: boolean;
   readonly grams: string;
   readonly packed: boolean;
-  /** What comes in its place. */
+  /** The substitute. */
   readonly insteadId: string;
 }
 
@@ -35,7 +35,7 @@ export function readGrams(typed: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-/** What was changed, line by line; a line that goes, or is replaced, needs nothing else said about it. */
+/** The changes, line by line; a removed or replaced line needs no other change beside it. */
 export function changesOf(
   lines: readonly OrderLine[],
   draft: EditDraft,

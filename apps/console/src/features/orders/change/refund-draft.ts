@@ -20,7 +20,7 @@ export interface RefundableLine {
   readonly leftCents: Cents;
 }
 
-/** What can still go back, line by line; what is gone already is not offered. */
+/** The refundable rest, line by line; without lines that have none. */
 export function refundableLines(order: Order): readonly RefundableLine[] {
   const names: Readonly<Record<string, string>> = {
     ...Object.fromEntries(order.lines.map(({ lineId, qty, name }) => [lineId, `${qty}× ${name}`])),
@@ -59,6 +59,6 @@ export const methodsBack = (order: Order, { from }: RefundAmounts): readonly str
     return refundMethods[method](cents);
   });
 
-/** What the server gave back counts; the ways are said when it is what was seen here. */
+/** The refund that the server confirmed counts; its routes are shown when it is the one of the preview. */
 export const refundedText = (order: Order, seen: RefundAmounts | null, cents: Cents): string =>
   changeText.refund.done(seen?.cents === cents ? methodsBack(order, seen) : [formatMoney(cents)]);

@@ -10,7 +10,7 @@ export type OpenDialog = { readonly order: ShopOrder } & (
   | { readonly kind: "reason"; readonly action: "reject" | "cancel" }
 );
 
-/** What is asked before a press acts; null: it acts at once. */
+/** The question before a press acts; null: it acts at once. */
 export function askFirst(order: ShopOrder, action: OrderAction): OpenDialog | null {
   switch (action) {
     case "reject":

@@ -40,7 +40,7 @@ export const tenderNames: Readonly<Record<Payment["method"], string>> = {
   giftCard: "mit Gutschein",
 };
 
-/** What staff choose, and the sentence that the shopper reads; the sentence can be changed. */
+/** Reasons to choose from, and the sentence for the shopper, which can be changed. */
 export const reasons: Readonly<Record<RejectReason, { readonly label: string; readonly text: string }>> = {
   tooBusy: {
     label: "Zu viel los",

@@ -6,7 +6,7 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 /** Changes that need more than a press. */
 export type OrderTask = "delay" | "move" | "edit" | "refund";
 
-/** What cards can ask of the board. One stable object, so that cards stay memoised. */
+/** Actions of cards on the board. One stable object, so that cards stay memoised. */
 export interface OrderActions {
   /** Does it, or asks first where a reason or money is needed. */
   readonly press: (order: ShopOrder, action: OrderAction) => void;

@@ -175,7 +175,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What was taken, or is held until the order is accepted. */
+/** The payments that were taken, or are held until the order is accepted. */
 function Takings({ order: { payments } }: { readonly order: ShopOrder }): ReactElement {
   return (
     <>

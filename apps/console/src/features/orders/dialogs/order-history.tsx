@@ -10,7 +10,7 @@ import { dialogText, eventNames } from "./dialog-text.ts";
 import { changeText } from "../change/change-text.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
 
-/** What happened to the order, and when. */
+/** The events of the order with their times. */
 export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactElement {
   const { restaurant, role } = useShop();
   const { timezone } = restaurant;

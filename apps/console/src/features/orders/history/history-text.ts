@@ -9,5 +9,4 @@ export const historyText = {
   loading: "Bestellungen werden geladen",
   count: (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
   erased: "Person gelöscht",
-  waiting: "ohne Nummer",
 } as const;

@@ -8,13 +8,13 @@ import { offlineSentence, operationsSentence } from "./operations-text.ts";
 export interface OperationsInput {
   readonly connection: ConnectionState;
   readonly operations: Operations;
-  /** What of it is in force. */
+  /** The part of it in force. */
   readonly live: Operations["state"];
   readonly timezone: string;
   readonly now: Instant;
 }
 
-/** What the board may say of the shop right now, and when it ends. */
+/** The state of the shop right now, and its end. */
 export function operationsNow({
   connection,
   operations,

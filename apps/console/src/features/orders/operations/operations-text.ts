@@ -15,7 +15,7 @@ export const offlineSentence = [
   "Hier steht der letzte Stand. Was neu ist, kommt von selbst.",
 ] as const;
 
-/** What the state means for shoppers, and when it ends. */
+/** The meaning of the state for shoppers, and its end. */
 export const operationsSentence: Readonly<
   Record<Operations["state"], (facts: { readonly until: string; readonly extra: number }) => readonly [string, string]>
 > = {

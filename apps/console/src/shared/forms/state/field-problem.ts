@@ -1,4 +1,4 @@
-/** What can be wrong with a field of any form. Forms of one feature add what only they know as words of their own. */
+/** Errors of fields of any form. Forms of one feature add their own. */
 const words = {
   missing: "Bitte ausfüllen.",
   "not-money": "Bitte einen Betrag wie 5 oder 12,50 eingeben.",

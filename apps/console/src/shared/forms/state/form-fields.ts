@@ -13,7 +13,7 @@ interface TypedEvent {
 export interface Rows<Row extends object> {
   readonly each: readonly RowFields<Row>[];
   readonly add: (row: Row) => void;
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   readonly error: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { same } from "./patch-of.ts";
 
-/** What was typed, and what the form showed when typing began. */
+/** The typed values, and those of the form when typing began. */
 export interface Edited<Draft> {
   readonly draft: Draft;
   readonly before: Draft;
 }
 
-/** What was saved, over what the database told until then. */
+/** The saved values, over those of the database until then. */
 export interface SavedDraft<Draft> {
   readonly draft: Draft;
   readonly over: Draft;

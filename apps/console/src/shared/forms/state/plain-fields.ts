@@ -48,7 +48,7 @@ export function formValues<F extends Fields>(fields: F, stored: Partial<ValuesOf
   ) as FormValues<F>;
 }
 
-/** What is stored of form values without errors; what is optional and left empty is left out. */
+/** The stored form of values without errors; empty optional fields are left out. */
 export function storedValues<F extends Fields>(fields: F, values: FormValues<F>): ValuesOf<F> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, optional, limits }]) => {

@@ -1,6 +1,6 @@
 import type { BasisPoints, Cents } from "@lokalkorb/domain/kernel/money/cents";
 
-/** What staff type into a field for money: '12', '12,5', '1.250,00', '3,40 €'. Null for everything else. */
+/** Money as staff type it: '12', '12,5', '1.250,00', '3,40 €'. Null for everything else. */
 export function readCents(typed: string): Cents | null {
   const text = typed.replaceAll(/[\s\u00a0€]/g, "");
   const match = /^(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:,(\d{1,2}))?$/.exec(text);

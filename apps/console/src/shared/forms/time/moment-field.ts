@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-/** What a form hands to a field for a day or a time; the value is 'YYYY-MM-DD' or 'HH:mm', or whatever was typed instead. */
+/**
+ * Props of a field for a day or a time; the value is 'YYYY-MM-DD' or 'HH:mm', or the typed text where it is neither.
+ */
 export interface MomentFieldProps {
   readonly label: string;
   readonly note?: string | undefined;

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { ChipChoice } from "../ui/chip-choice.tsx";
 import type { ChipChoiceProps } from "../ui/chip-choice.tsx";
 
-/** What is said begins with what is seen: „Mo, Montag“. */
+/** The spoken name begins with the shown one: „Mo, Montag“. */
 const choices = weekdayNames.map((name, index) => {
   const short = name.slice(0, 2);
   return [(index + 1) as Weekday, short, `${short}, ${name}`] as const;

@@ -10,7 +10,7 @@ import type { FormState } from "../state/use-form.ts";
 
 export interface EditorFormProps {
   readonly form: FormState;
-  /** What is being edited, for screen readers. */
+  /** The edited value, for screen readers. */
   readonly label: string;
   /** Shown to roles that may look and not change. */
   readonly readOnly?: boolean;
@@ -102,7 +102,7 @@ export function EditorForm({
   );
 }
 
-/** What stands in the bar while something is wrong: the field itself may be far away. */
+/** The wrong fields in the bar: the field itself may be far away. */
 function useWrongFields({ ref, errors }: FormState): string | null {
   const [words, setWords] = useState<string | null>(null);
   useEffect(() => {

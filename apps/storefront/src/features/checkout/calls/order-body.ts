@@ -16,7 +16,7 @@ interface Settled {
   readonly covered: boolean;
 }
 
-/** What is sent: all that stood on the screen, and nothing else. */
+/** The request of an order: all that stood on the screen, and nothing else. */
 export function orderBody(
   { menu, draft, priced }: Shop,
   form: CheckoutForm,
@@ -58,7 +58,7 @@ export function orderBody(
     ...(form.tip && menu.tips ? { tip: form.tip } : {}),
     ...(note === "" ? {} : { customerNote: note }),
     ageConfirmed: form.ageConfirmed,
-    // What the page said when the button was pressed: stored with the order as evidence (CHK-13).
+    // The text of the page when the button was pressed: stored with the order as evidence (CHK-13).
     shown: {
       button: orderButton,
       withdrawal: withdrawalWords(menu),

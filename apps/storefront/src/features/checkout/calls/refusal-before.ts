@@ -3,7 +3,7 @@ import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulf
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 
-/** What the shop would refuse as far as this page knows; what is sold out comes first, as the prices are without it. */
+/** The shop's refusal as far as this page knows; sold-out products come first, as the prices are without them. */
 export function refusalBefore(
   { menu: { ordering }, priced, goneLines }: Pick<Shop, "menu" | "priced" | "goneLines">,
   option: FulfilmentMethod,

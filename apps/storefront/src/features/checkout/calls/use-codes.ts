@@ -24,7 +24,7 @@ export function useCodes({ restaurantId, storefrontId }: Shop): Codes {
   const [state, setState] = useState<Pick<Codes, "checking" | "refusal" | "failure">>(nothing);
   const rechecked = useRef(false);
 
-  // What was accepted an hour ago may be used up by now, and a gift card may have paid elsewhere.
+  // A code that was accepted an hour ago may be used up by now, and a gift card may have paid elsewhere.
   useEffect(() => {
     if (rechecked.current) return;
     rechecked.current = true;

@@ -27,7 +27,7 @@ export interface SendState {
   readonly unknown: boolean;
 }
 
-/** What stood on the screen when the button was pressed. */
+/** The screen when the button was pressed. */
 type PressedOrder = Omit<OrderToSend, "attempt">;
 
 export interface Sending extends SendState {

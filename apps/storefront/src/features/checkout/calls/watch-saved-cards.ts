@@ -30,7 +30,7 @@ export async function pageToSaveCard(client: ModelClient, slug: string): Promise
   return answer.ok ? answer.value.url : null;
 }
 
-/** What the provider has by now; null: it does not say. */
+/** The provider's present cards; null: it does not say. */
 export async function askForCards(client: ModelClient): Promise<readonly SavedCard[] | null> {
   const identity = await client.auth.ensureIdentity();
   const answer = identity.ok ? await client.call(syncCards, {}) : null;

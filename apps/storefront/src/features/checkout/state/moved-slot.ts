@@ -13,7 +13,7 @@ export interface SeenSlot {
 
 export type ShownSlot = Omit<SeenSlot, "before"> & { readonly isChosen: boolean };
 
-/** What is seen now, after what was seen before: only a proposal that moved on by itself has to be spoken of. */
+/** The seen slot after the one before: only a proposal that moved on by itself has to be announced. */
 export function seeSlot(seen: SeenSlot, { slot, optionId, lines, isChosen }: ShownSlot): SeenSlot {
   if (isChosen || seen.optionId !== optionId || seen.lines !== lines) {
     const isSame = seen.slot?.key === slot?.key && seen.optionId === optionId && seen.lines === lines;

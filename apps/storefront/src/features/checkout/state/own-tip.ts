@@ -13,7 +13,7 @@ export function readTip(typed: string): Cents | null {
   return euros === undefined ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** What is wrong with it; what is wrong is no tip. */
+/** The error of a tip; a wrong one counts as none. */
 export function tipError(typed: string): string | undefined {
   if (typed.trim() === "") return undefined;
   const cents = readTip(typed);

@@ -22,7 +22,7 @@ export interface Paying {
   /** Everything that fits the way, with what stands in the way of it. */
   readonly offered: readonly OfferedMethod[];
   readonly methods: readonly PaymentMethod[];
-  /** What was chosen; before anybody chose, the shop's first. */
+  /** The chosen method; before a choice, the shop's first. */
   readonly method: PaymentMethod | null;
   /** The choice that is not available. Nothing takes its place: the payment method is the shopper's to choose. */
   readonly lost: PaymentMethod | null;

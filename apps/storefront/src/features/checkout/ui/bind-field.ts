@@ -4,7 +4,7 @@ import { fieldId } from "../state/checkout-fields.ts";
 import type { FieldName } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 
-/** What ties a text field to the form. */
+/** The props that tie a text field to the form. */
 export function bindField(
   { form, errors, set, leave }: Checkout,
   name: Exclude<FieldName, "slot" | "payment" | "age">,

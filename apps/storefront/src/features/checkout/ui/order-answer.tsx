@@ -11,7 +11,7 @@ import { nextSteps } from "./next-steps.ts";
 import type { Step } from "./next-steps.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-/** What came instead of an order, in words, with the step that helps. The basket is never lost. */
+/** The answer instead of an order, in words, with the step that helps. The basket is never lost. */
 export function OrderAnswer({
   shop,
   checkout,
@@ -39,7 +39,7 @@ export function OrderAnswer({
   }
   if (!failure) return null;
   const waits = failure.type === "offline" || failure.type === "unavailable";
-  // What is tried again by itself may take its time: the words stay, a spinner alone says nothing.
+  // A retry by itself may take its time: the words stay, a spinner alone says nothing.
   if (sending && !waits) return null;
   return (
     <Notice

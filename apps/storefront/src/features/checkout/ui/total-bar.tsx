@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { checkoutText } from "../state/checkout-text.ts";
 
 export interface TotalBarProps {
-  /** What is ordered, in a few words. */
+  /** The order in a few words. */
   readonly summary: string;
   readonly amountDueCents: Cents;
 }

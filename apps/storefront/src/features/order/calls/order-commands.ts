@@ -9,7 +9,7 @@ import { readPaper } from "@lokalkorb/contracts/billing";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { OrderKey } from "@/shared/routes/paths";
 
-/** What a shopper can do with an order of theirs. The same key for a second press of the same wish. */
+/** Commands of a shopper on an order. The same key for a second press of the same request. */
 export const orderCommands = (client: ModelClient, { restaurantId, orderId }: OrderKey) => {
   const address = { restaurantId, orderId };
   return {

@@ -9,7 +9,7 @@ import type { OrderCommands } from "./order-commands.ts";
 import { commandsPart } from "./order-parts.ts";
 
 export interface Command {
-  /** What is being done; one thing at a time. */
+  /** The running command; one at a time. */
   readonly busy: string | null;
   readonly problem: string | null;
   /** Answers the value, or null with `problem` in words. `name` keys the request: pressed again it is the same wish. */

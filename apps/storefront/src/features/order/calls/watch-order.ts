@@ -17,7 +17,7 @@ import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
 
 export type LiveOrder = Order & { readonly id: string };
 
-/** What the page shows of the seller. */
+/** The seller on the page of an order. */
 export interface OrderShop {
   readonly name: string;
   readonly slug: string;
@@ -114,7 +114,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   };
 }
 
-/** What is not there is answered like what is not yours. */
+/** A missing order is answered like another person's. */
 const isGone = ({ status, ...state }: DataState<LiveOrder>): boolean =>
   status === "absent" || (status === "failed" && "failure" in state && state.failure.type === "denied");
 

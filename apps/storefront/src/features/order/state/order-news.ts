@@ -14,7 +14,7 @@ interface Place {
   readonly now: Instant;
 }
 
-/** What has changed since it was ordered, newest first, in sentences. */
+/** The changes since the order was placed, newest first, in sentences. */
 export function orderNews(order: Order, place: Place): readonly OrderNews[] {
   return order.events.toReversed().flatMap((event) => {
     const text = sentence(event, order, place);

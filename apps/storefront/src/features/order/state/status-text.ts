@@ -64,7 +64,7 @@ const whenReady: Readonly<Record<FulfilmentType, string>> = {
   dineIn: "Gleich kommt alles an deinen Tisch.",
 };
 
-/** What comes next, and what to do. */
+/** The next step, and the shopper's part in it. */
 export function nextStep(order: Order): string {
   const { type, shipping } = order.distribution;
   const words: Readonly<Record<OrderStatus, string>> = {
@@ -89,7 +89,7 @@ export function nextStep(order: Order): string {
   return words[order.status];
 }
 
-/** What has become of the money of an order that is over. */
+/** The outcome for the money of an order that is over. */
 function moneyAfterEnd(order: Order): string {
   const backCents = (order.refunds ?? []).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);
   if (backCents > 0) return `Du bekommst ${formatMoney(backCents)} zurück.`;
@@ -120,7 +120,7 @@ export function cancelText(order: Order): string {
   return [told, ...(parts.length > 0 ? parts : ["Du zahlst nichts."])].join(" ");
 }
 
-/** What is paid, what is not, and how; null where there is nothing to say. */
+/** The state of the payment; null where there is nothing to say. */
 export function payText(order: Order): string | null {
   const total = formatMoney(order.totals.totalCents);
   const open = openCents(order);
@@ -155,7 +155,7 @@ export function payText(order: Order): string | null {
 
 /** '12,30 € bar bei der Abholung' */
 function openText(cents: number, { paymentMethod, status }: Order): string {
-  // What came to it later can be paid neither on the provider's page nor with a card that is used up.
+  // A later increase can be paid neither on the provider's page nor with a card that is used up.
   const isAtHandover = paymentMethod === "giftCard" || (paymentMethod === "online" && status !== "pendingPayment");
   if (isAtHandover) return `${formatMoney(cents)} bei der Übergabe`;
   const how = {

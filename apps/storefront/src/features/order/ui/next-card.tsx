@@ -5,7 +5,7 @@ import type { LiveOrder } from "../calls/watch-order.ts";
 import { orderText } from "../state/order-text.ts";
 import { isUnpaid, nextStep, nextTitle, payText } from "../state/status-text.ts";
 
-/** What comes next, where to, and what is paid. */
+/** The next step, the place, and the payment. */
 export function NextCard({ order, menu }: { readonly order: LiveOrder; readonly menu: Menu | null }): ReactElement {
   const { status, distribution } = order;
   const { address, place, table, type, zoneUncertain } = distribution;

@@ -85,7 +85,10 @@ export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): Reac
   );
 }
 
-/** What is in it is there to read when it is eaten, too (FOO-01). What was taken out stays, struck through, with the reason. */
+/**
+ * The ingredients are there to read when it is eaten, too (FOO-01). A removed line stays, struck through, with the
+ * reason.
+ */
 function Line({ line, country }: { readonly line: OrderLine; readonly country: Country | undefined }): ReactElement {
   const { qty, name, removed, catchWeight, totalCents, allergens } = line;
   const title = <b className="text-name leading-tight">{orderText.amount(qty, name)}</b>;

@@ -100,7 +100,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
   );
 }
 
-/** What stands in the way of an order, said before anything is asked (CHK-03). */
+/** The restrictions of an order, told before anything is asked (CHK-03). */
 function restrictionsOf(option: FulfilmentMethod, shopMinimumCents: Cents, area = ""): readonly string[] {
   const least = Math.max(shopMinimumCents, estimateFee(option).minimumCents);
   return [

@@ -17,7 +17,7 @@ export interface BasketLinesProps {
   readonly onEdit: (lineId: string) => void;
 }
 
-/** What is in the basket. Lines that cannot be sold any more stay until the shopper takes them out. */
+/** The lines of the basket. Lines that cannot be sold any more stay until the shopper takes them out. */
 export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): ReactElement {
   const { draft, menu } = shop;
   const lines = shownLines(shop);
@@ -55,7 +55,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
     line.kind === "bundle"
       ? line.components.length + line.choices.length > 0
       : (shop.menu.items[line.refId]?.optionRefs.length ?? 0) > 0;
-  // What is shown may be one press behind, so that a press counts from what lies in the basket.
+  // The shown number may be one press behind, so a press counts from the basket.
   const set = (next: number): void =>
     onChange((lines) =>
       limits ? setQuantity(lines, lineId, (lines[lineId]?.qty ?? qty) + next - qty, limits) : lines,

@@ -4,7 +4,7 @@ import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
 import { shopText } from "./shop-text.ts";
 
-/** What the law wants to be said beside prices (PRC-02), below all of them. */
+/** Legal statements beside prices (PRC-02), below all of them. */
 export function ClosingFacts({ shop }: { readonly shop: Pick<ShopBase, "menu" | "priceNote"> }): ReactElement {
   const { menu } = shop;
   const { organicControlNo } = menu.shop;

@@ -97,7 +97,7 @@ function AddButton({
   onAdd,
 }: Pick<ProductCardProps, "view" | "quantity" | "onOpen" | "onAdd">): ReactElement {
   const { name } = view;
-  // What cannot be had this way is looked at first: there stands how it can be had.
+  // A product that this method lacks is opened first: its sheet tells how it can be had.
   const needsChoice = view.needsChoice || view.notThisMethod;
   const label =
     quantity > 0

@@ -15,7 +15,7 @@ export interface ShopNoticeProps {
   /** The next time that can be ordered for. */
   readonly slot: Slot | null;
   readonly timezone: string;
-  /** What the shop says of itself while it is closed. */
+  /** The shop's own text while it is closed. */
   readonly closedMessage?: string | undefined;
 }
 

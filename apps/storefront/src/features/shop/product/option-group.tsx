@@ -79,7 +79,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
   );
 }
 
-/** What one more of this costs now, or taking it for another one; the first pieces of a group may be included. */
+/** The price of one more of this, or of taking it for another one; the first pieces of a group may be included. */
 export function priceOf({ group, max }: OptionRule, choice: OptionChoice, chosen: readonly ChosenOption[]): string {
   if (group.pricing !== "perChoice" || choice.priceCents === 0)
     return group.pricing === "free" ? "" : sheetText.included;

@@ -19,7 +19,7 @@ import type { ShopView } from "@/entities/shop-page/use-shop";
 import { priceOf } from "@/entities/product/product-view";
 import type { EntryView } from "@/entities/product/product-view";
 
-/** What the shopper has chosen so far in one product's sheet, and what follows from it. */
+/** The shopper's choices in one product's sheet, and their consequences. */
 export interface Choice {
   readonly item: MenuItem | undefined;
   /** As it is on the day of the handover. */
@@ -104,7 +104,7 @@ export function useChoice(
     pickVariant: (next) => {
       setItemId(next);
       const variant = menu.items[next];
-      // What both variants offer stays chosen.
+      // Choices that both variants offer stay chosen.
       const kept = choices.filter(({ optionId }) => variant?.optionRefs.some((ref) => ref.optionId === optionId));
       const added = variant
         ? defaultChoices(menu, variant).filter(({ optionId }) => !kept.some((choice) => choice.optionId === optionId))
@@ -114,7 +114,7 @@ export function useChoice(
     setGroup: (optionId, chosen) =>
       setChoices((all) => {
         const next = [...all.filter((choice) => choice.optionId !== optionId), ...chosen];
-        // What depended on a choice goes with it.
+        // Dependents of a choice go with it.
         return sellable ? onlyOffered(menu, sellable, next) : next;
       }),
     setSlot: (slotId, chosen) =>

@@ -2,7 +2,7 @@ import { count, flag, instant, mapOf, object, optional } from "../../../document
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
-/** What is taken of one slot. Made in the transaction of the first order for it; functions alone write it. */
+/** The used capacity of one slot. Made in the transaction of the first order for it; functions alone write it. */
 export const slotDocument = defineDocument(
   paths.slot,
   object({

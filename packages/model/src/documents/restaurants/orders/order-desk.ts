@@ -3,8 +3,8 @@ import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
 /**
- * What only staff may know of an order: who changed it, internal notes, warnings. Who accepted, cooked and handed over
- * stands in the outbox, in the entry of that step.
+ * Internal notes of an order: who changed it, notes, warnings. Who accepted, cooked and handed over stands in the
+ * outbox, in the entry of that transition.
  */
 export const internalNotesDocument = defineDocument(
   paths.orderDesk,
