@@ -40,7 +40,7 @@ type CentsRequest =
     };
 
 /** The wish as it stands; a string says what is wrong with it. */
-export function wishOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
+export function requestOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
   const labels = changeText.refund;
   if (kind === "all") return { kind };
   if (kind === "amount") {
