@@ -2,13 +2,13 @@ import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
 import { orderActions } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
-import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment";
+import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
-import { editRefusals, moveRefusals, placeRefusals, stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
-import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order";
+import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { contract } from "./contract.ts";
 import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
+import { editRefusals, moveRefusals, placeRefusals, stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
 export const placeOrder = contract({

@@ -3,7 +3,8 @@ import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition"
 import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { dueTransition, nextTimer, type TimedTransition } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
-import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import { inTransaction, adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";

@@ -1,6 +1,6 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketStatus } from "@lokalkorb/domain/basket/basket";
+import type { BasketStatus } from "@lokalkorb/domain/basket/basket-status";
 import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";

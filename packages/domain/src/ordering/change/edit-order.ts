@@ -15,7 +15,7 @@ import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
-import type { PaymentStatus } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import type { EditRefusal } from "../order/refusal.ts";
 import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";

@@ -6,7 +6,8 @@ import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { canTransition, reachableStates } from "../../kernel/state-machine.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
-import type { AgeCheck, Order, RejectReason } from "../order/order.ts";
+import type { AgeCheck, Order } from "../order/order.ts";
+import type { RejectReason } from "../order/order-choices.ts";
 import {
   eventByAction,
   type OrderAction,
