@@ -8,7 +8,6 @@ import { groupByRate } from "../tax/vat-breakdown.ts";
 import { type VatPart } from "../tax/vat-line.ts";
 import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
 import type { Minutes } from "../../kernel/time/instant.ts";
-import { unitDeposit } from "./estimate-total.ts";
 import type { Pricing } from "./pricing.ts";
 import { type LineRefusal, type TaxedPart, type UnitPrice, unitPrice } from "./unit-price.ts";
 
@@ -58,7 +57,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     refId: line.refId,
     qty: line.qty,
     ...(note ? { note } : {}),
-    depositCents: unitDeposit(menu, { ...line, choices: copied.choices }, copied.components) * line.qty,
+    depositCents: copied.depositCents * line.qty,
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, quantity: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
     allergens: allergensOf(menu, line, date).allergens,
