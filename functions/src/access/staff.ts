@@ -10,7 +10,7 @@ export const roleIn = async (scope: ReadScope, restaurantId: string, uid: string
   return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
 };
 
-/** Whether somebody of the staff may do this there. */
+/** Whether a member of the staff may do this there. */
 export const staffMay = async (
   scope: ReadScope,
   restaurantId: string,

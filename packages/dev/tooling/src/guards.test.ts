@@ -16,6 +16,7 @@ beforeEach(() => {
     "tsconfig.base.json",
     "turbo.json",
     "packages/dev/tooling/src/import-rules.ts",
+    "packages/dev/tooling/src/old-names.ts",
     "packages/dev/tooling/src/ladders.ts",
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
