@@ -1,3 +1,4 @@
+import { can, type StaffAction } from "@lokalkorb/domain/access/permissions";
 import type { Role } from "@lokalkorb/domain/access/role";
 import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -7,4 +8,15 @@ export const roleIn = async (scope: ReadScope, restaurantId: string, uid: string
   const account = await readDocument(scope, accountDocument, { restaurantId });
   // A name that every object has is no role of an account.
   return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
+};
+
+/** Whether somebody of the staff may do this there. */
+export const staffMay = async (
+  scope: ReadScope,
+  restaurantId: string,
+  uid: string,
+  action: StaffAction,
+): Promise<boolean> => {
+  const role = await roleIn(scope, restaurantId, uid);
+  return role !== null && can(role, action);
 };

@@ -44,7 +44,7 @@ export const issueTaxDocuments = async (
   key: OrderKey,
 ): Promise<readonly IssuedTaxDocument[]> => {
   const order = await mutex.run([key.restaurantId], () =>
-    inTransaction(deps.db, (tx) => takeNumbers(tx, key, shop, deps.now()), contended),
+    inTransaction(contended(deps.db), (tx) => takeNumbers(tx, key, shop, deps.now())),
   );
   if (order === null) return [];
   await deps.failpoint("papers:numbered");

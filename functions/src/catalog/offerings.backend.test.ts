@@ -201,17 +201,17 @@ describe("publishing", () => {
   });
 
   it("asks for tips once the shop wants it, with what the shop proposes", async () => {
-    const wish = (enabled: boolean) =>
+    const wanted = (enabled: boolean) =>
       updateDocument(
         test.admin.db,
         paymentSettingsDocument,
         { restaurantId },
         { tips: { enabled, mode: "fixed", presets: [100, 200], recipient: "staff" } },
       );
-    await wish(true);
+    await wanted(true);
     await publish(owner);
     expect((await readMenu(test.admin, shop)).tips).toEqual({ mode: "fixed", presets: [100, 200] });
-    await wish(false);
+    await wanted(false);
     await publish(owner);
     expect(await readMenu(test.admin, shop)).not.toHaveProperty("tips");
   });
@@ -256,9 +256,9 @@ describe("publishing", () => {
     expect(menu.campaigns?.map(({ name }) => name)).toEqual(["Herbst"]);
     expect(JSON.stringify(menu)).not.toContain("stamm@kundschaft.example");
     const now = test.backend.clock.now();
-    const wish = { menu, uid: stranger.uid, lines: [aLine(menu, "karotten", { qty: 5 })], now };
+    const wanted = { menu, uid: stranger.uid, lines: [aLine(menu, "karotten", { qty: 5 })], now };
     const slotKey = must(freeSlots(menu, now)[60], "slot");
-    const placed = await stranger.call(placeOrder, await fillBasket(test.admin, { ...wish, slotKey }));
+    const placed = await stranger.call(placeOrder, await fillBasket(test.admin, { ...wanted, slotKey }));
     const { orderId } = must(placed.ok ? placed.value : null, "an order");
     const order = await readDocument(db, orderDocument, { restaurantId, orderId });
     expect(order?.codes).toMatchObject([{ codeId: "AKTION-1", code: "Herbst", cents: 100 }]);
@@ -269,7 +269,7 @@ describe("publishing", () => {
     });
 
     // It ended while somebody still saw it.
-    const seen = await fillBasket(test.admin, { ...wish, slotKey });
+    const seen = await fillBasket(test.admin, { ...wanted, slotKey });
     await updateDocument(db, discountCodeDocument, campaign, { enabled: false });
     await publish(owner);
     expect(await readMenu(test.admin, shop)).not.toHaveProperty("campaigns");
@@ -507,8 +507,8 @@ describe("sold out today", () => {
 });
 
 describe("sold out today, one choice", () => {
-  const set = (client: TestClient, wish: { optionId: string; choiceId: string; soldOut: boolean }) =>
-    client.call(setChoiceSoldOut, { requestId: randomUUID(), restaurantId, offeringId, ...wish });
+  const set = (client: TestClient, wanted: { optionId: string; choiceId: string; soldOut: boolean }) =>
+    client.call(setChoiceSoldOut, { requestId: randomUUID(), restaurantId, offeringId, ...wanted });
 
   it("is said to shoppers at once, kept by a publication, and stops orders with it", async () => {
     const menu = await readMenu(test.admin, shop);
@@ -655,7 +655,7 @@ describe("what follows from the clock", () => {
 
   it("X-N4 K-DE-2 lets the owner alone hide a shop and show it again once nothing is missing", async () => {
     const { db } = test.admin;
-    const wish = (who: TestClient, listing: "public" | "unlisted" | "hidden") =>
+    const wanted = (who: TestClient, listing: "public" | "unlisted" | "hidden") =>
       who.call(setListing, { requestId: randomUUID(), restaurantId, listing });
     const profile = async () => must(await readDocument(db, shopDocument, { restaurantId }), "profile");
     const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
@@ -663,19 +663,19 @@ describe("what follows from the clock", () => {
     await updateDocument(db, accountDocument, { restaurantId }, { [`roles.${manager.uid}`]: "manager" });
     for (const who of [stranger, kitchen, staff, manager, neighbour])
       for (const listing of ["hidden", "public"] as const)
-        expect(await wish(who, listing)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+        expect(await wanted(who, listing)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
 
-    expect(await wish(owner, "hidden")).toEqual({ ok: true, value: { listing: "hidden", missing: [] } });
+    expect(await wanted(owner, "hidden")).toEqual({ ok: true, value: { listing: "hidden", missing: [] } });
     await renewalFor("operations");
     await updateDocument(db, shopDocument, { restaurantId }, { phone: "" });
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "members" });
     const missing = ["contact", "menu"];
-    expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "hidden", missing } });
+    expect(await wanted(owner, "public")).toEqual({ ok: true, value: { listing: "hidden", missing } });
     expect(await profile()).toMatchObject({ listing: "hidden", goLive: { ready: false, missing } });
 
     await updateDocument(db, shopDocument, { restaurantId }, { phone: "+43 316 000000" });
     await updateDocument(db, storefrontDocument, { offeringId, storefrontId }, { visibility: "public" });
-    expect(await wish(owner, "public")).toEqual({ ok: true, value: { listing: "public", missing: [] } });
+    expect(await wanted(owner, "public")).toEqual({ ok: true, value: { listing: "public", missing: [] } });
     expect(await profile()).toMatchObject({ listing: "public", goLive: { ready: true, missing: [] } });
     await test.backend.idle();
   });

@@ -1,7 +1,6 @@
 import { publishStorefront as contract } from "@lokalkorb/contracts/offerings";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -17,8 +16,7 @@ import type { RenewingDeps } from "./renewal/revalidate.ts";
  */
 const command: Command<typeof contract, RenewingDeps & MenuDeps> = async (input, caller, deps) => {
   const { restaurantId, offeringId, storefrontId } = input;
-  const role = await roleIn(deps.db, restaurantId, caller.uid);
-  if (role === null || !can(role, "publish")) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "publish"))) return refuse({ type: "not-allowed" });
 
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const published = await publishMenu(deps, tx, { restaurantId, offeringId, storefrontId });

@@ -150,10 +150,18 @@ describe("a run", () => {
         dead: false,
       },
     );
-    await takenOnly("success");
+    await setDocument(
+      test.admin.db,
+      jobDocument,
+      { jobId: jobIdOf("metrics", "y") },
+      { kind: "metrics", restaurantId: "y", dueAt: clock.now(), attempts: 8, dead: false },
+    );
+    expect((await taken()).map(({ jobId }) => jobId)).toEqual(["success_x"]);
     const worn = must(await job("success", "x"), "job");
     expect(worn.dead).toBe(true);
     expect(worn.dueAt ?? 0).toBeGreaterThan(clock.now() + 14 * minute);
+    const stopped = must(await job("metrics", "y"), "job");
+    expect([stopped.dead, stopped.dueAt]).toEqual([true, undefined]);
   });
 
   it("that hangs is over when its time is, and holds up no other", async () => {

@@ -1,6 +1,6 @@
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { decodeAdminDocument, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
+import { decodeAdminDocument, remove, updateUnchanged } from "@lokalkorb/model/admin/admin-documents";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -63,9 +63,17 @@ async function take(
   if (!isJobKind(kind)) throw new Error(`There is no duty ${kind}`);
   const now = deps.now();
   const leasedUntil = now + jobKinds[kind].takesAtMost + queueTakesAtMost;
-  // One that takes its process down each time comes once in its regular time, and not with each end of a lease.
+  // One that takes its process down each time comes once in its regular time, if it has one, and not with each end of a lease.
   const isWorn = attempts >= mostAttempts;
-  const until = isWorn ? Math.max(leasedUntil, nextTime(kind, { restaurantId }, now) ?? 0) : leasedUntil;
+  const next = nextTime(kind, { restaurantId }, now);
+  if (isWorn && !job.dead) {
+    deps.log.error("jobs: a duty gave up", { jobId: job.id, error: "Its runs do not come to an end." });
+    if (next === null) {
+      await updateUnchanged(deps.db, jobDocument, { jobId: job.id }, { dueAt: remove(), dead: true }, found.updateTime);
+      return;
+    }
+  }
+  const until = isWorn ? Math.max(leasedUntil, next ?? 0) : leasedUntil;
   const patch = { dueAt: until, attempts: attempts + 1, dead: isWorn };
   const leasedAt = await updateUnchanged(deps.db, jobDocument, { jobId: job.id }, patch, found.updateTime);
   if (leasedAt === null) return;

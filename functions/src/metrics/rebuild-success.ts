@@ -60,17 +60,13 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
 
 /** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
 export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, completedSince = 0): Promise<Order[]> =>
-  inTransaction(
-    to.db,
-    async (tx) => {
-      const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
-      const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
-      await to.failpoint("rebuild:board-read");
-      const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }, asked));
-      return [...live, ...archived.map(evenOfNobody)];
-    },
-    { readOnly: true, readTime },
-  );
+  inTransaction({ db: to.db, readOnly: true, readTime }, async (tx) => {
+    const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
+    const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
+    await to.failpoint("rebuild:board-read");
+    const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }, asked));
+    return [...live, ...archived.map(evenOfNobody)];
+  });
 
 /** An order anonymized after the legal term stays an order, without its person. */
 const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDocument>): Order => ({

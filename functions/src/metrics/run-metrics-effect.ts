@@ -35,7 +35,7 @@ const mutex = createKeyedMutex({ longest: 60_000 });
  * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
  */
 export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
-  mutex.run([entry.restaurantId], () => inTransaction(deps.db, (tx) => count(tx, deps, entry, recordIn), contended));
+  mutex.run([entry.restaurantId], () => inTransaction(contended(deps.db), (tx) => count(tx, deps, entry, recordIn)));
 
 const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
   const { restaurantId, orderId, figures: change } = entry;

@@ -69,17 +69,13 @@ const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (awai
 
 /** Of one moment, because orders are moved into the archive and out of it while they are counted. */
 const countOrders = ({ db, failpoint }: Deps, readTime: Timestamp): Promise<number> =>
-  inTransaction(
-    db,
-    async ({ transaction }) => {
-      // The index that every shopper has of the own orders carries the same collection name, but no such field.
-      const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
-      await failpoint("stats:board-counted");
-      const archived = await transaction.get(db.collectionGroup("historicOrders").count());
-      return live.data().count + archived.data().count;
-    },
-    { readOnly: true, readTime },
-  );
+  inTransaction({ db, readOnly: true, readTime }, async ({ transaction }) => {
+    // The index that every shopper has of the own orders carries the same collection name, but no such field.
+    const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
+    await failpoint("stats:board-counted");
+    const archived = await transaction.get(db.collectionGroup("historicOrders").count());
+    return live.data().count + archived.data().count;
+  });
 
 /** Small numbers stay as they are; large ones are a size, not a count. */
 export const rounded = (exact: number): number => {

@@ -266,13 +266,13 @@ describe("S3 a mail that reached nobody", () => {
       value: { mails: [{ mailId: "m5", orderId: "o5", to: "soft@post.example", state: "failed", error: "452" }] },
     });
     const notAllowed = { ok: false, refusal: { type: "not-allowed" } };
-    const wish = { requestId: randomUUID(), restaurantId, mailId: "m5" };
+    const request = { requestId: randomUUID(), restaurantId, mailId: "m5" };
     for (const who of [await test.signIn("guest"), await staffOf(shop, "staff"), await staffOf(neighbour, "owner")]) {
       expect(await who.call(undeliveredMails, { restaurantId })).toEqual(notAllowed);
-      expect(await who.call(retryMail, { ...wish, requestId: randomUUID() })).toEqual(notAllowed);
+      expect(await who.call(retryMail, { ...request, requestId: randomUUID() })).toEqual(notAllowed);
     }
-    expect(await owner.call(retryMail, { ...wish, mailId: "m6" })).toMatchObject({ refusal: { type: "not-found" } });
-    const again = { ...wish, requestId: randomUUID() };
+    expect(await owner.call(retryMail, { ...request, mailId: "m6" })).toMatchObject({ refusal: { type: "not-found" } });
+    const again = { ...request, requestId: randomUUID() };
     expect(await owner.call(retryMail, again)).toMatchObject({ ok: true });
     expect(await owner.call(retryMail, again)).toMatchObject({ ok: true });
     await sendDue();

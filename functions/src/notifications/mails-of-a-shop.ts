@@ -1,11 +1,10 @@
 import { retryMail as retryContract, undeliveredMails as listContract } from "@lokalkorb/contracts/mails";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
@@ -13,8 +12,7 @@ const mostShown = 100;
 const undelivered = ["failed", "bounced", "suppressed"] as const;
 
 const list: Command<typeof listContract> = async ({ restaurantId }, caller, deps) => {
-  const role = await roleIn(deps.db, restaurantId, caller.uid);
-  if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
   const query = queryOf(
     mailDocument,
     {},
@@ -49,8 +47,7 @@ export const queuedAgain = (now: Instant) => ({
 const retry: Command<typeof retryContract> = (input, caller, deps) => {
   const { restaurantId, mailId } = input;
   return withIdempotency(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
     const mail = await readDocument(tx, mailDocument, { mailId });
     if (mail?.restaurantId !== restaurantId || mail.state !== "failed") return refuse({ type: "not-found" });
     updateDocument(tx, mailDocument, { mailId }, queuedAgain(deps.now()));

@@ -1,13 +1,12 @@
 import { deadEffects as deadContract, retryEffect as retryContract } from "@lokalkorb/contracts/orders";
 import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type Callable, defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
@@ -19,8 +18,7 @@ import { runOutbox } from "./run-outbox.ts";
 const mostShown = 100;
 
 const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps) => {
-  const role = await roleIn(deps.db, restaurantId, caller.uid);
-  if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
   const query = queryOf(
     outboxDocument,
     {},
@@ -59,8 +57,7 @@ const retryWith =
   async (input, caller, deps) => {
     const { restaurantId, effectId, kind } = input;
     const answer = await withIdempotency(deps, requestKeyOf(retryContract.name, caller, input), async (tx) => {
-      const role = await roleIn(tx, restaurantId, caller.uid);
-      if (role === null || !can(role, "effects")) return refuse({ type: "not-allowed" });
+      if (!(await staffMay(tx, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
       const entry = await readDocument(tx, outboxDocument, { effectId });
       const effect = entry?.effects[kind];
       if (entry === null || entry.restaurantId !== restaurantId || effect?.state !== "dead")

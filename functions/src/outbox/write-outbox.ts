@@ -11,7 +11,7 @@ const logKeptFor = 400 * dayMs;
 /** The trigger has this long before the schedule looks after an effect. */
 export const firstLookAfter = 60_000;
 
-export interface Follow {
+export interface EffectsInput {
   readonly event: OrderEventType;
   readonly version: number;
   readonly effects: readonly EffectKind[];
@@ -30,7 +30,7 @@ export interface Staff {
 export const writeOutbox = (
   tx: AdminTransaction,
   { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
-  { event, version, effects, data, staff, figures: metrics }: Follow,
+  { event, version, effects, data, staff, figures: metrics }: EffectsInput,
   now: Instant,
 ): void => {
   if (effects.length === 0 && staff === undefined) return;
@@ -55,7 +55,7 @@ export const writeOutbox = (
   );
 };
 
-const withoutNull = ({ before, after }: NonNullable<Follow["figures"]>) => ({
+const withoutNull = ({ before, after }: NonNullable<EffectsInput["figures"]>) => ({
   ...(before === null ? {} : { before }),
   ...(after === null ? {} : { after }),
 });

@@ -108,9 +108,11 @@ it.each([
 ])("R4 hears of a refund that the bank sends back after it had arrived, while its order %s", async (_where, waits) => {
   const { orderId, paymentId } = await oldOrder();
   const requestId = crypto.randomUUID();
-  const wish = { kind: "amount" as const, cents: 120 };
+  const request = { kind: "amount" as const, cents: 120 };
   const reason = "Erst jetzt gemeldet.";
-  expect(await world.staff.call(refundOrder, { requestId, restaurantId, orderId, reason, wish })).toMatchObject({
+  expect(
+    await world.staff.call(refundOrder, { requestId, restaurantId, orderId, reason, wish: request }),
+  ).toMatchObject({
     ok: true,
   });
   await world.settled();

@@ -475,9 +475,11 @@ describe("bad days", () => {
     const { latest_charge: charge } = await books(`payment_intents/${paymentId}`);
     await stripe(`charges/${String(charge)}/dispute`);
     await settled();
-    const wish = { kind: "amount", cents: 111 } as const;
+    const request = { kind: "amount", cents: 111 } as const;
     const ids = { requestId: crypto.randomUUID(), restaurantId };
-    expect(await staff.call(refundOrder, { ...ids, orderId, reason: "Alt.", wish })).toMatchObject({ ok: true });
+    expect(await staff.call(refundOrder, { ...ids, orderId, reason: "Alt.", wish: request })).toMatchObject({
+      ok: true,
+    });
     await settled();
     expect((await read(orderId)).refunds).toMatchObject([{ state: "failed" }]);
     const disputes = (await books(`disputes?payment_intent=${paymentId}`))["data"] as { id: string }[];

@@ -151,8 +151,8 @@ it("R4 gives the reserve back at once where it was not reserved but taken", asyn
   // Of what goes back later it gives back its share of the goods, not of the reserve that is back already.
   const half = Math.floor(totalCents / 2);
   const giveBack = async (cents: number) => {
-    const wish = { requestId: crypto.randomUUID(), restaurantId, orderId, reason: "Verdorben." };
-    expect(await world.staff.call(refundOrder, { ...wish, wish: { kind: "amount", cents } })).toMatchObject({
+    const request = { requestId: crypto.randomUUID(), restaurantId, orderId, reason: "Verdorben." };
+    expect(await world.staff.call(refundOrder, { ...request, wish: { kind: "amount", cents } })).toMatchObject({
       ok: true,
     });
     await world.settled();

@@ -97,15 +97,11 @@ export const withIdempotency = async <Answered extends Answer>(
   findPriorResult(
     () => previousAnswer<Answered>(deps, request),
     () =>
-      inTransaction(
-        deps.db,
-        async (tx) => {
-          const done = await work(tx);
-          if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
-          return done;
-        },
-        contended,
-      ),
+      inTransaction(contended(deps.db), async (tx) => {
+        const done = await work(tx);
+        if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
+        return done;
+      }),
   );
 
 /** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */

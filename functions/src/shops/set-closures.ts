@@ -1,6 +1,5 @@
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { setClosures as contract } from "@lokalkorb/contracts/offerings";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { promisedWithin, standsAlready } from "@lokalkorb/domain/shop/promised-days";
 import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
@@ -10,7 +9,7 @@ import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { invalidInputError } from "../platform/endpoints/error-map.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -25,8 +24,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   const wrong = closures.findIndex(({ from, to }) => !isLocalDate(from) || !isLocalDate(to) || to < from);
   if (wrong >= 0) throw invalidInputError({ field: `closures.${wrong}`, problem: "invalid_days" });
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     if (textOf(restaurant.closures) !== textOf(input.was.map(stored))) return ok(answer("changed"));
@@ -48,9 +46,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 type Answer = OutputOf<typeof contract>;
 const answer = (result: Answer["result"], promised: Answer["promised"] = []): Answer => ({ result, promised });
 
-type Request_ = Parameters<Command<typeof contract>>[0]["closures"][number];
+type ClosureRequest = Parameters<Command<typeof contract>>[0]["closures"][number];
 
-const stored = ({ from, to, mode, reason, methods }: Request_): Closure => ({
+const stored = ({ from, to, mode, reason, methods }: ClosureRequest): Closure => ({
   from,
   to,
   mode,

@@ -1,11 +1,10 @@
 import { setListing as contract } from "@lokalkorb/contracts/offerings";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { listingGapsOf } from "@lokalkorb/domain/shop/listing-gaps";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import { readStorefronts } from "../catalog/stock/item-live.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -14,8 +13,7 @@ import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, listing } = input;
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "listing")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "listing"))) return refuse({ type: "not-allowed" });
     const profile = await readDocument(tx, shopDocument, { restaurantId });
     if (profile === null) return refuse({ type: "not-found" });
     if (listing === "hidden") {

@@ -1,11 +1,10 @@
 import { switchWay as contract } from "@lokalkorb/contracts/offerings";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { methodsOffAfter } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../access/staff.ts";
+import { staffMay } from "../access/staff.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -14,8 +13,7 @@ import { revalidateSecrets } from "../platform/secrets.ts";
 const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
   const { restaurantId, optionId, off } = input;
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "operations")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "operations"))) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const method = await readDocument(tx, fulfilmentMethodDocument, { restaurantId, optionId });
     if (restaurant === null || method === null) return refuse({ type: "not-found" });

@@ -2,14 +2,13 @@ import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
 import { orderActions } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
-import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment";
+import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
-import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order";
+import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { contract } from "./contract.ts";
 import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
-
-const slots = ["slot-changed", "slot-full", "shop-closed", "cutoff-passed"] as const;
+import { editRefusals, moveRefusals, placeRefusals, stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
 export const placeOrder = contract({
@@ -69,33 +68,7 @@ export const placeOrder = contract({
     checkoutUrl: z.optional(z.string()),
   }),
   refusals: [
-    ...slots,
-    "basket-not-yours",
-    "basket-not-open",
-    "basket-empty",
-    "basket-too-large",
-    "line-invalid",
-    "options-incomplete",
-    "price-changed",
-    "menu-changed",
-    "sold-out",
-    "not-available-then",
-    "distribution-unavailable",
-    "address-required",
-    "out-of-area",
-    "below-minimum",
-    "above-maximum",
-    "account-required",
-    "phone-required",
-    "age-required",
-    "too-many-open-orders",
-    "code-invalid",
-    "code-expired",
-    "code-not-yet",
-    "code-used",
-    "code-not-combinable",
-    "code-conditions",
-    "payment-method-unavailable",
+    ...placeRefusals,
     "payment-failed",
     "payment-unavailable",
     "already-handled",
@@ -156,19 +129,7 @@ export const changeOrderStatus = contract({
     ageCheck: z.optional(z.enum(ageCheckResults)),
   }),
   output: z.object({ status: z.enum(orderStatuses) }),
-  refusals: [
-    ...ofOrder,
-    "already-handled",
-    "transition-not-allowed",
-    "too-late",
-    "weighing-required",
-    "reason-required",
-    "age-check-required",
-    "payment-required",
-    "sold-out",
-    "slot-full",
-    "code-used",
-  ],
+  refusals: [...ofOrder, ...stepRefusals, "sold-out", "slot-full", "code-used"],
 });
 
 /** Later than promised, by this much. An order that is still new is accepted with it. */
@@ -190,41 +151,10 @@ export const moveOrder = contract({
   region: "europe",
   input: z.strictObject({ ...orderAddress, slotKey }),
   output: z.object({ slotKey: z.string(), slotStart: z.number(), slotEnd: z.number() }),
-  refusals: [
-    ...ofOrder,
-    ...slots,
-    "transition-not-allowed",
-    "too-late",
-    "changed-too-often",
-    "distribution-unavailable",
-    "not-available-then",
-    "rate-limited",
-  ],
+  refusals: [...ofOrder, ...moveRefusals, "rate-limited"],
 });
 
 const quantity = z.int().check(z.minimum(1), z.maximum(999));
-
-/** Of an edit by the shop or the shopper, and of a proposal that is applied. */
-const editing = [
-  ...ofOrder,
-  "transition-not-allowed",
-  "too-late",
-  "changed-too-often",
-  "shop-closed",
-  "distribution-unavailable",
-  "line-invalid",
-  "options-incomplete",
-  "basket-empty",
-  "below-minimum",
-  "above-maximum",
-  "confirmation-required",
-  "slot-full",
-  "sold-out",
-  "not-available-then",
-  "weight-implausible",
-  "refund-too-high",
-  "rate-limited",
-] as const;
 
 /**
  * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
@@ -273,7 +203,7 @@ export const editOrder = contract({
     /** New total minus old one. */
     differenceCents: z.int(),
   }),
-  refusals: [...editing],
+  refusals: [...ofOrder, ...editRefusals, "rate-limited"],
 });
 
 /** The shopper agrees to a higher total, or not; then the order stays as it was. */
@@ -283,7 +213,7 @@ export const answerProposal = contract({
   spendsToken: true,
   input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
   output: z.object({ totalCents: z.int(), checkoutUrl: z.optional(z.string()) }),
-  refusals: [...editing, "already-handled"],
+  refusals: [...ofOrder, ...editRefusals, "already-handled", "rate-limited"],
 });
 
 /** Money back: whole lines or parts of them, an amount, or everything that is left. */

@@ -1,11 +1,10 @@
 import { setChoiceSoldOut as contract } from "@lokalkorb/contracts/offerings";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../../access/staff.ts";
+import { staffMay } from "../../access/staff.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
@@ -21,8 +20,7 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "soldOut")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "soldOut"))) return refuse({ type: "not-allowed" });
     const storefronts = await readStorefronts(tx, offeringId);
     const option = await readDocument(tx, optionDocument, { offeringId, optionId });
     if (option?.choices.some(({ id }) => id === choiceId) !== true) return refuse({ type: "not-found" });

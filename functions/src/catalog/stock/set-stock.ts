@@ -1,10 +1,9 @@
 import { setStock as contract } from "@lokalkorb/contracts/offerings";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../../access/staff.ts";
+import { staffMay } from "../../access/staff.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
@@ -22,8 +21,7 @@ const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input
   const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "stock")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "stock"))) return refuse({ type: "not-allowed" });
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return refuse({ type: "not-found" });

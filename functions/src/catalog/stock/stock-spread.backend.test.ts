@@ -30,7 +30,7 @@ const address = () => ({ offeringId: world.offeringId, itemId: world.itemId });
 const shards = () => readQuery(world.test.admin.db, queryOf(itemStockDocument, address()));
 const count = (onHand: number) =>
   world.owner.call(setStock, { requestId: randomUUID(), restaurantId: world.restaurantId, ...address(), onHand });
-const wish = async ({ uid }: Pick<TestClient, "uid">, qty: number) => {
+const request = async ({ uid }: Pick<TestClient, "uid">, qty: number) => {
   const { menu, itemId, test } = world;
   const now = test.backend.clock.now();
   const slotKey = must(freeSlots(menu, now)[slotIndex++ % 200], "a slot");
@@ -64,9 +64,9 @@ it("D-15.4 sells and lets go of pieces on shards that were made after an instanc
   await count(200);
   test.backend.clock.advance(1000);
   const caller = { uid: first.uid, isGuest: true, ip: null };
-  expect(await placeBasket(await wish(first, 120), caller, selling)).toMatchObject({ ok: true });
+  expect(await placeBasket(await request(first, 120), caller, selling)).toMatchObject({ ok: true });
 
-  const placed = await second.call(placeOrder, await wish(second, 75));
+  const placed = await second.call(placeOrder, await request(second, 75));
   const orderId = must(placed.ok ? placed.value.orderId : null, JSON.stringify(placed));
   const where = { restaurantId, orderId };
   const ended = await inTransaction(test.admin.db, async (tx) => {
@@ -83,7 +83,7 @@ it("D-15.4 sells no piece twice and loses none while the count, and with it the 
   await count(200);
   const counts = [20, 180, 60, 200, 15, 120];
   const orders = world.buyers.slice(2).map(async (buyer, index) => {
-    const placed = await buyer.call(placeOrder, await wish(buyer, 1 + (index % 5)));
+    const placed = await buyer.call(placeOrder, await request(buyer, 1 + (index % 5)));
     if (!placed.ok || index % 3 > 0) return;
     const { orderId } = placed.value;
     const { restaurantId } = world;

@@ -1,6 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { refundReasonLabels as wordsOf, rejectLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
-import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";

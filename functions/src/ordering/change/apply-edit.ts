@@ -1,19 +1,13 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
-import { type AvailabilityRefusal, checkAvailable } from "@lokalkorb/domain/menu/available-at";
+import { checkAvailable } from "@lokalkorb/domain/menu/available-at";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
-import {
-  type EditDecision,
-  editOrder,
-  type EditInput,
-  type EditRefusal,
-} from "@lokalkorb/domain/ordering/change/edit-order";
+import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
+import type { EditRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
-import type { LineRefusal } from "@lokalkorb/domain/pricing/basket/unit-price";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { goesAbroad } from "@lokalkorb/domain/fulfilment/zones/goes-abroad";
@@ -49,8 +43,6 @@ export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now
   readonly changes: readonly Change[];
 }
 
-type PlanRefusal = EditRefusal | LineRefusal | AvailabilityRefusal | Refused<"sold-out">;
-
 export interface PlannedEdit {
   readonly decision: EditDecision;
   /** Writes a decision that changes the order; everything was read. */
@@ -62,7 +54,7 @@ export const planEdit = async (
   tx: AdminTransaction,
   deps: OrderingDeps,
   work: EditWork,
-): Promise<Result<PlannedEdit, PlanRefusal>> => {
+): Promise<Result<PlannedEdit, EditRefusal>> => {
   const { address, order, changes } = work;
   const { restaurantId } = address;
   const { storefrontId, menuVersion: version } = order;
@@ -148,7 +140,7 @@ export const planEdit = async (
 };
 
 /** A substitute costs as much as in the menu of the order. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], PlanRefusal> => {
+const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], EditRefusal> => {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
@@ -167,7 +159,7 @@ const lineInstead = (
   order: Order,
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
-): Result<PricedLine, PlanRefusal> => {
+): Result<PricedLine, EditRefusal> => {
   const { slot, type, address } = order.distribution;
   const line = {
     kind: "item" as const,

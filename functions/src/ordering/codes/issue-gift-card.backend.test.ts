@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const wish = { restaurantId, cents: 2500, name: "Zum Geburtstag", issuedTo: "Tante" };
+const request = { restaurantId, cents: 2500, name: "Zum Geburtstag", issuedTo: "Tante" };
 const issue = (client: TestClient, requestId: string = randomUUID()) =>
-  client.call(issueGiftCard, { requestId, ...wish });
+  client.call(issueGiftCard, { requestId, ...request });
 const cards = async () =>
   (await readQuery(test.admin.db, queryOf(discountCodeDocument, { restaurantId }))).filter(
     ({ giftCard }) => giftCard?.issuedTo === "Tante",
@@ -81,7 +81,7 @@ it.each([{ cents: 99 }, { cents: 100_001 }, { cents: 12.5 }, { name: " " }])(
   "refuses %j by its shape",
   async (part) => {
     const owner = await test.signIn(must(shop.staff[0], "owner"));
-    await expect(owner.call(issueGiftCard, { requestId: randomUUID(), ...wish, ...part })).rejects.toThrow(
+    await expect(owner.call(issueGiftCard, { requestId: randomUUID(), ...request, ...part })).rejects.toThrow(
       /cents|name/,
     );
   },

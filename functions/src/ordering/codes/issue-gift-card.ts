@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
 import { issueGiftCard as contract } from "@lokalkorb/contracts/discounts";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { giftCardExpiry } from "@lokalkorb/domain/pricing/discounts/gift-card-expiry";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../../access/staff.ts";
+import { staffMay } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 
@@ -20,8 +19,7 @@ const newCode = (): string => ["GS", group(), group(), group()].join("-");
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, cents, name, issuedTo } = input;
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const role = await roleIn(tx, restaurantId, caller.uid);
-    if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
+    if (!(await staffMay(tx, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     const code = newCode();

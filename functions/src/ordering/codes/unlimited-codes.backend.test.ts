@@ -46,11 +46,11 @@ const order = async (client: TestClient, codes: readonly string[]) => {
 
 /** What a quote is wrong about is said, so that the second wish is right. */
 const place = async (client: TestClient, codes: readonly string[]) => {
-  const wish = await order(client, codes);
-  const first = await client.call(placeOrder, wish);
+  const request = await order(client, codes);
+  const first = await client.call(placeOrder, request);
   if (first.ok || first.refusal.type !== "price-changed") return first;
   const quotedTotalCents = first.refusal.totalCents;
-  return client.call(placeOrder, { ...wish, requestId: crypto.randomUUID(), quotedTotalCents });
+  return client.call(placeOrder, { ...request, requestId: crypto.randomUUID(), quotedTotalCents });
 };
 
 const rush = async (codes: readonly string[]): Promise<string[]> => {

@@ -54,20 +54,16 @@ export const applyPaymentFact = async (
   await deps.failpoint("pay:before-commit");
   let isNumbered = false;
   try {
-    const decided = await inTransaction(
-      deps.db,
-      async (tx) => {
-        const work: Work = { tx, deps, address, number };
-        const order = await readDocument(tx, orderDocument, address);
-        if (order === null) return null;
-        const decision = decidePaymentFact(order, fact, deps.now());
-        const after = await persistDecision(work, order, decision);
-        // Once is enough: a commit may succeed although its answer is lost.
-        isNumbered ||= after.no !== "" && after.no === number?.no;
-        return after;
-      },
-      contended,
-    );
+    const decided = await inTransaction(contended(deps.db), async (tx) => {
+      const work: Work = { tx, deps, address, number };
+      const order = await readDocument(tx, orderDocument, address);
+      if (order === null) return null;
+      const decision = decidePaymentFact(order, fact, deps.now());
+      const after = await persistDecision(work, order, decision);
+      // Once is enough: a commit may succeed although its answer is lost.
+      isNumbered ||= after.no !== "" && after.no === number?.no;
+      return after;
+    });
     await deps.failpoint("pay:committed");
     return decided;
   } finally {

@@ -14,42 +14,36 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
   const { restaurantId, orderId, action, reason, payment, shipping, ageCheck } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
-  return inTransaction(
-    deps.db,
-    async (tx) => {
-      const actor = await readActor(tx, address, caller);
-      if (!actor.ok) return actor;
-      const { order, role, isOrderer } = actor.value;
-      // The log of the order remembers who asked for what, so that this needs no document of its own.
-      const isSame = wasAnswered(order, request);
-      if (isSame !== null) return isSame ? ok({ status: targetByAction[action] }) : refuse({ type: "request-reused" });
-      // Staff who order in their own shop keep what every shopper may do.
-      const actsAsStaff = role !== null && (!isOrderer || roleMayChange(role, action, order.status));
-      // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
-      const menu = actsAsStaff
-        ? null
-        : await deps.menus.read(
-            menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }),
-          );
-      const stepped = await transitionOrder(tx, deps, {
-        address,
-        order,
-        action,
-        by: actsAsStaff ? "merchant" : "customer",
-        role: role ?? undefined,
-        now: deps.now(),
-        reason,
-        payment,
-        shipping,
-        ageCheck,
-        customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
-        request: markOf(request),
-        ...(actsAsStaff ? { uid: caller.uid } : {}),
-      });
-      return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
-    },
-    contended,
-  );
+  return inTransaction(contended(deps.db), async (tx) => {
+    const actor = await readActor(tx, address, caller);
+    if (!actor.ok) return actor;
+    const { order, role, isOrderer } = actor.value;
+    // The log of the order remembers who asked for what, so that this needs no document of its own.
+    const isSame = wasAnswered(order, request);
+    if (isSame !== null) return isSame ? ok({ status: targetByAction[action] }) : refuse({ type: "request-reused" });
+    // Staff who order in their own shop keep what every shopper may do.
+    const actsAsStaff = role !== null && (!isOrderer || roleMayChange(role, action, order.status));
+    // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
+    const menu = actsAsStaff
+      ? null
+      : await deps.menus.read(menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }));
+    const stepped = await transitionOrder(tx, deps, {
+      address,
+      order,
+      action,
+      by: actsAsStaff ? "merchant" : "customer",
+      role: role ?? undefined,
+      now: deps.now(),
+      reason,
+      payment,
+      shipping,
+      ageCheck,
+      customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
+      request: markOf(request),
+      ...(actsAsStaff ? { uid: caller.uid } : {}),
+    });
+    return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
+  });
 };
 
 export const changeOrderStatus = defineCallable(contract, command);

@@ -362,8 +362,8 @@ describe("money back and orders back", () => {
     expect(await world.change(world.staff("staff"), orderId, "complete", { payment })).toMatchObject({ ok: true });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 7, reserved: 0 });
     const owner = world.staff("owner");
-    const refund = (wish: object) =>
-      owner.call(refundOrder, { ...address(orderId), reason: "Verdorben", wish } as never);
+    const refund = (request: object) =>
+      owner.call(refundOrder, { ...address(orderId), reason: "Verdorben", wish: request } as never);
     const { lineId } = must(lines[0], "line");
     expect(await refund({ kind: "lines", lines: [{ lineId, cents: 100 }] })).toMatchObject({
       ok: true,

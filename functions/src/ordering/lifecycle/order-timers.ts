@@ -3,7 +3,8 @@ import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition"
 import { lapsedProposal } from "@lokalkorb/domain/ordering/change/proposal";
 import { dueTransition, nextTimer, type TimedTransition } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
-import type { Order, RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import { inTransaction, adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -40,7 +41,7 @@ const mostExpiring = 200;
 /** A failed transition is tried again, behind everything else that is due by then. */
 const retryAfter = minuteMs;
 
-interface Due extends OrderAddress {
+interface DueOrder extends OrderAddress {
   readonly isWaiting: boolean;
 }
 
@@ -52,7 +53,7 @@ export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
     .limit(batchSize)
     .select("status")
     .get();
-  const due = found.docs.flatMap((order): Due[] => {
+  const due = found.docs.flatMap((order): DueOrder[] => {
     const restaurantId = order.ref.parent.parent?.id;
     if (restaurantId === undefined) return [];
     return [{ restaurantId, orderId: order.id, isWaiting: order.get("status") === "pendingPayment" }];
@@ -70,7 +71,7 @@ export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
 };
 
-const runAll = (to: OrderingDeps, due: readonly Due[]): Promise<readonly unknown[]> =>
+const runAll = (to: OrderingDeps, due: readonly DueOrder[]): Promise<readonly unknown[]> =>
   forEachConcurrent(due, pace, ({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId }));
 
 const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> => {

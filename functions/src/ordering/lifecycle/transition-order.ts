@@ -1,13 +1,8 @@
-import {
-  changeOrder,
-  reservationsByAction,
-  type OrderChange,
-  type StepRefusal,
-} from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { changeOrder, reservationsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
-import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Refused, StepRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Staff } from "../../outbox/write-outbox.ts";

@@ -45,13 +45,13 @@ const order = async (client: TestClient, tip?: Tip, moreCents = 0) => {
   const input = await fillBasket(admin, { menu, uid: client.uid, lines, slotKey, now });
   const distribution = { optionId: input.distribution.optionId, date: slotKey.slice(0, 10) };
   const { totals } = priceBasket({ menu, lines: aBasket(menu, client.uid, lines, now).lines, distribution, tip, now });
-  const wish = {
+  const request = {
     ...input,
     paymentMethod: method,
     quotedTotalCents: totals.totalCents + moreCents,
     ...(tip && { tip }),
   } as const;
-  return { cents: totals.totalCents, answer: await client.call(placeOrder, wish) };
+  return { cents: totals.totalCents, answer: await client.call(placeOrder, request) };
 };
 const ineligible = (bar: unknown) => ({ ok: false, refusal: { type: "payment-method-unavailable", bar } });
 

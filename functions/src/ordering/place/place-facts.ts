@@ -1,5 +1,3 @@
-import type { InputOf } from "@lokalkorb/contracts/contract";
-import type { placeOrder } from "@lokalkorb/contracts/orders";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -11,14 +9,12 @@ import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import type { Caller } from "../../platform/caller.ts";
 import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
+import type { OrderAttempt } from "./order-attempt.ts";
 import type { ShopAsRead } from "./place-shop.ts";
-
-type Input = InputOf<typeof placeOrder>;
 
 /** Facts that hardly change while an order is placed, read outside of its transaction. */
 export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUse" | "codes" | "giftCards"> {
@@ -29,9 +25,7 @@ export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUs
 
 /** Shop, menu and who asks; refuses what does not belong together or is not shown to anybody. */
 export const readFacts = async (
-  input: Input,
-  caller: Caller,
-  deps: OrderingDeps,
+  { input, caller, deps }: OrderAttempt,
   { restaurant, storefront, settings: shopSettings }: ShopAsRead,
   lines: BasketLines,
 ): Promise<Result<Facts, Refused<"not-found" | "payment-method-unavailable">>> => {

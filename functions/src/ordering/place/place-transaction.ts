@@ -1,6 +1,6 @@
-import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
+import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
-import type { BasketStatus } from "@lokalkorb/domain/basket/basket";
+import type { BasketStatus } from "@lokalkorb/domain/basket/basket-status";
 import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
@@ -11,7 +11,7 @@ import type { OrderCode } from "@lokalkorb/domain/pricing/discounts/order-code";
 import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
 import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { ok, type Result } from "@lokalkorb/domain/kernel/result";
+import { ok } from "@lokalkorb/domain/kernel/result";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import { createDocument, remove, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -22,30 +22,22 @@ import { readCodes, withUsesByCustomer } from "../../catalog/read-codes.ts";
 import { availableIn, reserve, type Shard } from "../../catalog/stock/spread-stock.ts";
 import { readContended, writeShards, type ItemShards } from "../../catalog/stock/stock-access.ts";
 import { writeOutbox } from "../../outbox/write-outbox.ts";
-import { markOf, type RequestKey } from "../../platform/idempotency.ts";
+import { markOf } from "../../platform/idempotency.ts";
 import { writeCodeUses } from "../codes/code-reservations.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
-import type { OrderingDeps } from "../write/ordering-deps.ts";
+import type { Answer, OrderAttempt } from "./order-attempt.ts";
 import type { Facts } from "./place-facts.ts";
+import type { Precheck } from "./precheck.ts";
 import { basketOf } from "./read-basket.ts";
 
 type Input = InputOf<typeof placeOrder>;
-type Answer = Result<OutputOf<typeof placeOrder>, RefusalsOf<typeof placeOrder>>;
-
-export interface Work {
-  /** Terms of the codes without a limit, as they were a moment ago. */
-  readonly unlimitedCodes: readonly DiscountTerms[];
-  readonly deps: OrderingDeps;
-  readonly input: Input;
-  readonly facts: Facts;
+export interface Work extends OrderAttempt, Pick<Precheck, "facts" | "unlimitedCodes" | "limitedCodes"> {
   /** Those that are asked; the goods are gone when these have too few. */
   readonly shards: readonly ItemShards[];
   readonly number: OrderNumber;
-  readonly orderId: string;
-  readonly request: RequestKey;
 }
 
 export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
@@ -91,10 +83,9 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
 };
 
 /** Only codes that may be used up are read here: orders do not wait for a code without a limit. */
-const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes }: Work) => {
-  const limited = (input.codes ?? []).filter((code) => unlimitedCodes.every(({ codeId }) => codeId !== code));
-  if (limited.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });
-  const read = await readCodes(tx, input.restaurantId, limited, facts.now);
+const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes, limitedCodes }: Work) => {
+  if (limitedCodes.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });
+  const read = await readCodes(tx, input.restaurantId, limitedCodes, facts.now);
   if (!read.ok) return read;
   const { codes, giftCards } = await withUsesByCustomer(tx, input.restaurantId, read.value, {
     uid: facts.uid,

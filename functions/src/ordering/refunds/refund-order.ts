@@ -16,7 +16,7 @@ import { readInternalNotes, writeInternalNotes, persistTransition } from "../wri
 import { addRefund } from "./refund-writes.ts";
 
 const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
-  const { restaurantId, orderId, reason, wish } = input;
+  const { restaurantId, orderId, reason, wish: request } = input;
   const address = { restaurantId, orderId };
   const callersRole = await roleIn(deps.db, restaurantId, caller.uid);
   if (callersRole !== null && can(callersRole, "order.refund")) await unarchiveOrder(deps, address);
@@ -25,7 +25,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
     if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
-    const metrics = refundOf(order, wish);
+    const metrics = refundOf(order, request);
     if (!metrics.ok) return metrics;
     const rules = await readTimerRules(tx, restaurantId);
     const notes = await readInternalNotes(tx, address);

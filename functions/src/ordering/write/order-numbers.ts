@@ -66,29 +66,25 @@ export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumb
     const orders = poolOf(restaurantId);
     const calls = poolOf(`${restaurantId}/${day}`);
     const wanted = { order: isEmpty(orders), call: isEmpty(calls) };
-    const leased = await inTransaction(
-      db,
-      async (tx) => {
-        const counters = await readDocument(tx, countersDocument, { restaurantId });
-        const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
-        const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
-        setDocument(
-          tx,
-          countersDocument,
-          { restaurantId },
-          {
-            ...counters,
-            nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
-            dayCodes: {
-              ...countersSince(oldestKept(now()), counters?.dayCodes ?? {}),
-              ...(wanted.call ? { [day]: call.counter } : {}),
-            },
+    const leased = await inTransaction(contended(db), async (tx) => {
+      const counters = await readDocument(tx, countersDocument, { restaurantId });
+      const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
+      const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
+      setDocument(
+        tx,
+        countersDocument,
+        { restaurantId },
+        {
+          ...counters,
+          nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
+          dayCodes: {
+            ...countersSince(oldestKept(now()), counters?.dayCodes ?? {}),
+            ...(wanted.call ? { [day]: call.counter } : {}),
           },
-        );
-        return { order: order.block, call: call.block };
-      },
-      contended,
-    );
+        },
+      );
+      return { order: order.block, call: call.block };
+    });
     if (wanted.order) orders.block = leased.order;
     if (wanted.call) calls.block = leased.call;
   };

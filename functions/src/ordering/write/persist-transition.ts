@@ -83,15 +83,15 @@ const none: TimerRules = {
   isOpen: false,
 };
 
-export type Desk = FieldsOf<typeof internalNotesDocument>;
+export type InternalNotes = FieldsOf<typeof internalNotesDocument>;
 
-export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<Desk> =>
+export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<InternalNotes> =>
   (await readDocument(tx, internalNotesDocument, address)) ?? { actions: [] };
 
 /** Which member of staff did it; shoppers never read this. */
 export const writeInternalNotes = (
   tx: AdminTransaction,
   address: OrderAddress,
-  notes: Desk,
-  action: Desk["actions"][number],
+  notes: InternalNotes,
+  action: InternalNotes["actions"][number],
 ): void => setDocument(tx, internalNotesDocument, address, { ...notes, actions: [...notes.actions, action] });

@@ -3,14 +3,13 @@ import {
   startPaymentOnboarding as startContract,
 } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { statementName } from "@lokalkorb/domain/ordering/payment/statement-words";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { roleIn } from "../../access/staff.ts";
+import { staffMay } from "../../access/staff.ts";
 import { renewShop } from "../../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -26,15 +25,10 @@ export interface AccountDeps extends PaymentDeps, RenewingDeps {}
 type Connect = NonNullable<DocumentOf<typeof paymentSettingsDocument>["connect"]>;
 type AccountAnswer = OutputOf<typeof checkContract>;
 
-const mayDecide = async (deps: PaymentDeps, restaurantId: string, uid: string): Promise<boolean> => {
-  const role = await roleIn(deps.db, restaurantId, uid);
-  return role !== null && can(role, "settings");
-};
-
 /** To the page where the provider asks a shop who it is. Its address works once and for minutes, so each click gets one. */
 const start: Command<typeof startContract, PaymentDeps> = async (input, caller, deps) => {
   const { restaurantId } = input;
-  if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
   return once(deps, requestKeyOf(startContract.name, caller, input), async () => {
     const at = await deps.paymentProvider();
     const accountId = at === null ? null : await ensureAccount(deps, at, restaurantId);
@@ -85,7 +79,7 @@ const connectOf = (account: ProviderAccount, country: Connect["country"]): Conne
 });
 
 const check: Command<typeof checkContract, AccountDeps> = async ({ restaurantId }, caller, deps) => {
-  if (!(await mayDecide(deps, restaurantId, caller.uid))) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
   const settings = await readDocument(deps.db, paymentSettingsDocument, { restaurantId });
   if (settings?.connect === undefined) return ok({ state: "none", requirementsDue: [] });
   const answer = await retrieveAccount(deps, settings.connect.accountId, restaurantId);

@@ -74,14 +74,14 @@ export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, ca
   return refuse({ type: "payment-unavailable" });
 };
 
-interface Beginning {
+interface AttemptTerms {
   /** The shop's account today. */
   readonly current: string;
   readonly country: Country;
   readonly by: Parameters<typeof beginAttempt>[4];
 }
 
-interface Begun {
+interface StartedAttempt {
   readonly attempt: Attempt;
   /** All attempts of an order are with the same account, also when the shop changes to another meanwhile. */
   readonly account: string;
@@ -94,8 +94,8 @@ const begin = (
   deps: PaymentDeps,
   address: OrderAddress,
   { config }: Payments,
-  { current, country, by }: Beginning,
-): Promise<Result<Begun, CheckoutRefusal>> =>
+  { current, country, by }: AttemptTerms,
+): Promise<Result<StartedAttempt, CheckoutRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
     const order = await readDocument(tx, orderDocument, address);
@@ -156,7 +156,7 @@ const endEarlier = async (
     : refuse({ type: "already-handled", status: order.status });
 };
 
-interface Creation {
+interface CheckoutTerms {
   readonly at: Payments;
   readonly order: Order;
   readonly settings: Settings;
@@ -167,7 +167,7 @@ interface Creation {
 const create = async (
   deps: PaymentDeps,
   address: OrderAddress,
-  { at, order, settings, attempt, account }: Creation,
+  { at, order, settings, attempt, account }: CheckoutTerms,
 ): Promise<Started | "stale"> => {
   const { orderId } = address;
   const request = checkoutRequest(address, order, attempt, account, settings, at.config);

@@ -1,11 +1,10 @@
 import { openDisputes as contract } from "@lokalkorb/contracts/payments";
-import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocuments, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
-import { roleIn } from "../../access/staff.ts";
+import { staffMay } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
 import type { PaymentConfig } from "../provider/payment-config.ts";
@@ -15,8 +14,7 @@ const mostShown = 50;
 
 /** From what the provider has said, so that it is there even when the order could not be told. */
 const command: Command<typeof contract, PaymentDeps> = async ({ restaurantId }, caller, deps) => {
-  const role = await roleIn(deps.db, restaurantId, caller.uid);
-  if (role === null || !can(role, "settings")) return refuse({ type: "not-allowed" });
+  if (!(await staffMay(deps.db, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
   const at = await deps.paymentProvider();
   if (at === null) return ok({ disputes: [] });
   const records = await readQuery(

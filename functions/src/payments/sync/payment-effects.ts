@@ -17,14 +17,14 @@ import { readRecord } from "./payment-record.ts";
 
 type Order = DocumentOf<typeof orderDocument>;
 
-interface Case {
+interface PaidOrder {
   readonly address: OrderAddress;
   readonly order: Order;
   readonly account: string;
 }
 
 /** Null: the order is in the archive or was never paid online, so there is nothing to move. */
-const readCase = async (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<Case | null> => {
+const readPaidOrder = async (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<PaidOrder | null> => {
   const address = { restaurantId, orderId };
   const [order, record] = await Promise.all([
     readDocument(deps.db, orderDocument, address),
@@ -41,7 +41,7 @@ const authorized = ({ payments }: Order) =>
  * is voided: a shopper may have paid on two pages.
  */
 export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress): Promise<void> => {
-  const found = await readCase(deps, address);
+  const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const { order, account } = found;
   // The order ended before its money could be taken.
@@ -67,13 +67,13 @@ export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress
 
 /** Lets go of what was reserved: of one payment, or of all. */
 const voidAuthorized = async (deps: PaymentDeps, address: OrderAddress, paymentId?: string): Promise<void> => {
-  const found = await readCase(deps, address);
+  const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
   for (const payment of wanted) await voidAuthorization(deps, found, payment);
 };
 
-const voidAuthorization = async (deps: PaymentDeps, found: Case, { id }: Payment): Promise<void> => {
+const voidAuthorization = async (deps: PaymentDeps, found: PaidOrder, { id }: Payment): Promise<void> => {
   const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
   await deps.failpoint("void:called");
@@ -85,7 +85,7 @@ const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:can
 /** Whatever the provider answered, what counts is how the payment stands now. */
 const finish = async (
   deps: PaymentDeps,
-  { address, order }: Case,
+  { address, order }: PaidOrder,
   answer: ProviderAnswer<PaymentSnapshot>,
   paymentId: string,
 ): Promise<void> => {
@@ -120,7 +120,7 @@ const pendingRefund = async (
 const keysLast = 12 * hourMs;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
-const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund): Promise<ReadonlySet<string>> => {
+const sentBefore = async (deps: PaymentDeps, { address }: PaidOrder, refund: Refund): Promise<ReadonlySet<string>> => {
   if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
   const synced = await syncPayment(deps, address);
   if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");
@@ -132,7 +132,7 @@ const sentBefore = async (deps: PaymentDeps, { address }: Case, refund: Refund):
 };
 
 /** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
-const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Promise<void> => {
+const refundPart = async (deps: PaymentDeps, found: PaidOrder, refundId: string): Promise<void> => {
   const { address, order, account } = found;
   const refund = await pendingRefund(deps, address, order, refundId);
   if (refund === null) return;
@@ -159,7 +159,11 @@ const refundPart = async (deps: PaymentDeps, found: Case, refundId: string): Pro
 };
 
 /** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
-const refundApplicationFees = async (deps: PaymentDeps, { order, account }: Case, refundId: string): Promise<void> => {
+const refundApplicationFees = async (
+  deps: PaymentDeps,
+  { order, account }: PaidOrder,
+  refundId: string,
+): Promise<void> => {
   const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
     const backCents = feeBackCents(order, paymentId);
@@ -179,10 +183,10 @@ export const runVoidEffect: EffectRunner<PaymentDeps> = (deps, entry) => {
 };
 
 export const runRefundEffect: EffectRunner<PaymentDeps> = async (deps, entry) => {
-  const found = await readCase(deps, entry);
+  const found = await readPaidOrder(deps, entry);
   const refundId = entry.data?.refundId;
   if (found === null || typeof refundId !== "string") return;
   await refundPart(deps, found, refundId);
-  const after = await readCase(deps, entry);
+  const after = await readPaidOrder(deps, entry);
   if (after !== null) await refundApplicationFees(deps, after, refundId);
 };

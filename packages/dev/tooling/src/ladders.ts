@@ -31,7 +31,7 @@ export const domainLadder: readonly string[] = [
   "ordering/order",
   "ordering/effects",
   "ordering/refunds",
-  "ordering/figures",
+  "ordering/metrics",
   "ordering/payment",
   "ordering/place",
   "ordering/lifecycle",

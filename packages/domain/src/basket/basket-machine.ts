@@ -1,5 +1,5 @@
 import type { StateMachine } from "../kernel/state-machine.ts";
-import { type BasketStatus, basketStatuses } from "./basket.ts";
+import { type BasketStatus, basketStatuses } from "./basket-status.ts";
 
 /** product/state-machines 3.3. */
 export const basketMachine: StateMachine<BasketStatus, "customer" | "system"> = {

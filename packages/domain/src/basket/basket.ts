@@ -1,17 +1,16 @@
-import type { BasketLine } from "../catalog/goods/basket-line.ts";
-import type { Instant } from "../kernel/time/instant.ts";
+import { count, instant, mapOf, oneOf, text, type ValuesOf } from "../kernel/fields/field.ts";
+import { basketLine } from "../catalog/goods/basket-line.ts";
+import { basketStatuses } from "./basket-status.ts";
 
-export const basketStatuses = ["open", "locked", "converted", "abandoned", "expired"] as const;
-export type BasketStatus = (typeof basketStatuses)[number];
-
-/** `restaurants/{r}/baskets/{uid}_{channel}`; lines are a map so that rules can check it and two tabs merge. */
-export interface Basket {
-  readonly ownerUid: string;
-  readonly status: BasketStatus;
-  readonly channel: "web";
-  readonly storefrontId: string;
-  readonly menuVersion: number;
-  readonly lines: Readonly<Record<string, BasketLine>>;
-  readonly lastActivityAt: Instant;
-  readonly expiresAt: Instant;
-}
+/** The part of a basket that decides; lines are a map so that rules can check it and two tabs merge. */
+export const basketFields = {
+  ownerUid: text(),
+  status: oneOf(basketStatuses),
+  channel: oneOf(["web"]),
+  storefrontId: text(),
+  menuVersion: count(),
+  lines: mapOf(basketLine),
+  lastActivityAt: instant(),
+  expiresAt: instant(),
+};
+export type Basket = ValuesOf<typeof basketFields>;

@@ -7,7 +7,7 @@ import { orderMachine } from "../ordering/order/order-machine.ts";
 import { paymentFlowMachine } from "../ordering/payment/payment-flow-machine.ts";
 import { paymentMachine } from "../ordering/order/payment-rules.ts";
 import { refundMachine } from "../ordering/refunds/refund-machine.ts";
-import { canTransition, nextStates, reachableStates, type StateMachine } from "./state-machine.ts";
+import { canTransition, nextStates, reachableStates, type StateMachine, transition } from "./state-machine.ts";
 
 const door: StateMachine<"open" | "shut" | "gone", "guest" | "owner"> = {
   states: ["open", "shut", "gone"],
@@ -78,6 +78,14 @@ const machines: Record<string, Life> = {
   },
   redemption: { machine: redemptionMachine, comebacks: ["redeemed released", "released redeemed"] },
 };
+
+test("C-47 a state is written where it stays or where the table leads, by whoever may; anything else throws", () => {
+  expect(transition(door, "open", "open")).toBe("open");
+  expect(transition(door, "open", "shut")).toBe("shut");
+  expect(() => transition(door, "open", "gone")).toThrow("open does not lead to gone");
+  expect(transition(door, "shut", "open", "owner")).toBe("open");
+  expect(() => transition(door, "shut", "open", "guest")).toThrow("shut does not lead to open");
+});
 
 describe.each(Object.entries(machines))("the %s machine", (_name, { machine, comebacks }) => {
   test("reaches every state", () => {

@@ -1,6 +1,6 @@
 import type { OrderAction } from "../ordering/lifecycle/order-action.ts";
 import type { OrderStatus } from "../ordering/order/order-status.ts";
-import type { PaymentStatus } from "../ordering/order/payment.ts";
+import type { PaymentStatus } from "../ordering/order/payment-states.ts";
 
 /** As staff call them; shoppers read sentences. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {

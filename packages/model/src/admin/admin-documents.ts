@@ -33,14 +33,18 @@ export type ReadScope = Firestore | AdminTransaction;
 /** Writes are collected and happen together at the end. */
 export type CollectedScope = AdminTransaction | AdminBatch;
 
+type TransactionTerms = { readonly db: Firestore } & Parameters<Firestore["runTransaction"]>[1];
+
 /** For documents that many write at once: waiting in line for them is normal in a rush, giving up is not. */
-export const contended = { maxAttempts: 25 } as const;
+export const contended = (db: Firestore): TransactionTerms => ({ db, maxAttempts: 25 });
 
 export const inTransaction = <Value>(
-  db: Firestore,
+  on: Firestore | TransactionTerms,
   run: (tx: AdminTransaction) => Promise<Value>,
-  options?: Parameters<Firestore["runTransaction"]>[1],
-): Promise<Value> => db.runTransaction((transaction) => run({ db, transaction }), options);
+): Promise<Value> => {
+  const { db, ...options } = "db" in on ? on : { db: on };
+  return db.runTransaction((transaction) => run({ db, transaction }), options);
+};
 
 export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | Promise<void>): Promise<void> {
   const batch = db.batch();

@@ -1,4 +1,4 @@
-import type { StoredFields } from "../document/converter.ts";
+import type { StoredFields } from "../document/define-document.ts";
 import type { StoredQuery } from "../document/document-query.ts";
 import type { Failure } from "../document/failure.ts";
 

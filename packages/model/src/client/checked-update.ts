@@ -8,8 +8,8 @@ import {
   serverTimestamp,
   type Firestore,
 } from "firebase/firestore/lite";
-import { decodeDocument, encodeField, type StoredFields } from "../document/converter.ts";
-import type { AnyDocument, DocumentOf } from "../document/define-document.ts";
+import { decodeDocument, encodeField } from "../document/converter.ts";
+import type { AnyDocument, DocumentOf, StoredFields } from "../document/define-document.ts";
 import type { ClientConfig } from "../client-config.ts";
 
 export interface CheckedUpdate<D extends AnyDocument> {

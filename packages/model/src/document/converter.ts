@@ -1,11 +1,9 @@
 import * as z from "@lokalkorb/contracts/schema";
 import { assert } from "@lokalkorb/domain/kernel/invariant";
-import { instant } from "./codecs.ts";
-import type { AnyDocument, DocumentOf, FieldsOf } from "./define-document.ts";
+import { instant } from "./schema-from.ts";
+import type { AnyDocument, DocumentOf, FieldsOf, StoredFields } from "./define-document.ts";
 
 /** Between the database and memory, both ways, the same for every SDK. */
-
-export type StoredFields = Readonly<Record<string, unknown>>;
 
 export type Decoded<Definition extends AnyDocument> =
   | { readonly ok: true; readonly document: DocumentOf<Definition> }
@@ -22,7 +20,9 @@ export function decodeDocument<Definition extends AnyDocument>(
   path: string,
   stored: StoredFields,
 ): Decoded<Definition> {
-  const read = z.safeDecode(definition.schema, stored as z.input<Definition["schema"]>);
+  const v = typeof stored["v"] === "number" ? stored["v"] : 1;
+  if (v > definition.version) return { ok: false, issues: [`v: ${v} is newer than ${definition.version}`] };
+  const read = z.safeDecode(definition.schema, migrated(definition, stored, v));
   if (!read.success) return { ok: false, issues: describeIssues(read.error.issues) };
   const id = path.slice(path.lastIndexOf("/") + 1);
   const document = {
@@ -30,12 +30,15 @@ export function decodeDocument<Definition extends AnyDocument>(
     // Nothing is decided by the envelope, so a document written by hand without one is still a document.
     createdAt: millis(stored["createdAt"]),
     updatedAt: millis(stored["updatedAt"]),
-    v: typeof stored["v"] === "number" ? stored["v"] : 1,
+    v: definition.version,
     id,
     ref: Object.freeze({ path, id }),
   };
   return { ok: true, document: document as unknown as DocumentOf<Definition> };
 }
+
+const migrated = ({ version, migrations }: AnyDocument, stored: StoredFields, v: number): StoredFields =>
+  v === version ? stored : migrations.slice(v - 1).reduce((fields, migrate) => migrate(fields), stored);
 
 const addedOnRead = ["id", "ref", "createdAt", "updatedAt", "v"];
 
@@ -48,7 +51,7 @@ export function encodeFields<Definition extends AnyDocument>(
   for (const name of addedOnRead) if (!(name in definition.schema.shape)) delete own[name];
   for (const name of Object.keys(own))
     assert(name in definition.schema.shape, `${definition.path} has no field "${name}"`);
-  const written = z.safeEncode(definition.schema, own as z.output<Definition["schema"]>);
+  const written = z.safeEncode(definition.schema, own);
   assert(
     written.success,
     `${definition.path}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`,

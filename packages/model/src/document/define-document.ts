@@ -1,6 +1,7 @@
 import type * as z from "@lokalkorb/contracts/schema";
+import type { Fields, ValuesOf } from "@lokalkorb/domain/kernel/fields/field";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { DeepReadonly } from "./schema-of.ts";
+import { storedSchema } from "./schema-from.ts";
 
 /** Where a document in memory came from. Attached on read, removed before saving. */
 export interface DocumentReference {
@@ -19,31 +20,46 @@ export interface Envelope {
 /** A document in memory. */
 export type Loaded<Fields> = Fields & Envelope & { readonly id: string; readonly ref: DocumentReference };
 
-export interface DocumentDefinition<Template extends string = string, Schema extends ObjectSchema = ObjectSchema> {
+export interface DocumentDefinition<
+  Template extends string = string,
+  Values extends object = Readonly<Record<string, unknown>>,
+> {
   readonly path: Template;
-  readonly schema: Schema;
+  readonly schema: z.ZodMiniObject;
+  /** One more than there are migrations. */
   readonly version: number;
+  readonly migrations: readonly Migration[];
   /** Public documents look the same to everybody, so a change of the signed-in user leaves them alone. */
   readonly audience: "public" | "private";
+  /** For the compiler alone. */
+  readonly holds?: Values;
 }
 
-export type ObjectSchema = z.ZodMiniObject;
+/**
+ * Stored fields of one version as those of the next. What has the new shape already is left alone: updates of single
+ * fields do not raise the version of a document.
+ */
+export type Migration = (stored: StoredFields) => StoredFields;
+export type StoredFields = Readonly<Record<string, unknown>>;
+
 export type AnyDocument = DocumentDefinition;
 export type TemplateOf<Definition extends AnyDocument> = Definition["path"];
 /** A document's own fields: what is written. */
-export type FieldsOf<Definition extends AnyDocument> = Definition["schema"] extends { readonly holds: infer Values }
-  ? Values & object
-  : DeepReadonly<z.output<Definition["schema"]>>;
+export type FieldsOf<Definition extends AnyDocument> = NonNullable<Definition["holds"]>;
 /** The same with envelope, id and reference: what is read. */
 export type DocumentOf<Definition extends AnyDocument> = Loaded<FieldsOf<Definition>>;
 
-export const defineDocument = <const Template extends string, Schema extends ObjectSchema>(
+export const defineDocument = <const Template extends string, F extends Fields>(
   path: Template,
-  schema: Schema,
-  options: { audience?: "public" | "private"; version?: number } = {},
-): DocumentDefinition<Template, Schema> => ({
+  fields: F,
+  {
+    audience = "private",
+    migrations = [],
+  }: { audience?: "public" | "private"; migrations?: readonly Migration[] } = {},
+): DocumentDefinition<Template, ValuesOf<F>> => ({
   path,
-  schema,
-  version: options.version ?? 1,
-  audience: options.audience ?? "private",
+  schema: storedSchema(fields),
+  version: migrations.length + 1,
+  migrations,
+  audience,
 });

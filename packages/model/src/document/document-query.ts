@@ -1,4 +1,4 @@
-import type { AnyDocument, DocumentDefinition, DocumentOf, FieldsOf } from "./define-document.ts";
+import type { AnyDocument, DocumentDefinition, DocumentOf, FieldsOf, StoredFields } from "./define-document.ts";
 import { encodeField } from "./converter.ts";
 import { collectionPath, type CollectionParams } from "./path-template.ts";
 
@@ -43,11 +43,11 @@ export interface DocumentQuery<Definition extends AnyDocument> {
   readonly key: string;
 }
 
-export function queryOf<Template extends string, Schema extends DocumentDefinition["schema"]>(
-  definition: DocumentDefinition<Template, Schema>,
+export function queryOf<Template extends string, Values extends StoredFields>(
+  definition: DocumentDefinition<Template, Values>,
   params: CollectionParams<Template>,
-  constraints: QueryConstraints<DocumentDefinition<Template, Schema>> = {},
-): DocumentQuery<DocumentDefinition<Template, Schema>> {
+  constraints: QueryConstraints<DocumentDefinition<Template, Values>> = {},
+): DocumentQuery<DocumentDefinition<Template, Values>> {
   const collection = collectionPath<Template>(definition.path, params);
   return {
     definition,

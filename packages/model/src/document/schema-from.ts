@@ -1,50 +1,62 @@
 import * as z from "@lokalkorb/contracts/schema";
-import type { Field, Fields, ValueOf, ValuesOf } from "@lokalkorb/domain/kernel/fields/field";
-import {
-  basisPoints,
+import type { Field, Fields, ValuesOf } from "@lokalkorb/domain/kernel/fields/field";
+
+/**
+ * Schemas out of fields. A schema runs both ways: decoding takes what the database holds, encoding makes what
+ * every SDK can save. Objects are tolerant of unknown fields, and no limit is asked for: documents are older than both.
+ */
+
+interface TimestampLike {
+  toMillis(): number;
+}
+
+const isTimestamp = (value: unknown): value is Date | TimestampLike =>
+  value instanceof Date ||
+  (typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function");
+
+/** Timestamp in the database, epoch milliseconds (`Instant`) in memory. All SDKs save a Date as a timestamp. */
+export const instant = z.codec(z.custom<Date | TimestampLike>(isTimestamp, "not a timestamp"), z.number(), {
+  decode: (stored) => (stored instanceof Date ? stored.getTime() : stored.toMillis()),
+  encode: (millis) => new Date(millis),
+});
+
+const count = z.int().check(z.minimum(0));
+const inJson = {
+  text: z.string(),
+  textOrNumber: z.union([z.string(), z.number()]),
+  flag: z.boolean(),
+  number: z.number(),
+  int: z.int(),
   count,
-  flag,
-  instant,
-  int,
-  localDate,
-  localTime,
-  monthKey,
-  number,
-  opaque,
-  text,
-} from "./codecs.ts";
+  cents: count,
+  basisPoints: z.int().check(z.minimum(0), z.maximum(10_000)),
+  instant: z.number(),
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  time: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
+  opaque: z.record(z.string(), z.unknown()),
+  anything: z.unknown(),
+};
+type Simple = Record<keyof typeof inJson, z.ZodMiniType>;
 
-/** The values of the schema of fields are for the compiler alone. */
-export type SchemaOf<Values> = z.ZodMiniObject & { readonly holds: Values };
-
-/** The stored form of one field, for documents that are still written as schemas. */
-export const storedField = <F extends Field>(field: F): z.ZodMiniType<ValueOf<F>> =>
-  requiredSchema(field, { ...simple, instant }) as never;
-
-/** The stored form of fields, both ways: checked as strictly as documents of every age allow. */
-export const storedSchema = <F extends Fields>(fields: F): SchemaOf<ValuesOf<F>> =>
-  objectOf(fields, { ...simple, instant }) as never;
+/** The stored form of fields. */
+export const storedSchema = (fields: Fields): z.ZodMiniObject => objectOf(fields, { ...inJson, instant });
 
 /** The same as JSON, where moments are plain numbers. */
 export const jsonSchema = <F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> =>
-  objectOf(fields, simple) as never;
-
-const simple = {
-  text, flag, number, int, count, cents: count, basisPoints, opaque, instant: number,
-  date: localDate, time: localTime, month: monthKey,
-}; // prettier-ignore
-type Simple = Record<keyof typeof simple, z.ZodMiniType>;
+  objectOf(fields, inJson) as never;
 
 const objectOf = (fields: Fields, simple: Simple): z.ZodMiniObject =>
-  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, simple)])));
+  z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, simple)])));
 
-function fieldSchema(field: Field, simple: Simple): z.ZodMiniType {
+/** Absent or a value; never undefined, which the database cannot hold. */
+function schemaOf(field: Field, simple: Simple): z.ZodMiniType {
   const schema = requiredSchema(field, simple);
   return field.optional ? z.exactOptional(schema) : schema;
 }
 
 function requiredSchema({ kind, of, fields = {}, values = [], former }: Field, simple: Simple): z.ZodMiniType {
-  const inner = (): z.ZodMiniType => fieldSchema(of as Field, simple);
+  const inner = (): z.ZodMiniType => schemaOf(of as Field, simple);
   switch (kind) {
     case "object":
       return objectOf(fields, simple);

@@ -1,5 +1,4 @@
-import { instant, object, optional, text } from "../document/codecs.ts";
-import * as z from "@lokalkorb/contracts/schema";
+import { anything, instant, optional, text } from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -7,7 +6,10 @@ import { paths } from "../paths.ts";
  * The answer to a command, stored in the transaction that carried it out. The same key and body get this answer
  * again; another body under the same key is refused.
  */
-export const idempotencyDocument = defineDocument(
-  paths.idempotency,
-  object({ command: text, uid: optional(text), bodyHash: text, answer: z.unknown(), expiresAt: instant }),
-);
+export const idempotencyDocument = defineDocument(paths.idempotency, {
+  command: text(),
+  uid: optional(text()),
+  bodyHash: text(),
+  answer: anything(),
+  expiresAt: instant(),
+});

@@ -1,6 +1,5 @@
 import { listingFields } from "@lokalkorb/domain/menu/listing-fields";
 import { defineDocument } from "../document/define-document.ts";
-import { storedSchema } from "../document/schema-from.ts";
 import { paths } from "../paths.ts";
 
-export const listingDocument = defineDocument(paths.listing, storedSchema(listingFields), { audience: "public" });
+export const listingDocument = defineDocument(paths.listing, listingFields, { audience: "public" });

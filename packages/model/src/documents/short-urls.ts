@@ -1,11 +1,21 @@
-import { cents, count, flag, instant, mapOf, object, oneOf, optional, text } from "../document/codecs.ts";
+import {
+  cents,
+  count,
+  flag,
+  instant,
+  mapOf,
+  object,
+  oneOf,
+  optional,
+  text,
+} from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
 /** A short link. Readable by everybody who has the code, so `createdBy` is a role word, never a uid. */
 export const shortUrlDocument = defineDocument(
   paths.shortUrl,
-  object({
+  {
     target: object({
       kind: oneOf([
         "restaurant",
@@ -20,22 +30,28 @@ export const shortUrlDocument = defineDocument(
         "order",
         "url",
       ]),
-      restaurantId: optional(text),
-      storefrontId: optional(text),
-      id: optional(text),
-      params: optional(mapOf(text)),
-      url: optional(text),
+      restaurantId: optional(text()),
+      storefrontId: optional(text()),
+      id: optional(text()),
+      params: optional(mapOf(text())),
+      url: optional(text()),
     }),
-    restaurantId: optional(text),
-    label: text,
-    campaign: optional(object({ source: text, medium: text, name: text })),
-    autoCode: optional(text),
-    active: flag,
-    expiresAt: optional(instant),
+    restaurantId: optional(text()),
+    label: text(),
+    campaign: optional(object({ source: text(), medium: text(), name: text() })),
+    autoCode: optional(text()),
+    active: flag(),
+    expiresAt: optional(instant()),
     createdBy: oneOf(["merchant", "platform", "system"]),
     stats: optional(
-      object({ scans: count, uniqueDays: count, orders: count, revenueCents: cents, lastAt: optional(instant) }),
+      object({
+        scans: count(),
+        uniqueDays: count(),
+        orders: count(),
+        revenueCents: cents(),
+        lastAt: optional(instant()),
+      }),
     ),
-  }),
+  },
   { audience: "public" },
 );

@@ -1,9 +1,10 @@
-import { instant, object, oneOf } from "../document/codecs.ts";
+import { instant, oneOf } from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
 /** An address that gets no mail any more; the id is its SHA-256 in lower case, so that the list names no person. */
-export const suppressionDocument = defineDocument(
-  paths.suppression,
-  object({ scope: oneOf(["all", "marketing"]), reason: oneOf(["bounced", "complained", "unsubscribed"]), at: instant }),
-);
+export const suppressionDocument = defineDocument(paths.suppression, {
+  scope: oneOf(["all", "marketing"]),
+  reason: oneOf(["bounced", "complained", "unsubscribed"]),
+  at: instant(),
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { deleteApp, initializeApp, setLogLevel } from "firebase/app";
 import * as full from "firebase/firestore";
 import * as lite from "firebase/firestore/lite";
-import * as z from "@lokalkorb/contracts/schema";
+import { anything, object, optional } from "@lokalkorb/domain/kernel/fields/field";
 import { createModelCache } from "../cache/model-cache.ts";
 import type { DocumentSource } from "../cache/ports.ts";
 import { until } from "../cache/until.ts";
@@ -36,11 +36,11 @@ service cloud.firestore { match /databases/{database}/documents { match /{path=*
 
 const row = defineDocument(
   "trials/{trialId}/rows/{rowId}",
-  z.object({
-    a: z.optional(z.unknown()),
-    b: z.optional(z.unknown()),
-    deep: z.optional(z.object({ c: z.optional(z.unknown()) })),
-  }),
+  {
+    a: optional(anything()),
+    b: optional(anything()),
+    deep: optional(object({ c: optional(anything()) })),
+  },
   { audience: "public" },
 );
 

@@ -41,8 +41,8 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
     stored: empty,
     errorsOf: cardErrors,
     save: async ({ amount, name, issuedTo }) => {
-      const wish = { restaurantId, cents: readCents(amount) ?? 0, name, issuedTo };
-      const answer = await run(issueGiftCard, wish, words.subject);
+      const request = { restaurantId, cents: readCents(amount) ?? 0, name, issuedTo };
+      const answer = await run(issueGiftCard, request, words.subject);
       if (answer.ok) setIssued({ ...answer.value, name: name.trim(), issuedTo: issuedTo.trim() });
       return answer.ok;
     },

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { ReactElement } from "react";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { useShop } from "@/entities/shop/shop-context";
-import { useCommand, useDialogStep } from "@/shared/commands/use-command";
+import { useCommand, useShopRequest } from "@/shared/commands/use-command";
 import { useQueryValue } from "@/shared/routes/use-query-value";
 import type { PaymentFields } from "./payment-draft.ts";
 import { paymentText as words } from "./payment-text.ts";
@@ -21,7 +21,7 @@ export interface PaymentAccountProps {
 export function PaymentAccount({ connect }: PaymentAccountProps): ReactElement {
   const { restaurantId } = useShop();
   const run = useCommand();
-  const ask = useDialogStep();
+  const ask = useShopRequest();
   const [answer, setAnswer] = useState<{ readonly state: State; readonly due: number } | null>(null);
   const [busy, setBusy] = useState<"opening" | "checking" | null>(null);
   const cameBack = useQueryValue("einrichtung") !== null;

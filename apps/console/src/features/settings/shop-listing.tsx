@@ -19,11 +19,11 @@ export function ShopListing(): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { listing } = restaurant;
   const run = useCommand();
-  const [wish, setChange] = useState<Listing | null>(null);
+  const [request, setChange] = useState<Listing | null>(null);
   const [missing, setMissing] = useState<readonly ListingGap[]>([]);
 
   const change = async (wanted: Listing): Promise<void> => {
-    if (wish !== null) return;
+    if (request !== null) return;
     setChange(wanted);
     const answer = await run(setListing, { restaurantId, listing: wanted }, labels.subject);
     setChange(null);
@@ -32,7 +32,7 @@ export function ShopListing(): ReactElement {
     if (answer.value.listing === wanted) notify({ message: labels.done[wanted], tone: "ok", autoDismiss: true });
   };
   const press = (wanted: Listing, label: string, look: "solid" | "outline"): ReactElement => (
-    <Button look={look} pending={wish === wanted} onClick={() => void change(wanted)}>
+    <Button look={look} pending={request === wanted} onClick={() => void change(wanted)}>
       {label}
     </Button>
   );

@@ -29,7 +29,7 @@ export type AskShop = <Input extends z.ZodMiniType, Output extends z.ZodMiniType
 
 /** Runs a command of the shop and says clearly when it did not happen. The caller takes its own changes back. */
 export function useCommand(): RunCommand {
-  const ask = useDialogStep();
+  const ask = useShopRequest();
   return useCallback<RunCommand>(
     (contract, input, subject) =>
       ask(contract, { ...input, requestId: crypto.randomUUID() } as z.input<typeof contract.input>, subject),
@@ -38,7 +38,7 @@ export function useCommand(): RunCommand {
 }
 
 /** Asks for something that no listener brings, and says clearly when there is no answer. Nothing is changed by it. */
-export function useDialogStep(): AskShop {
+export function useShopRequest(): AskShop {
   const client = useModelClient();
   return useCallback<AskShop>(
     async (contract, input, subject) => {

@@ -7,7 +7,7 @@ import { inParallel } from "@lokalkorb/testing/orders/in-parallel";
  */
 export const runBareTransactions = async (
   db: Firestore,
-  wish: { readonly times: number; readonly round: number; readonly order: Readonly<Record<string, unknown>> },
+  request: { readonly times: number; readonly round: number; readonly order: Readonly<Record<string, unknown>> },
 ): Promise<{ readonly seconds: number }> => {
   const spread = 40;
   const at = (kind: string, index: number) => db.doc(`floor/${kind}/documents/${index % spread}`);
@@ -18,12 +18,12 @@ export const runBareTransactions = async (
     }),
   );
   const begin = performance.now();
-  await inParallel(wish.times, (index) =>
+  await inParallel(request.times, (index) =>
     db.runTransaction(async (transaction) => {
       const [stock, slot] = await transaction.getAll(at("stock", index), at("slot", index));
       transaction.update(at("stock", index), { reserved: Number(stock?.get("reserved")) + 1 });
       transaction.update(at("slot", index), { orders: Number(slot?.get("orders")) + 1 });
-      transaction.create(db.doc(`floor/orders/documents/${wish.round}-${index}`), wish.order);
+      transaction.create(db.doc(`floor/orders/documents/${request.round}-${index}`), request.order);
     }),
   );
   return { seconds: (performance.now() - begin) / 1000 };

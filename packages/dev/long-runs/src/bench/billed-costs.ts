@@ -62,7 +62,7 @@ const life: readonly OrderAction[] = ["accept", "prepare", "ready", "complete"];
  */
 export const billedPerOrder = async (
   world: BenchWorld,
-  wish: { readonly orders: number; readonly lines: readonly BasketLine[]; readonly slotKeys: readonly string[] },
+  request: { readonly orders: number; readonly lines: readonly BasketLine[]; readonly slotKeys: readonly string[] },
 ): Promise<OrderCosts> => {
   const { shop, backend, admin } = world;
   const { restaurantId } = shop;
@@ -72,15 +72,15 @@ export const billedPerOrder = async (
     onSnapshot(query(orders, where("status", "in", boardStatuses)), shown, failed),
   );
   const shoppers: BenchClient[] = [];
-  for (let index = 0; index < wish.orders; index++) shoppers.push(await world.signIn("guest"));
+  for (let index = 0; index < request.orders; index++) shoppers.push(await world.signIn("guest"));
   await world.idle();
   await backend.admin("POST", "billed/reset");
   const now = await world.now();
   const placing = { reads: 0, writes: 0 };
   for (const [index, shopper] of shoppers.entries()) {
     const before = await billedSince(world);
-    const lines = [0, 1, 2].map((more) => must(wish.lines[(index + more) % wish.lines.length], "a product"));
-    const slotKey = must(wish.slotKeys[index % wish.slotKeys.length], "a time");
+    const lines = [0, 1, 2].map((more) => must(request.lines[(index + more) % request.lines.length], "a product"));
+    const slotKey = must(request.slotKeys[index % request.slotKeys.length], "a time");
     // The basket grows line by line, as shoppers fill it.
     for (const count of [1, 2]) await fillOwnBasket(world, shopper, { lines: lines.slice(0, count), slotKey, now });
     const input = await fillOwnBasket(world, shopper, { lines, slotKey, now });
@@ -103,7 +103,7 @@ export const billedPerOrder = async (
     deletes: number;
   }[];
   closeBoard();
-  const per = (count: number): number => count / wish.orders;
+  const per = (count: number): number => count / request.orders;
   const places = Map.groupBy(lines, ({ client, path }) => {
     const who = client === "owner" || client === "functions" ? "functions" : client === staff.uid ? "board" : "shopper";
     return `${who} ${path.replaceAll(restaurantId, "{shop}").replaceAll(shop.offeringId, "{offering}")}`;
@@ -115,7 +115,7 @@ export const billedPerOrder = async (
   );
   if (orderCount.some((found) => found.data().count !== 1)) throw new Error("An order is missing or too many.");
   return {
-    orders: wish.orders,
+    orders: request.orders,
     total: { reads: per(total.reads), writes: per(total.writes) },
     placing: { reads: per(placing.reads), writes: per(placing.writes) },
     byPlace: [...places]

@@ -172,13 +172,13 @@ const giveBack = async (live: LiveOrder, order: Order): Promise<void> => {
   if (plan.after === "nothing") return;
   if (plan.after === "disputed") return dispute(live);
   const line = order.lines.find(({ removed, totalCents }) => removed === undefined && totalCents > 200);
-  const wish: InputOf<typeof refundOrder>["wish"] =
+  const request: InputOf<typeof refundOrder>["wish"] =
     plan.after === "all back"
       ? { kind: "all" }
       : plan.after === "line back" && line !== undefined
         ? { kind: "lines", lines: [{ lineId: line.lineId, cents: 137 }] }
         : { kind: "amount", cents: 111 };
-  const answer = await shop.owner.call(refundOrder, { ...idsOf(live), reason: "Ein Brot war alt.", wish });
+  const answer = await shop.owner.call(refundOrder, { ...idsOf(live), reason: "Ein Brot war alt.", wish: request });
   if (!answer.ok) live.refused(`refund ${plan.after}: ${answer.refusal.type}`);
 };
 

@@ -160,20 +160,20 @@ const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
   const left = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard?.balanceCents;
   if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
   // Nothing comes back before everybody has an answer: what somebody was told is gone must be gone now.
-  const isGone: Readonly<Partial<Record<RefusalType, (wish: PlaceOrderInput) => boolean>>> = {
+  const isGone: Readonly<Partial<Record<RefusalType, (request: PlaceOrderInput) => boolean>>> = {
     "sold-out": () => reserved === plan.quantity,
     "slot-full": ({ distribution }) => fullSlots.has(distribution.slotKey),
     "code-used": ({ codes = [] }) => (codes.includes(card) ? left === 0 : used.uses === plan.codeUses),
   };
-  for (const { why, wish } of turnedAway)
-    if (isGone[why]?.(wish) !== true)
-      problems.push(`turned away without a reason: ${why}, ${wish.distribution.slotKey}`);
+  for (const { why, wish: request } of turnedAway)
+    if (isGone[why]?.(request) !== true)
+      problems.push(`turned away without a reason: ${why}, ${request.distribution.slotKey}`);
   return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
 };
 
 const addCodes = async (
   { test, restaurantId }: RaceWorld,
-  wish: { readonly code: string; readonly card: string; readonly codeUses: number; readonly cardCents: number },
+  request: { readonly code: string; readonly card: string; readonly codeUses: number; readonly cardCents: number },
 ): Promise<void> => {
   const { db } = test.admin;
   const common = {
@@ -188,7 +188,7 @@ const addCodes = async (
     discountsDelivery: false,
     stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
   } as const;
-  const { code, card, codeUses, cardCents } = wish;
+  const { code, card, codeUses, cardCents } = request;
   await setDocument(
     db,
     discountCodeDocument,

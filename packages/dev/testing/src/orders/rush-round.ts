@@ -50,7 +50,7 @@ export const rushRound = async (
   const slotKeys = freeSlots(menu, now).slice(40 + ((round * 11) % 150));
   const before = world.buyers.slice(0, plan.changed);
   const crowd = world.buyers.slice(plan.changed);
-  const wish = async ({ uid }: TestClient, index: number, qty: number) => {
+  const request = async ({ uid }: TestClient, index: number, qty: number) => {
     const slotKey = must(slotKeys[index % 40], "a slot");
     return {
       ...(await fillBasket(admin, { menu, uid, lines: [aLine(menu, itemId, { qty })], slotKey, now })),
@@ -59,12 +59,12 @@ export const rushRound = async (
   };
   const earlier = await Promise.all(
     before.map(async (buyer, index) => {
-      const answer = await buyer.call(placeOrder, await wish(buyer, index, 2));
+      const answer = await buyer.call(placeOrder, await request(buyer, index, 2));
       return must(answer.ok ? answer.value.orderId : null, JSON.stringify(answer));
     }),
   );
   await backend.idle();
-  const inputs = await Promise.all(crowd.map((buyer, index) => wish(buyer, index, 1)));
+  const inputs = await Promise.all(crowd.map((buyer, index) => request(buyer, index, 1)));
 
   const milliseconds: number[] = [];
   const timed = async <Value>(call: Promise<Value>): Promise<Value> => {

@@ -164,8 +164,13 @@ export const goOn = async (world: PayWorld, { plan, orderId }: PlayedHistory): P
   }
   if (plan.after === "made cheaper") await changeMind(world, ids, plan.after);
   if (plan.after === "part back" || plan.after === "all back") {
-    const wish = plan.after === "all back" ? ({ kind: "all" } as const) : ({ kind: "amount", cents: 111 } as const);
-    await insist(staff, refundOrder, { ...ids, requestId: crypto.randomUUID(), reason: "Ein Brot war alt.", wish });
+    const request = plan.after === "all back" ? ({ kind: "all" } as const) : ({ kind: "amount", cents: 111 } as const);
+    await insist(staff, refundOrder, {
+      ...ids,
+      requestId: crypto.randomUUID(),
+      reason: "Ein Brot war alt.",
+      wish: request,
+    });
   }
   if (plan.after === "shopper cancels") {
     const reason = { code: "other", text: "Bitte stornieren." } as const;

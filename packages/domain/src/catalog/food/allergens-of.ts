@@ -1,7 +1,7 @@
 import type { ChosenComponent, ChosenOption } from "../goods/basket-line.ts";
 import { type Allergen, allergenCodes, allergenKinds } from "../goods/allergen.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
-import { chosenComponents } from "../goods/bundle.ts";
+import { chosenComponents } from "../goods/chosen-components.ts";
 import { bundleOn } from "../goods/bundle-on.ts";
 import type { MenuGoods } from "../goods/goods.ts";
 

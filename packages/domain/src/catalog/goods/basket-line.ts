@@ -1,28 +1,27 @@
-import type { Cents } from "../../kernel/money/cents.ts";
+import { cents, count, list, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
 
-export interface ChosenOption {
-  readonly optionId: string;
-  readonly choiceId: string;
-  readonly qty: number;
+const chosenOption = object({
+  optionId: text(),
+  choiceId: text(),
+  qty: count(),
   /** Only for options of select 'text'. */
-  readonly text?: string;
-}
+  text: optional(text()),
+});
+export type ChosenOption = ValueOf<typeof chosenOption>;
 
 /** The shopper's pick for one slot of a bundle. */
-export interface ChosenComponent {
-  readonly slotId: string;
-  readonly itemId: string;
-  readonly qty: number;
-}
+const chosenComponent = object({ slotId: text(), itemId: text(), qty: count() });
+export type ChosenComponent = ValueOf<typeof chosenComponent>;
 
-export interface BasketLine {
-  readonly kind: "item" | "bundle";
-  readonly refId: string;
-  readonly qty: number;
-  readonly choices: readonly ChosenOption[];
-  readonly components?: readonly ChosenComponent[];
-  readonly note?: string;
-  readonly position: number;
+export const basketLine = object({
+  kind: oneOf(["item", "bundle"]),
+  refId: text(),
+  qty: count(),
+  choices: list(chosenOption),
+  components: optional(list(chosenComponent)),
+  note: optional(text()),
+  position: count(),
   /** Unit price that the shopper was shown, to notice a change. */
-  readonly seenUnitCents: Cents;
-}
+  seenUnitCents: cents(),
+});
+export type BasketLine = ValueOf<typeof basketLine>;

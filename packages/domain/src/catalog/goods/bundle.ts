@@ -1,28 +1,7 @@
 import type { ChosenComponent } from "./basket-line.ts";
-import type { Cents } from "../../kernel/money/cents.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
+import { type BundleComponent, chosenComponents, picksOf } from "./chosen-components.ts";
 import type { Bundle, BundleSlot } from "./goods.ts";
-
-/** One component of one bundle: `qty` pieces of the item, for `surchargeCents` on top of the bundle's price. */
-export interface BundleComponent {
-  readonly slotId: string;
-  readonly itemId: string;
-  readonly qty: number;
-  readonly surchargeCents: Cents;
-}
-
-/** As far as it is chosen: fixed slots bring all their choices, the others what was picked of theirs. */
-export function chosenComponents({ slots }: Bundle, chosen: readonly ChosenComponent[]): BundleComponent[] {
-  return slots.flatMap((slot) => {
-    const picks = slot.fixed
-      ? slot.choices.map(({ itemId }) => ({ slotId: slot.id, itemId, qty: 1 }))
-      : picksOf(slot, chosen);
-    return picks.flatMap(({ slotId, itemId, qty }) => {
-      const choice = slot.choices.find((offered) => offered.itemId === itemId);
-      return choice ? [{ slotId, itemId, qty: choice.qty * qty, surchargeCents: choice.surchargeCents * qty }] : [];
-    });
-  });
-}
 
 /**
  * The contents of a complete bundle: of each slot that is not fixed between min and max picks. Every component is
@@ -44,9 +23,6 @@ function isFilled(slot: BundleSlot, chosen: readonly ChosenComponent[]): boolean
     Number.isSafeInteger(qty) && qty >= 1 && slot.choices.some((choice) => choice.itemId === itemId);
   return count >= slot.min && count <= slot.max && picksOf(slot, chosen).every(isOffered);
 }
-
-const picksOf = ({ id }: BundleSlot, chosen: readonly ChosenComponent[]): readonly ChosenComponent[] =>
-  chosen.filter(({ slotId }) => slotId === id);
 
 export function pickCount(slot: BundleSlot, chosen: readonly ChosenComponent[]): number {
   return picksOf(slot, chosen).reduce((sum, { qty }) => sum + qty, 0);

@@ -1,6 +1,6 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
-import type { BundleComponent } from "../goods/bundle.ts";
+import type { BundleComponent } from "../goods/chosen-components.ts";
 import type { Bundle } from "../goods/goods.ts";
 
 /**

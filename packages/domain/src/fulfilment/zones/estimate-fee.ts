@@ -18,7 +18,7 @@ export function estimateFee(option: FulfilmentMethod, goodsCents: Cents = 0): Fe
     minimumCents: Math.max(minOrderCents, least(zones.map((zone) => zone.minOrderCents))),
     extraMinutes: 0,
     depends: zones.length > 1 || parcels.length > 1,
-    ...(feeVat === undefined ? {} : { vat: feeVat }),
+    vat: feeVat,
   };
 }
 

@@ -12,7 +12,7 @@ export interface FulfilmentFee {
   /** Goods after discounts must be worth this much. */
   readonly minimumCents: Cents;
   readonly maximumCents?: Cents;
-  readonly vat?: "followGoods" | "standard";
+  readonly vat?: "followGoods" | "standard" | undefined;
   /** From this value on the fee is nothing; to say how much is missing. */
   readonly freeFromCents?: Cents;
   readonly extraMinutes: Minutes;

@@ -1,4 +1,4 @@
-import type { Country } from "../../kernel/country/country.ts";
+import type { Address } from "../../kernel/country/address.ts";
 import { weekdayOf } from "../../kernel/time/local-date.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import { distanceMeters, isInside, metersToBorder } from "./geometry.ts";
@@ -10,11 +10,7 @@ import type { GeoPoint, Zone } from "../methods/zone.ts";
  * The place of a delivery. Without coordinates the middle of the postal code stands for the address; coordinates come
  * from a trusted source, never from the shopper's browser.
  */
-export interface Destination {
-  readonly zip: string;
-  readonly country: Country;
-  readonly geo?: GeoPoint;
-}
+export type Destination = Pick<Address, "zip" | "country" | "geo">;
 
 export interface ZoneMatch {
   readonly zone: Zone;

@@ -24,8 +24,8 @@ export interface Field<Value = unknown, Published = unknown> {
 type Choice = string | number | boolean;
 
 export type FieldKind =
-  | "text" | "flag" | "number" | "int" | "count" | "cents" | "basisPoints" | "instant" | "date" | "time" | "month"
-  | "oneOf" | "list" | "map" | "object" | "nullable" | "opaque"; // prettier-ignore
+  | "text" | "textOrNumber" | "flag" | "number" | "int" | "count" | "cents" | "basisPoints" | "instant" | "date" | "time" | "month"
+  | "oneOf" | "list" | "map" | "object" | "nullable" | "opaque" | "anything"; // prettier-ignore
 
 /** Of what is written: by forms, and as far as they ask for it by the rules. Reading is tolerant, documents are older than limits. */
 export interface Limits {
@@ -65,6 +65,7 @@ const simple =
   (limits?: Limits): Field<Value, Value> => ({ kind, ...(limits && { limits }) });
 
 export const text = simple<string>("text");
+export const textOrNumber = simple<string | number>("textOrNumber");
 export const flag = simple<boolean>("flag");
 export const number = simple<number>("number");
 export const int = simple<number>("int");
@@ -79,6 +80,8 @@ export const localDate = simple<string>("date");
 export const localTime = simple<string>("time");
 export const monthKey = simple<string>("month");
 /** Structures that are stored and handed on without looking inside. */
+/** Checked by its reader. */
+export const anything = simple<unknown>("anything");
 export const opaque = simple<Readonly<Record<string, unknown>>>("opaque");
 
 interface OneOf<Values extends readonly Choice[]> extends Field<Values[number], Values[number]> {

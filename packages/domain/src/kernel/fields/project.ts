@@ -25,12 +25,13 @@ export function project<F extends Fields>(fields: F, whole: ValuesOf<F>): Values
   ) as ValuesOf<F>;
 }
 
-function projected({ of, fields }: Field, value: unknown): unknown {
+function projected({ kind, of, fields }: Field, value: unknown): unknown {
+  if (value === null) return null;
   if (fields) return project(fields, value as never);
-  if (of === undefined || value === null) return value;
-  if (Array.isArray(value)) return value.map((inner) => projected(of, inner));
-  // A map, or what null may stand for.
-  return typeof value === "object"
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, projected(of, inner)]))
-    : value;
+  if (of === undefined) return value;
+  const each = (inner: unknown): unknown => projected(of, inner);
+  if (kind === "list") return (value as readonly unknown[]).map(each);
+  if (kind === "map")
+    return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, each(inner)]));
+  return each(value);
 }

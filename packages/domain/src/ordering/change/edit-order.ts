@@ -3,7 +3,7 @@ import { can } from "../../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { MinAge } from "../../catalog/goods/min-age.ts";
-import { type OrderEdit, repriceOrder, type RepriceRefusal } from "./reprice-order.ts";
+import { type OrderEdit, repriceOrder } from "./reprice-order.ts";
 import { refundOfDifference } from "../refunds/refund-difference.ts";
 import type { RefundAmounts } from "../refunds/refund-order.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
@@ -15,12 +15,10 @@ import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import { balanceDueCents, reservedCents, statusByMoney } from "../order/payment-rules.ts";
-import type { PaymentStatus } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
 import { proposedChanges } from "./proposed-changes.ts";
-import type { Refused } from "../order/refusal.ts";
-import { checkShopperEdit, checkShopperMayEdit, type ShopperEditRefusal, type ShopperTerms } from "./shopper-edit.ts";
-
-export type EditRefusal = RepriceRefusal | ShopperEditRefusal | Refused<"not-allowed">;
+import type { EditRefusal } from "../order/refusal.ts";
+import { checkShopperEdit, checkShopperMayEdit, type ShopperTerms } from "./shopper-edit.ts";
 
 export interface EditInput {
   readonly order: Order;

@@ -6,7 +6,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderCode } from "../../pricing/discounts/order-code.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { Totals } from "../../pricing/totals/totals.ts";
-import type { Refused } from "../order/refusal.ts";
+import type { EditRefusal } from "../order/refusal.ts";
 import { refundedOf } from "../refunds/refunded-of.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
@@ -20,8 +20,6 @@ export type OrderEdit =
   | { readonly kind: "replace"; readonly lineId: string; readonly line: OrderLine; readonly reason: string }
   /** Per piece. */
   | { readonly kind: "weigh"; readonly lineId: string; readonly grams: number };
-
-export type RepriceRefusal = Refused<"line-invalid" | "basket-empty" | "weight-implausible" | "refund-too-high">;
 
 export type RepricableOrder = Pick<Order, "lines" | "totals" | "codes" | "refunds">;
 
@@ -44,7 +42,7 @@ export function repriceOrder(
   order: RepricableOrder,
   edits: readonly OrderEdit[],
   now: Instant,
-): Result<RepricedOrder, RepriceRefusal> {
+): Result<RepricedOrder, EditRefusal> {
   let lines = order.lines;
   for (const edit of edits) {
     const edited = editLine(lines, edit, now);
@@ -81,7 +79,7 @@ function editLine(
   lines: readonly OrderLine[],
   edit: OrderEdit,
   at: Instant,
-): Result<readonly OrderLine[], RepriceRefusal> {
+): Result<readonly OrderLine[], EditRefusal> {
   const { lineId } = edit;
   const line = lines.find((one) => one.lineId === lineId && !one.removed);
   if (!line) return refuse({ type: "line-invalid", lineId, reason: "unknown-product" });
@@ -145,7 +143,7 @@ function weighed(
   line: OrderLine,
   grams: number,
   put: (line: OrderLine) => readonly OrderLine[],
-): Result<readonly OrderLine[], RepriceRefusal> {
+): Result<readonly OrderLine[], EditRefusal> {
   const { catchWeight, lineId } = line;
   if (!catchWeight) return refuse({ type: "line-invalid", lineId, reason: "malformed" });
   // PRC-10: never more than was announced; without limits on the order, twice the estimate is a slip of the finger.
@@ -161,7 +159,7 @@ function weighed(
 }
 
 /** Money that went back for a line cannot be taken off a second time. */
-function refundedTooMuch(order: RepricableOrder, lines: readonly OrderLine[]): RepriceRefusal | null {
+function refundedTooMuch(order: RepricableOrder, lines: readonly OrderLine[]): EditRefusal | null {
   for (const [lineId, cents] of refundedOf(order)) {
     const worth = (line: OrderLine | undefined): Cents =>
       line ? line.totalCents + (line.discountCents ?? 0) + line.depositCents : cents;

@@ -11,21 +11,8 @@ import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import type { Refused } from "../order/refusal.ts";
+import type { EditRefusal } from "../order/refusal.ts";
 import { checkShopperChanges } from "./shopper-changes.ts";
-
-export type ShopperEditRefusal = Refused<
-  | "transition-not-allowed"
-  | "too-late"
-  | "changed-too-often"
-  | "shop-closed"
-  | "distribution-unavailable"
-  | "line-invalid"
-  | "below-minimum"
-  | "above-maximum"
-  | "confirmation-required"
-  | "slot-full"
->;
 
 /** Limits for shoppers who change their own order; the shop has none. */
 export interface ShopperTerms {
@@ -40,7 +27,7 @@ export interface ShopperTerms {
 }
 
 /** Whether its shopper may still change this order at all. */
-export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): ShopperEditRefusal | null {
+export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): EditRefusal | null {
   const { until = "accepted", menu } = terms;
   const isNew = order.status === "placed" || (until === "cutoff" && order.status === "accepted");
   if (until === "never" || !isNew) return { type: "transition-not-allowed", from: order.status, to: order.status };
@@ -50,7 +37,7 @@ export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Inst
 }
 
 /** Who is away makes nothing else of it; cancelling it stays possible. */
-function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): ShopperEditRefusal | null {
+function insideClosure(order: Order, { menu, closures = [] }: ShopperTerms, now: Instant): EditRefusal | null {
   const option = optionOf(order, menu);
   if (option === undefined) return null;
   const closings = [...closures, ...option.closures].filter(({ mode }) => mode === "closed");
@@ -83,7 +70,7 @@ export function checkShopperEdit(
   after: Edited,
   edits: readonly OrderEdit[],
   { menu, slotUse }: ShopperTerms,
-): ShopperEditRefusal | null {
+): EditRefusal | null {
   // The conditions of a code are not stored on the order, so they cannot be checked again.
   if (order.codes?.some(({ kind }) => kind === "discount"))
     return { type: "transition-not-allowed", from: order.status, to: order.status };
@@ -107,7 +94,7 @@ function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
 }
 
 /** Steps and the most of one product, for all of its lines together. */
-function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): ShopperEditRefusal | null {
+function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): EditRefusal | null {
   const kept = lines.filter(({ removed }) => !removed);
   for (const edit of edits) {
     if (edit.kind !== "quantity") continue;
@@ -127,7 +114,7 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;
 
 /** The shop's minimum and maximum order value. */
-function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
+function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): EditRefusal | null {
   const goodsCents = after.totals.itemsCents;
   const fee = feeAt(order, after, menu, option);
   const minimumCents = Math.max(menu.ordering.minOrderCents, fee?.minimumCents ?? option.minOrderCents);
@@ -138,7 +125,7 @@ function wrongValue(order: Order, after: Edited, menu: Menu, option: FulfilmentM
 }
 
 /** The fee of the way stays as it was agreed, so nothing may be changed that it depends on. */
-function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): ShopperEditRefusal | null {
+function dearerMethod(order: Order, after: Edited, menu: Menu, option: FulfilmentMethod): EditRefusal | null {
   const now = feeAt(order, after, menu, option);
   const then = feeAt(order, order, menu, option);
   if (now === null || then === null || now.feeCents <= then.feeCents) return null;
@@ -167,7 +154,7 @@ function tooMuchWork(
   after: Edited,
   menu: Menu,
   { option, slotUse }: { readonly option: FulfilmentMethod; readonly slotUse: SlotUse | null },
-): ShopperEditRefusal | null {
+): EditRefusal | null {
   const capacity = capacityOfKey(option, menu.shop.timezone, order.distribution.slot.key);
   if (capacity === null || slotUse === null) return null;
   const units = after.kitchenUnits - order.kitchenUnits;

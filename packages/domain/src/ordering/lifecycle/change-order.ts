@@ -6,7 +6,8 @@ import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { canTransition, reachableStates } from "../../kernel/state-machine.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
-import type { AgeCheck, Order, RejectReason } from "../order/order.ts";
+import type { AgeCheck, Order } from "../order/order.ts";
+import type { RejectReason } from "../order/order-choices.ts";
 import {
   eventByAction,
   type OrderAction,
@@ -33,7 +34,7 @@ import {
   statusWhenRestored,
 } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
-import type { Refused } from "../order/refusal.ts";
+import type { StepRefusal } from "../order/refusal.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import { promisedSlot } from "../order/promised-slot.ts";
 
@@ -54,17 +55,6 @@ export interface OrderChange {
   /** Of the menu's ordering rules; until then shoppers may cancel themselves. Left out: until the slot begins. */
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
 }
-
-export type StepRefusal = Refused<
-  | "not-allowed"
-  | "already-handled"
-  | "transition-not-allowed"
-  | "too-late"
-  | "weighing-required"
-  | "reason-required"
-  | "age-check-required"
-  | "payment-required"
->;
 
 export interface OrderPatch {
   readonly patch: Partial<Order>;

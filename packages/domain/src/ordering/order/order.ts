@@ -1,180 +1,198 @@
-import type { OrderCode } from "../../pricing/discounts/order-code.ts";
-import type { Cents } from "../../kernel/money/cents.ts";
-import type { OrderLine } from "../../pricing/totals/order-line.ts";
-import type { Totals } from "../../pricing/totals/totals.ts";
-import type { Address } from "../../kernel/country/address.ts";
-import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
-import type { Slot } from "../../fulfilment/slots/slot.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
-import type { ActorWord, OrderEvent } from "./order-event.ts";
-import type { OrderStatus } from "./order-status.ts";
-import type { Payment, PaymentStatus, Refund } from "./payment.ts";
-import type { PaymentMethod } from "../../kernel/payment-method.ts";
+import {
+  cents,
+  count,
+  type Field,
+  flag,
+  instant,
+  list,
+  localDate,
+  mapOf,
+  monthKey,
+  object,
+  oneOf,
+  optional,
+  text,
+  textOrNumber,
+  type ValueOf,
+  type ValuesOf,
+} from "../../kernel/fields/field.ts";
+import { address } from "../../kernel/country/address.ts";
+import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
+import { paymentMethods } from "../../kernel/payment-method.ts";
+import { place } from "../../fulfilment/methods/method-fields.ts";
+import { orderCode } from "../../pricing/discounts/order-code.ts";
+import { orderLine } from "../../pricing/totals/order-line.ts";
+import { totals } from "../../pricing/totals/totals.ts";
+import { ageCheckResults, capturePoints, rejectReasons } from "./order-choices.ts";
+import { type OrderEvent, orderEventTypes } from "./order-event.ts";
+import { orderStatuses } from "./order-status.ts";
+import { payment, refund } from "./payment.ts";
+import { paymentStatuses } from "./payment-states.ts";
 
-export interface OrderCustomer {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string;
-  readonly isGuest: boolean;
-}
+const by = oneOf(["customer", "merchant", "system"]);
+const ageLimit = oneOf([16, 18]);
 
-/** The effect of a proposal on the quantity of one product; 0 where it is new, or removed. */
-export interface ProposedChange {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  /** Per piece, where only the weight is another one. */
-  readonly grams?: number;
-}
-
-/** `restaurants/{r}/orders/{orderId}`; functions alone write it. */
-export interface Order {
-  /** Unique per shop, e.g. 'A-1042'; gaps are allowed. Issued when the order becomes placed: '' while it waits for money or approval. */
-  readonly no: string;
-  /** Short call number of the day, e.g. '37'; '' like the number. */
-  readonly dayCode: string;
-  readonly channel: "web";
-  readonly storefrontId: string;
-  readonly offeringId: string;
-  readonly menuVersion: number;
-  readonly basketId: string;
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-  readonly paymentMethod: PaymentMethod;
-  /** 'YYYY-MM-DD' and 'YYYY-MM' of the slot start, local to the shop. */
-  readonly dayKey: string;
-  readonly monthKey: string;
-  readonly placedAt: Instant;
-  readonly acceptedAt?: Instant;
-  readonly preparingAt?: Instant;
-  readonly readyAt?: Instant;
-  readonly completedAt?: Instant;
-  readonly cancelledAt?: Instant;
-  readonly rejectedAt?: Instant;
-  readonly outAt?: Instant;
-  readonly noShowAt?: Instant;
-  readonly expiredAt?: Instant;
-  readonly customer: OrderCustomer;
-  readonly distribution: {
-    readonly optionId: string;
-    readonly type: FulfilmentType;
-    readonly name: string;
-    readonly slot: Slot;
-    readonly place?: { readonly name: string; readonly address: Address; readonly instructions?: string };
-    /** Where it is brought; only for delivery and shipping. */
-    readonly address?: Address;
-    readonly zoneId?: string;
-    /** Until it is known better; set when distance decided within the accuracy of the address. */
-    readonly zoneUncertain?: boolean;
-    readonly shipping?: { readonly carrier: string; readonly trackingNo: string };
-    readonly table?: string;
-  };
-  readonly timeline: {
-    readonly releaseAt: Instant;
-    readonly prepareBy: Instant;
-    readonly promisedAt: Instant;
-    readonly delays?: readonly { readonly minutes: number; readonly at: Instant; readonly reason?: string }[];
-  };
-  readonly lines: readonly OrderLine[];
-  readonly totals: Totals;
-  readonly quotedTotalCents: Cents;
-  readonly payments: readonly Payment[];
-  readonly refunds?: readonly Refund[];
-  readonly codes?: readonly OrderCode[];
-  /** Reserved for this order until then, while it waits for money (35 minutes) or approval (24 hours). */
-  readonly holdUntil?: Instant;
-  /** The provider's page for the running attempt; the URL is shown to the shopper alone, who reads this order. */
-  readonly checkout?: {
-    readonly attempt: number;
-    readonly state: "creating" | "open" | "done" | "expired" | "failed";
-    readonly sessionId?: string;
-    /** Of a kept card, whose bank wants to hear its holder. */
-    readonly paymentId?: string;
-    readonly url?: string;
-    readonly expiresAt?: Instant;
-  };
-  /** Gapless papers of the order, oldest first: the receipt, and a credit note per refund. */
-  readonly receipts?: readonly {
-    readonly no: string;
-    readonly kind: "receipt" | "credit";
-    readonly path: string;
-    readonly at: Instant;
-    readonly refundId?: string;
-  }[];
-  readonly flags?: {
-    readonly needsWeighing?: boolean;
-    readonly edited?: boolean;
-    readonly ageCheck?: 16 | 18;
-    readonly escalated?: boolean;
-  };
-  /** The finding at the handover; never a copy of a document, never who checked it (ALC-04). */
-  readonly ageCheck?: AgeCheck;
-  /** The text shown and agreed when the button was pressed (CHK-13). */
-  readonly evidence?: OrderEvidence;
-  /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
-  readonly proposal?: {
-    readonly differenceCents: Cents;
-    readonly totalCents: Cents;
-    readonly until: Instant;
-    /** The changes of the goods; absent in orders that were asked before this was stored. */
-    readonly changes?: readonly ProposedChange[];
-  };
-  readonly customerNote?: string;
-  readonly rejection?: { readonly code: RejectReason; readonly text: string };
-  readonly viewers: readonly string[];
-  /** Number of the last step; follow-ups are keyed by it. */
-  readonly version?: number;
-  /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */
-  readonly timerAt?: Instant;
-  /** Pieces per counted item that are reserved for this order, or were handed over with it. */
-  readonly reserved?: Readonly<Record<string, number>>;
-  /** When an authorised payment is taken. */
-  readonly capture?: CapturePoint;
-  /** Reserved beyond the total, for goods that may weigh more than was estimated. Only what they weigh is taken. */
-  readonly bufferCents?: Cents;
-  /** The total that was named as the highest, where goods are sold by weight (PRC-10). */
-  readonly atMostCents?: Cents;
-  readonly events: readonly OrderEvent[];
-  readonly kitchenUnits: number;
-  readonly restaurantName: string;
-}
-
-export const ageCheckResults = ["passed", "refused"] as const;
-
-export interface AgeCheck {
-  readonly result: (typeof ageCheckResults)[number];
-  readonly minAge: 16 | 18;
-  readonly at: Instant;
-  readonly by: ActorWord;
-}
+const customer = object({ uid: text(), name: text(), email: text(), phone: optional(text()), isGuest: flag() });
+export type OrderCustomer = ValueOf<typeof customer>;
 
 /** The page as it was when the button was pressed; lines, quote, menu and times stand in the order itself. */
-export interface OrderEvidence {
+const evidence = object({
   /** The words on the button. */
-  readonly button: string;
+  button: text(),
   /** The text above it on the right to withdraw. */
-  readonly withdrawal: string;
+  withdrawal: text(),
   /** Version of the terms that were linked there. */
-  readonly terms: string;
+  terms: text(),
   /** Of the program that drew the page. */
-  readonly build: string;
-  readonly ageConfirmed: boolean;
+  build: text(),
+  ageConfirmed: flag(),
   /** The zone in which the moments of the order were shown. */
-  readonly timezone: string;
-}
+  timezone: text(),
+});
+export type OrderEvidence = ValueOf<typeof evidence>;
 
-export const capturePoints = ["onPlace", "onAccept", "onComplete"] as const;
-export type CapturePoint = (typeof capturePoints)[number];
+/** The finding at the handover; never a copy of a document, never who checked it (ALC-04). */
+const ageCheck = object({ result: oneOf(ageCheckResults), minAge: ageLimit, at: instant(), by });
+export type AgeCheck = ValueOf<typeof ageCheck>;
 
-export const rejectReasons = [
-  "tooBusy",
-  "soldOut",
-  "closingEarly",
-  "outOfArea",
-  "addressUnknown",
-  "timeUnavailable",
-  "suspicious",
-  "other",
-] as const;
-export type RejectReason = (typeof rejectReasons)[number];
+/** The effect of a proposal on the quantity of one product; 0 where it is new, or removed. */
+const proposedChange = object({
+  name: text(),
+  from: count(),
+  to: count(),
+  /** Per piece, where only the weight is another one. */
+  grams: optional(count()),
+});
+export type ProposedChange = ValueOf<typeof proposedChange>;
+
+/** Facts are tied to their type of event by the compiler alone: no event of old times is refused for one that it lacks. */
+const event: Field<OrderEvent, OrderEvent> = object({
+  at: instant(),
+  type: oneOf(orderEventTypes),
+  by,
+  reason: optional(text()),
+  data: optional(mapOf(textOrNumber())),
+  request: optional(text()),
+}) as never;
+
+/** `restaurants/{restaurantId}/orders/{orderId}`; functions alone write it. Shoppers read it: no uid of staff and no internal note is in here. */
+export const orderFields = {
+  /** Unique per shop, e.g. 'A-1042'; gaps are allowed. Issued when the order becomes placed: '' while it waits for money or approval. */
+  no: text(),
+  /** Short call number of the day, e.g. '37'; '' like the number. */
+  dayCode: text(),
+  channel: oneOf(["web"]),
+  storefrontId: text(),
+  offeringId: text(),
+  menuVersion: count(),
+  basketId: text(),
+  status: oneOf(orderStatuses),
+  paymentStatus: oneOf(paymentStatuses),
+  paymentMethod: oneOf(paymentMethods),
+  /** 'YYYY-MM-DD' and 'YYYY-MM' of the slot start, local to the shop. */
+  dayKey: localDate(),
+  monthKey: monthKey(),
+  placedAt: instant(),
+  acceptedAt: optional(instant()),
+  preparingAt: optional(instant()),
+  readyAt: optional(instant()),
+  completedAt: optional(instant()),
+  cancelledAt: optional(instant()),
+  rejectedAt: optional(instant()),
+  outAt: optional(instant()),
+  noShowAt: optional(instant()),
+  expiredAt: optional(instant()),
+  customer,
+  distribution: object({
+    optionId: text(),
+    type: oneOf(fulfilmentTypes),
+    name: text(),
+    slot: object({ key: text(), start: instant(), end: instant() }),
+    place: optional(place),
+    /** Where it is brought; only for delivery and shipping. */
+    address: optional(address),
+    zoneId: optional(text()),
+    /** Until it is known better; set when distance decided within the accuracy of the address. */
+    zoneUncertain: optional(flag()),
+    shipping: optional(object({ carrier: text(), trackingNo: text() })),
+    table: optional(text()),
+  }),
+  timeline: object({
+    releaseAt: instant(),
+    prepareBy: instant(),
+    promisedAt: instant(),
+    delays: optional(list(object({ minutes: count(), at: instant(), reason: optional(text()) }))),
+  }),
+  lines: list(orderLine),
+  totals,
+  quotedTotalCents: cents(),
+  payments: list(payment),
+  refunds: optional(list(refund)),
+  codes: optional(list(orderCode)),
+  /** Reserved for this order until then, while it waits for money (35 minutes) or approval (24 hours). */
+  holdUntil: optional(instant()),
+  /** The provider's page for the running attempt; the URL is shown to the shopper alone, who reads this order. */
+  checkout: optional(
+    object({
+      attempt: count(),
+      state: oneOf(["creating", "open", "done", "expired", "failed"]),
+      sessionId: optional(text()),
+      /** Of a kept card, whose bank wants to hear its holder. */
+      paymentId: optional(text()),
+      url: optional(text()),
+      expiresAt: optional(instant()),
+    }),
+  ),
+  /** Gapless papers of the order, oldest first: the receipt, and a credit note per refund. */
+  receipts: optional(
+    list(
+      object({
+        no: text(),
+        kind: oneOf(["receipt", "credit"]),
+        path: text(),
+        at: instant(),
+        refundId: optional(text()),
+      }),
+    ),
+  ),
+  flags: optional(
+    object({
+      needsWeighing: optional(flag()),
+      edited: optional(flag()),
+      ageCheck: optional(ageLimit),
+      escalated: optional(flag()),
+    }),
+  ),
+  ageCheck: optional(ageCheck),
+  /** The text shown and agreed when the button was pressed (CHK-13). */
+  evidence: optional(evidence),
+  /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
+  proposal: optional(
+    object({
+      differenceCents: cents(),
+      totalCents: cents(),
+      until: instant(),
+      /** The changes of the goods; absent in orders that were asked before this was stored. */
+      changes: optional(list(proposedChange)),
+    }),
+  ),
+  customerNote: optional(text()),
+  rejection: optional(object({ code: oneOf(rejectReasons), text: text() })),
+  viewers: list(text()),
+  /** Number of the last step; follow-ups are keyed by it. */
+  version: optional(count()),
+  /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */
+  timerAt: optional(instant()),
+  /** Pieces per counted item that are reserved for this order, or were handed over with it. */
+  reserved: optional(mapOf(count())),
+  /** When an authorised payment is taken. */
+  capture: optional(oneOf(capturePoints)),
+  /** Reserved beyond the total, for goods that may weigh more than was estimated. Only what they weigh is taken. */
+  bufferCents: optional(cents()),
+  /** The total that was named as the highest, where goods are sold by weight (PRC-10). */
+  atMostCents: optional(cents()),
+  events: list(event),
+  kitchenUnits: count(),
+  restaurantName: text(),
+};
+export type Order = ValuesOf<typeof orderFields>;

@@ -3,7 +3,8 @@ import type { StateMachine } from "../../kernel/state-machine.ts";
 import type { Order } from "./order.ts";
 import type { OrderCode } from "../../pricing/discounts/order-code.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
-import { type PaymentStatus, paymentStatuses, type Refund } from "./payment.ts";
+import { type Refund } from "./payment.ts";
+import { type PaymentStatus, paymentStatuses } from "./payment-states.ts";
 
 /** product/state-machines 3.2; an axis of its own beside the order's status. */
 export const paymentMachine: StateMachine<PaymentStatus, "merchant" | "system"> = {

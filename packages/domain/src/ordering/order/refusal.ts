@@ -66,3 +66,76 @@ export type RefusalType = Refusal["type"];
 
 /** The refusals of these types. */
 export type Refused<Type extends RefusalType> = Extract<Refusal, { readonly type: Type }>;
+
+const slotRefusals = ["slot-changed", "slot-full", "shop-closed", "cutoff-passed"] as const;
+const goodsRefusals = [
+  "line-invalid",
+  "options-incomplete",
+  "basket-empty",
+  "below-minimum",
+  "above-maximum",
+  "sold-out",
+  "not-available-then",
+  "distribution-unavailable",
+] as const;
+
+/** Instead of an order. */
+export const placeRefusals = [
+  ...slotRefusals,
+  ...goodsRefusals,
+  "basket-not-yours",
+  "basket-not-open",
+  "basket-too-large",
+  "price-changed",
+  "menu-changed",
+  "address-required",
+  "out-of-area",
+  "account-required",
+  "phone-required",
+  "age-required",
+  "too-many-open-orders",
+  "code-invalid",
+  "code-expired",
+  "code-not-yet",
+  "code-used",
+  "code-not-combinable",
+  "code-conditions",
+  "payment-method-unavailable",
+] as const;
+/** Instead of a new status. */
+export const stepRefusals = [
+  "not-allowed",
+  "already-handled",
+  "transition-not-allowed",
+  "too-late",
+  "weighing-required",
+  "reason-required",
+  "age-check-required",
+  "payment-required",
+] as const;
+/** Instead of a change of the lines. */
+export const editRefusals = [
+  ...goodsRefusals,
+  "slot-full",
+  "shop-closed",
+  "not-allowed",
+  "transition-not-allowed",
+  "too-late",
+  "changed-too-often",
+  "confirmation-required",
+  "weight-implausible",
+  "refund-too-high",
+] as const;
+/** Instead of another time. */
+export const moveRefusals = [
+  ...slotRefusals,
+  "not-available-then",
+  "transition-not-allowed",
+  "too-late",
+  "changed-too-often",
+  "distribution-unavailable",
+] as const;
+
+export type PlaceRefusal = Refused<(typeof placeRefusals)[number]>;
+export type StepRefusal = Refused<(typeof stepRefusals)[number]>;
+export type EditRefusal = Refused<(typeof editRefusals)[number]>;

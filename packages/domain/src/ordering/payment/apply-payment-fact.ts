@@ -10,7 +10,8 @@ import type { OrderEvent } from "../order/order-event.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import { balanceDueCents, statusByMoney, isTerminated } from "../order/payment-rules.ts";
-import type { Payment, PaymentStatus, Refund } from "../order/payment.ts";
+import type { Payment, Refund } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
 
 /**
  * The meaning of a payment fact for an order. The caller reads more where it is needed, e.g. whether reservations can

@@ -1,5 +1,6 @@
 import type { StateMachine } from "../../kernel/state-machine.ts";
-import { type Payment, paymentStates } from "../order/payment.ts";
+import { type Payment } from "../order/payment.ts";
+import { paymentStates } from "../order/payment-states.ts";
 
 /** One flow of money (`Payment`), as the order knows it; what the order owes is the axis `paymentMachine`. */
 export const paymentFlowMachine: StateMachine<Payment["state"], "system"> = {

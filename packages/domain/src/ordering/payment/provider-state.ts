@@ -1,16 +1,4 @@
-import type { Cents } from "../../kernel/money/cents.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
-
-/**
- * The provider's known statements about the payments of one order. Every part only ever moves forward, so states can be
- * joined in any order and as often as they come: late, doubled and out of order they give the same.
- */
-export interface ProviderState {
-  readonly sessions: Readonly<Record<string, SessionState>>;
-  readonly payments: Readonly<Record<string, ProviderPayment>>;
-  readonly refunds: Readonly<Record<string, ProviderRefund>>;
-  readonly disputes: Readonly<Record<string, ProviderDispute>>;
-}
+import { cents, instant, mapOf, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
 
 export const sessionStates = ["open", "complete", "expired"] as const;
 export type SessionState = (typeof sessionStates)[number];
@@ -19,34 +7,49 @@ export type SessionState = (typeof sessionStates)[number];
 export const paymentStages = ["open", "authorized", "captured", "canceled"] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
-export interface ProviderPayment {
-  readonly stage: PaymentStage;
+const payment = object({
+  stage: oneOf(paymentStages),
   /** The most that could be taken. */
-  readonly authorizedCents: Cents;
-  readonly capturedCents: Cents;
-  readonly feeCents?: Cents;
-  readonly captureBefore?: Instant;
+  authorizedCents: cents(),
+  capturedCents: cents(),
+  feeCents: optional(cents()),
+  captureBefore: optional(instant()),
   /** The latest try that failed. */
-  readonly failure?: { readonly at: Instant; readonly code: string };
-}
+  failure: optional(object({ at: instant(), code: text() })),
+});
+export type ProviderPayment = ValueOf<typeof payment>;
 
-export const refundStages = ["pending", "succeeded", "failed"] as const;
-export interface ProviderRefund {
-  readonly paymentId: string;
+const refundStages = ["pending", "succeeded", "failed"] as const;
+const refund = object({
+  paymentId: text(),
   /** Our own id of the refund; none for one that was made at the provider by hand. */
-  readonly refundId?: string;
-  readonly cents: Cents;
-  readonly state: (typeof refundStages)[number];
-}
+  refundId: optional(text()),
+  cents: cents(),
+  state: oneOf(refundStages),
+});
+export type ProviderRefund = ValueOf<typeof refund>;
 
-export const disputeStages = ["open", "won", "lost"] as const;
-export interface ProviderDispute {
-  readonly paymentId: string;
-  readonly cents: Cents;
-  readonly state: (typeof disputeStages)[number];
+const disputeStages = ["open", "won", "lost"] as const;
+const dispute = object({
+  paymentId: text(),
+  cents: cents(),
+  state: oneOf(disputeStages),
   /** Until then the shop may answer. */
-  readonly answerBy?: Instant;
-}
+  answerBy: optional(instant()),
+});
+export type ProviderDispute = ValueOf<typeof dispute>;
+
+/**
+ * The provider's known statements about the payments of one order. Every part only ever moves forward, so states can be
+ * joined in any order and as often as they come: late, doubled and out of order they give the same.
+ */
+export const providerState = object({
+  sessions: mapOf(oneOf(sessionStates)),
+  payments: mapOf(payment),
+  refunds: mapOf(refund),
+  disputes: mapOf(dispute),
+});
+export type ProviderState = ValueOf<typeof providerState>;
 
 export const nothingKnown: ProviderState = { sessions: {}, payments: {}, refunds: {}, disputes: {} };
 

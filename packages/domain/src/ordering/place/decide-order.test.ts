@@ -344,8 +344,8 @@ describe("an order that cannot be placed", () => {
 
 describe("what an order says of its way", () => {
   const keysOf = (menu = aMenu(), distribution: object = {}, more: Partial<OrderRequest> = {}) => {
-    const wish = { optionId: "pickup", slotKey: key, ...distribution };
-    const result = decide({ menu }, { distribution: wish, ...more });
+    const wanted = { optionId: "pickup", slotKey: key, ...distribution };
+    const result = decide({ menu }, { distribution: wanted, ...more });
     if (!result.ok) throw new Error(JSON.stringify(result.refusal));
     return { order: Object.keys(result.value.order), way: Object.keys(result.value.order.distribution) };
   };

@@ -1,15 +1,15 @@
 import { linesHash } from "../../basket/lines-hash.ts";
 import { must } from "../../kernel/invariant.ts";
-import { type AvailabilityRefusal, checkAvailable } from "../../menu/available-at.ts";
+import { checkAvailable } from "../../menu/available-at.ts";
 import { isChoiceSoldOut } from "../../catalog/goods/sold-out.ts";
-import { checkOrderingRules, type OrderingRefusal } from "../../menu/ordering-rules.ts";
+import { checkOrderingRules } from "../../menu/ordering-rules.ts";
 import { knownTermsVersions } from "../../shop/legal/terms-version.ts";
 import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { offeredMethods } from "../../menu/offered-methods.ts";
-import { type BasketRefusal, type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
+import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
-import { checkSlot, type SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
+import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
@@ -20,27 +20,7 @@ import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
 import { newOrder } from "./new-order.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
-import type { Refused } from "../order/refusal.ts";
-
-export type PlaceRefusal =
-  | BasketRefusal
-  | OrderingRefusal
-  | SlotRefusal
-  | AvailabilityRefusal
-  | Refused<
-      | "basket-not-yours"
-      | "basket-not-open"
-      | "basket-empty"
-      | "basket-too-large"
-      | "phone-required"
-      | "too-many-open-orders"
-      | "distribution-unavailable"
-      | "payment-method-unavailable"
-      | "price-changed"
-      | "menu-changed"
-      | "age-required"
-      | "sold-out"
-    >;
+import type { PlaceRefusal } from "../order/refusal.ts";
 
 /** A page shows times that were right when it was drawn; a press within this is in time. */
 const slotGraceMinutes = 2;

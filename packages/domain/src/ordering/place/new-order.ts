@@ -12,7 +12,8 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
 import type { AddressRequest, NewOrder, OrderInput } from "./order-input.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
-import type { Payment, PaymentStatus } from "../order/payment.ts";
+import type { Payment } from "../order/payment.ts";
+import type { PaymentStatus } from "../order/payment-states.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 /** Goods, time and codes are kept this long for an order that waits for its payment. */

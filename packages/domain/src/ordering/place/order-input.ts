@@ -9,7 +9,8 @@ import type { Address } from "../../kernel/country/address.ts";
 import type { ShopSettings } from "../../shop/shop-settings.ts";
 import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import type { CapturePoint, Order, OrderEvidence } from "../order/order.ts";
+import type { Order, OrderEvidence } from "../order/order.ts";
+import type { CapturePoint } from "../order/order-choices.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 /** The shopper's request (the contract `placeOrder`), already checked for shape. */

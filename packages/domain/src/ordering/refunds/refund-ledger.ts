@@ -1,11 +1,12 @@
 import { must } from "../../kernel/invariant.ts";
 import { allocate } from "../../kernel/money/allocate.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
-import { type RefundLine, refundLineIds } from "../order/payment.ts";
+import { type RefundLine } from "../order/payment.ts";
+import { refundLineIds } from "../order/payment-states.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
-import type { VatPart } from "../../pricing/tax/vat-breakdown.ts";
+import type { VatPart } from "../../pricing/tax/vat-line.ts";
 import { groupByRate } from "../../pricing/tax/vat-breakdown.ts";
 import { refundsInMetrics } from "./refunded-of.ts";
 

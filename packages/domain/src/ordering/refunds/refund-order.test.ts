@@ -37,8 +37,8 @@ const after = (before: Order, amounts: RefundAmounts, state?: Refund["state"]): 
   ...before,
   refunds: [...(before.refunds ?? []), asRefund(amounts, state)],
 });
-function refund(from: Order, wish: RefundRequest): RefundAmounts {
-  const answer = refundOf(from, wish);
+function refund(from: Order, request: RefundRequest): RefundAmounts {
+  const answer = refundOf(from, request);
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
   return answer.value;
 }
@@ -128,8 +128,8 @@ describe("a refund", () => {
     ["more than a line", { kind: "lines", lines: [{ lineId: "bread", cents: 1501 }] }, { maxCents: 1500 }],
     ["parts of cents", { kind: "lines", lines: [{ lineId: "bread", cents: 0.5 }] }, { type: "refund-too-high" }],
     ["no pieces", { kind: "lines", lines: [{ lineId: "bread", qty: 0 }] }, { reason: "quantity" }],
-  ])("refuses %s", (_name, wish, refusal) => {
-    expect(refundOf(order, wish)).toMatchObject({ ok: false, refusal });
+  ])("refuses %s", (_name, request, refusal) => {
+    expect(refundOf(order, request)).toMatchObject({ ok: false, refusal });
   });
 
   test("never gives back what was not paid", () => {

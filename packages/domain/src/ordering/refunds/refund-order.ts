@@ -35,18 +35,18 @@ export type RefundAmounts = Pick<Refund, "cents" | "from" | "lines" | "vat" | "s
  * refunds together end at the order to the cent, rate by rate, and never go beyond it or beyond the payments. Money
  * beyond the order goes back first, by itself.
  */
-export function refundOf(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, RefundRefusal> {
+export function refundOf(order: RefundableOrder, request: RefundRequest): Result<RefundAmounts, RefundRefusal> {
   const excessCents = excessOf(order);
-  if (excessCents === 0 || wish.kind === "lines") return refundOfGoods(order, wish);
-  const cents = wish.kind === "all" ? excessCents : wish.cents;
+  if (excessCents === 0 || request.kind === "lines") return refundOfGoods(order, request);
+  const cents = request.kind === "all" ? excessCents : request.cents;
   if (!isAmount(cents) || cents > excessCents) return refuse({ type: "refund-too-high", maxCents: excessCents });
   return ok({ cents, from: backFrom(order, cents), lines: [], vat: [], settlesEdit: true });
 }
 
 /** As if nothing had been taken beyond the order. */
-export function refundOfGoods(order: RefundableOrder, wish: RefundRequest): Result<RefundAmounts, RefundRefusal> {
+export function refundOfGoods(order: RefundableOrder, request: RefundRequest): Result<RefundAmounts, RefundRefusal> {
   const ledger = refundLedger(order);
-  const taken = takeRequest(ledger, wish);
+  const taken = takeRequest(ledger, request);
   if (!taken.ok) return taken;
   const lines = taken.value.filter(({ cents }) => cents > 0);
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
@@ -65,14 +65,14 @@ const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanc
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 
-function takeRequest(ledger: readonly LedgerEntry[], wish: RefundRequest): Result<RefundLine[], RefundRefusal> {
-  switch (wish.kind) {
+function takeRequest(ledger: readonly LedgerEntry[], request: RefundRequest): Result<RefundLine[], RefundRefusal> {
+  switch (request.kind) {
     case "all":
       return ok(ledger.map((entry) => take(entry, leftOf(entry), Math.max(0, entry.qty))));
     case "amount":
-      return takeAmount(ledger, wish.cents);
+      return takeAmount(ledger, request.cents);
     case "lines":
-      return takeLines(ledger, wish.lines);
+      return takeLines(ledger, request.lines);
   }
 }
 
@@ -85,10 +85,10 @@ function takeAmount(ledger: readonly LedgerEntry[], cents: Cents): Result<Refund
 
 function takeLines(
   ledger: readonly LedgerEntry[],
-  wishes: readonly RefundLineRequest[],
+  requests: readonly RefundLineRequest[],
 ): Result<RefundLine[], RefundRefusal> {
   const taken: RefundLine[] = [];
-  for (const { lineId, cents, qty } of wishes) {
+  for (const { lineId, cents, qty } of requests) {
     const entry = ledger.find((one) => one.lineId === lineId);
     if (!entry) return refuse({ type: "line-invalid", lineId, reason: "unknown-product" });
     if (qty === undefined) {

@@ -1,4 +1,4 @@
-import type { RejectReason } from "../order/order.ts";
+import type { RejectReason } from "../order/order-choices.ts";
 
 /** A shop's choice of a reason, in words for the shopper. */
 export const rejectLabels: Readonly<Record<RejectReason, string>> = {

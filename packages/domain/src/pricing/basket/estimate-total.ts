@@ -1,5 +1,5 @@
-import type { BasketLine } from "../../catalog/goods/basket-line.ts";
-import { chosenComponents } from "../../catalog/goods/bundle.ts";
+import type { BasketLine, ChosenOption } from "../../catalog/goods/basket-line.ts";
+import { chosenComponents } from "../../catalog/goods/chosen-components.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { estimateFee } from "../../fulfilment/zones/estimate-fee.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -10,30 +10,37 @@ import type { Menu } from "../../menu/menu.ts";
  * `priceBasket` comes to the same unless a price changed meanwhile or a campaign holds.
  */
 export function estimateTotal(menu: Menu, lines: readonly BasketLine[], option: FulfilmentMethod | undefined): Cents {
-  const known = lines.filter(({ kind, refId }) => (kind === "item" ? menu.items : menu.bundles)[refId]);
+  const known = lines.flatMap((line) => {
+    const sellable = (line.kind === "item" ? menu.items : menu.bundles)[line.refId];
+    return sellable ? [{ ...line, sellable }] : [];
+  });
   const goodsCents = known.reduce((sum, { seenUnitCents, qty }) => sum + seenUnitCents * qty, 0);
   const feeCents = option && known.length > 0 ? estimateFee(option, goodsCents).feeCents : 0;
-  return known.reduce((sum, line) => sum + depositOf(menu, line) * line.qty, goodsCents + feeCents);
+  return known.reduce((sum, { sellable, qty, choices, components = [] }) => {
+    const inside = "slots" in sellable ? chosenComponents(sellable, components) : [];
+    return sum + unitDeposit(menu, sellable, choices, inside) * qty;
+  }, goodsCents + feeCents);
 }
 
-function depositOf(menu: Menu, line: BasketLine): Cents {
-  const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
-  return unitDeposit(menu, line, bundle ? chosenComponents(bundle, line.components ?? []) : []);
+interface WithDeposit {
+  readonly depositCents?: Cents;
 }
 
-/** Of one unit: the item or what is in the bundle, what is chosen with it, and the box around it. */
+const depositOf = (one: WithDeposit | undefined, qty: number): Cents => (one?.depositCents ?? 0) * qty;
+
+/** Of the item itself or the box around a bundle, of what is in it, and of what is chosen with it. */
 export function unitDeposit(
-  { items, bundles, options }: Menu,
-  { kind, refId, choices }: Pick<BasketLine, "kind" | "refId" | "choices">,
+  { items, options }: Menu,
+  sellable: WithDeposit,
+  choices: readonly ChosenOption[],
   components: readonly { readonly itemId: string; readonly qty: number }[],
 ): Cents {
-  const inside = kind === "item" ? [{ itemId: refId, qty: 1 }] : components;
-  return [
-    ...inside.map(({ itemId, qty }) => (items[itemId]?.depositCents ?? 0) * qty),
-    ...choices.map(({ optionId, choiceId, qty }) => {
-      const choice = options[optionId]?.choices.find(({ id }) => id === choiceId);
-      return (choice?.depositCents ?? 0) * qty;
-    }),
-    kind === "bundle" ? (bundles[refId]?.depositCents ?? 0) : 0,
-  ].reduce((sum, cents) => sum + cents, 0);
+  const inside = components.reduce(
+    (sum, { itemId, qty }) => sum + depositOf(items[itemId], qty),
+    depositOf(sellable, 1),
+  );
+  return choices.reduce((sum, { optionId, choiceId, qty }) => {
+    const choice = options[optionId]?.choices.find(({ id }) => id === choiceId);
+    return sum + depositOf(choice, qty);
+  }, inside);
 }

@@ -4,10 +4,10 @@ import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
 import type { OrderLine } from "../totals/order-line.ts";
 import { ok, type Result } from "../../kernel/result.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
-import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
+import { groupByRate } from "../tax/vat-breakdown.ts";
+import { type VatPart } from "../tax/vat-line.ts";
 import { depositVatRate, vatRate, type VatService } from "../tax/vat-rates.ts";
 import type { Minutes } from "../../kernel/time/instant.ts";
-import { unitDeposit } from "./estimate-total.ts";
 import type { Pricing } from "./pricing.ts";
 import { type LineRefusal, type TaxedPart, type UnitPrice, unitPrice } from "./unit-price.ts";
 
@@ -57,7 +57,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     refId: line.refId,
     qty: line.qty,
     ...(note ? { note } : {}),
-    depositCents: unitDeposit(menu, { ...line, choices: copied.choices }, copied.components) * line.qty,
+    depositCents: copied.depositCents * line.qty,
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, quantity: count }) => sum + item.kitchenUnits * count, 0) * line.qty,
     allergens: allergensOf(menu, line, date).allergens,

@@ -1,4 +1,4 @@
-import type { BundleComponent } from "../../catalog/goods/bundle.ts";
+import type { BundleComponent } from "../../catalog/goods/chosen-components.ts";
 import type { ChosenOption } from "../../catalog/goods/basket-line.ts";
 import type { Bundle } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";

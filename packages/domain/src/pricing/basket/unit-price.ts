@@ -10,6 +10,7 @@ import type { Menu } from "../../menu/menu.ts";
 import { checkOptions, type WithOptions } from "../../catalog/goods/option-rules.ts";
 import type { OrderLine, OrderLineChoice } from "../totals/order-line.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
+import { unitDeposit } from "./estimate-total.ts";
 import { usualCents } from "./open-pricing.ts";
 import { type Pricing, priceUnit } from "./pricing.ts";
 import type { Minutes } from "../../kernel/time/instant.ts";
@@ -53,6 +54,7 @@ export interface UnitPrice extends Pick<
   OrderLine,
   "name" | "kitchenName" | "unitCents" | "choices" | "components" | "contentText" | "catchWeight"
 > {
+  readonly depositCents: Cents;
   readonly goods: readonly Goods[];
   readonly taxed: readonly TaxedPart[];
   /** Choices that are goods of their own, each for its own price and with its own rate. */
@@ -96,6 +98,7 @@ export function unitPrice(pricing: Pricing, lineId: string, line: BasketLine): R
     unitCents,
     choices,
     components: inside.map(({ item: { name }, ...part }) => ({ ...part, name })),
+    depositCents: unitDeposit(menu, sellable, choices, inside),
     ...(item?.content ? { contentText: contentText(item.content) } : {}),
     ...(item?.catchWeight ? { catchWeight: item.catchWeight } : {}),
     goods,

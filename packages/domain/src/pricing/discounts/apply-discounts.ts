@@ -111,10 +111,10 @@ export function discountFee(
 
 function ofFee(terms: DiscountTerms, goodsCents: Cents, feeCents: Cents): Cents {
   const mostCents = (terms.maxDiscountCents ?? Infinity) - goodsCents;
-  return Math.min(feeCents, wishedOfFee(terms, goodsCents, feeCents), mostCents);
+  return Math.min(feeCents, discountOfFee(terms, goodsCents, feeCents), mostCents);
 }
 
-function wishedOfFee(
+function discountOfFee(
   { kind, percentBp = 0, amountCents = 0 }: DiscountTerms,
   goodsCents: Cents,
   feeCents: Cents,

@@ -1,18 +1,19 @@
-import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
+import { basisPoints, cents, flag, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
 
 /** One discount or gift card of the order, as it was settled. */
-export interface OrderCode {
-  readonly codeId: string;
+export const orderCode = object({
+  codeId: text(),
   /** As the shopper typed it, upper case. */
-  readonly code: string;
-  readonly name: string;
-  readonly kind: "discount" | "giftCard";
+  code: text(),
+  name: text(),
+  kind: oneOf(["discount", "giftCard"]),
   /** The amount taken off, > 0: off the goods and the delivery for a discount, off the amount due for a gift card. */
-  readonly cents: Cents;
+  cents: cents(),
   /** Of discounts in percent and of amounts, so that they follow when the order is changed; `maxCents` caps percents. */
-  readonly percentBp?: BasisPoints;
-  readonly amountCents?: Cents;
-  readonly maxCents?: Cents;
+  percentBp: optional(basisPoints()),
+  amountCents: optional(cents()),
+  maxCents: optional(cents()),
   /** It had no limit when the order was placed: its uses are counted afterwards, whatever becomes of the order. */
-  readonly countedLater?: boolean;
-}
+  countedLater: optional(flag()),
+});
+export type OrderCode = ValueOf<typeof orderCode>;

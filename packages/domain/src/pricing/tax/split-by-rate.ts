@@ -1,7 +1,8 @@
 import { must } from "../../kernel/invariant.ts";
 import { allocate } from "../../kernel/money/allocate.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
-import { groupByRate, type VatPart } from "./vat-breakdown.ts";
+import { groupByRate } from "./vat-breakdown.ts";
+import { type VatPart } from "./vat-line.ts";
 
 /** One amount that several rates share, split by what each of them weighs in gross cents; nothing to weigh, nothing split. */
 export function splitByRate(cents: Cents, weights: readonly VatPart[]): VatPart[] {

@@ -1,11 +1,6 @@
 import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
-import type { VatLine } from "./vat-line.ts";
-
-export interface VatPart {
-  readonly rateBp: BasisPoints;
-  readonly grossCents: Cents;
-}
+import type { VatLine, VatPart } from "./vat-line.ts";
 
 /** VAT-20: gross is the anchor. Per rate, net is rounded once and the tax is what remains. Lowest rate first. */
 export function vatBreakdown(parts: readonly VatPart[]): VatLine[] {

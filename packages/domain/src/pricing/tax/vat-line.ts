@@ -1,9 +1,9 @@
-import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
+import { basisPoints, int, object, type ValueOf } from "../../kernel/fields/field.ts";
+
+/** What one rate is charged on. */
+export const vatPart = object({ rateBp: basisPoints(), grossCents: int() });
+export type VatPart = ValueOf<typeof vatPart>;
 
 /** One per rate; the gross amounts add up to the taxed part of the total (VAT-20: net = round, VAT = gross - net). */
-export interface VatLine {
-  readonly rateBp: BasisPoints;
-  readonly netCents: Cents;
-  readonly vatCents: Cents;
-  readonly grossCents: Cents;
-}
+export const vatLine = object({ rateBp: basisPoints(), netCents: int(), vatCents: int(), grossCents: int() });
+export type VatLine = ValueOf<typeof vatLine>;

@@ -2,7 +2,8 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { Totals } from "./totals.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
-import { groupByRate, vatBreakdown, vatOnNet, type VatPart } from "../tax/vat-breakdown.ts";
+import { groupByRate, vatBreakdown, vatOnNet } from "../tax/vat-breakdown.ts";
+import { type VatPart } from "../tax/vat-line.ts";
 
 /** How a fee is taxed: with the goods (VAT-03), or in parts that stand already. */
 export type FeeTax = "followGoods" | readonly VatPart[];

@@ -1,5 +1,6 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import { groupByRate, type VatPart } from "../tax/vat-breakdown.ts";
+import { groupByRate } from "../tax/vat-breakdown.ts";
+import { type VatPart } from "../tax/vat-line.ts";
 import type { OrderLine } from "./order-line.ts";
 import type { Totals } from "./totals.ts";
 

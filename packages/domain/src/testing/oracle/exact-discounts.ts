@@ -17,7 +17,7 @@ export function giveDiscounts(
     .filter((code, nth, all) => all.findIndex(({ codeId }) => codeId === code.codeId) === nth)
     .sort((a, b) => rank(a).localeCompare(rank(b)));
   const invoice = new Map(lines.map(({ id, total }) => [id, total]));
-  const wish = (code: DiscountTerms): { id: string; cents: bigint }[] => {
+  const request = (code: DiscountTerms): { id: string; cents: bigint }[] => {
     const open = touchable(code, question, lines).filter(
       ({ id, total }) => !code.excludeDiscounted || invoice.get(id) === total,
     );
@@ -25,11 +25,11 @@ export function giveDiscounts(
   };
   // Who asks to be alone has to bring something: tried out alone, on the goods and on the way.
   const king = holding.find((code) => {
-    const goods = add(wish(code).map(({ cents }) => cents));
+    const goods = add(request(code).map(({ cents }) => cents));
     return code.stacking === "exclusive" && goods + feeOff(code, goods, fee(subtotal - goods)) > 0n;
   });
   const used = (king ? [king] : holding).map((code) => {
-    const slips = wish(code);
+    const slips = request(code);
     for (const { id, cents } of slips) invoice.set(id, (invoice.get(id) ?? 0n) - cents);
     return { code, goods: add(slips.map(({ cents }) => cents)) };
   });

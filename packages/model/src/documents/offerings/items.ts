@@ -1,6 +1,5 @@
 import { itemFields } from "@lokalkorb/domain/catalog/goods/item-fields";
 import { defineDocument } from "../../document/define-document.ts";
-import { storedSchema } from "../../document/schema-from.ts";
 import { paths } from "../../paths.ts";
 
-export const itemDocument = defineDocument(paths.item, storedSchema(itemFields), { audience: "public" });
+export const itemDocument = defineDocument(paths.item, itemFields, { audience: "public" });

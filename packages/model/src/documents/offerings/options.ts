@@ -1,6 +1,5 @@
 import { optionFields } from "@lokalkorb/domain/catalog/goods/option-fields";
 import { defineDocument } from "../../document/define-document.ts";
-import { storedSchema } from "../../document/schema-from.ts";
 import { paths } from "../../paths.ts";
 
-export const optionDocument = defineDocument(paths.option, storedSchema(optionFields), { audience: "public" });
+export const optionDocument = defineDocument(paths.option, optionFields, { audience: "public" });

@@ -1,6 +1,5 @@
 import {
   count,
-  fulfilmentType,
   flag,
   instant,
   list,
@@ -9,11 +8,11 @@ import {
   oneOf,
   optional,
   text,
-  texts,
-} from "../../document/codecs.ts";
+} from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
-import { window } from "../../document/shapes/shared-shapes.ts";
+import { window } from "@lokalkorb/domain/kernel/time/window";
 import { paths } from "../../paths.ts";
+import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 /** Entry of `live.fullSlots`. */
 export const fullSlotEntry = (optionId: string, slotKey: string): string => `${optionId}|${slotKey}`;
@@ -24,31 +23,31 @@ export const fullSlotEntry = (optionId: string, slotKey: string): string => `${o
  */
 export const storefrontDocument = defineDocument(
   paths.storefront,
-  object({
-    name: text,
-    slug: text,
+  {
+    name: text(),
+    slug: text(),
     channel: oneOf(["web", "b2b", "locker", "qr", "embed", "plan"]),
-    restaurantIds: texts,
+    restaurantIds: list(text()),
     visibility: oneOf(["public", "unlisted", "members", "b2b"]),
-    priceListId: optional(text),
+    priceListId: optional(text()),
     windows: optional(list(window)),
-    from: optional(instant),
-    to: optional(instant),
-    categoryOrder: texts,
-    distributionTypes: list(fulfilmentType),
-    published: optional(object({ version: count, at: instant, checksum: text, path: text })),
+    from: optional(instant()),
+    to: optional(instant()),
+    categoryOrder: list(text()),
+    distributionTypes: list(oneOf(fulfilmentTypes)),
+    published: optional(object({ version: count(), at: instant(), checksum: text(), path: text() })),
     live: object({
-      soldOutItemIds: texts,
-      soldOutBundleIds: texts,
-      lowItemIds: texts,
-      fullSlots: texts,
+      soldOutItemIds: list(text()),
+      soldOutBundleIds: list(text()),
+      lowItemIds: list(text()),
+      fullSlots: list(text()),
       /** Of sold out items that come back by themselves, when they do. */
-      soldOutUntil: optional(mapOf(instant)),
+      soldOutUntil: optional(mapOf(instant())),
       /** Of option groups, each until its own moment. */
-      soldOutChoices: optional(list(object({ optionId: text, choiceId: text, until: instant }))),
-      updatedAt: instant,
+      soldOutChoices: optional(list(object({ optionId: text(), choiceId: text(), until: instant() }))),
+      updatedAt: instant(),
     }),
-    draftDirty: flag,
-  }),
+    draftDirty: flag(),
+  },
   { audience: "public" },
 );

@@ -1,6 +1,5 @@
 import { discountFields } from "@lokalkorb/domain/menu/discount-fields";
 import { defineDocument } from "../../document/define-document.ts";
-import { storedSchema } from "../../document/schema-from.ts";
 import { paths } from "../../paths.ts";
 
-export const discountCodeDocument = defineDocument(paths.discountCode, storedSchema(discountFields));
+export const discountCodeDocument = defineDocument(paths.discountCode, discountFields);

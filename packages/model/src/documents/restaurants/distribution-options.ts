@@ -1,8 +1,7 @@
 import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields";
 import { defineDocument } from "../../document/define-document.ts";
-import { storedSchema } from "../../document/schema-from.ts";
 import { paths } from "../../paths.ts";
 
-export const fulfilmentMethodDocument = defineDocument(paths.distributionOption, storedSchema(methodFields), {
+export const fulfilmentMethodDocument = defineDocument(paths.distributionOption, methodFields, {
   audience: "public",
 });

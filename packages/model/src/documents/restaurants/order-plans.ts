@@ -10,85 +10,82 @@ import {
   oneOf,
   optional,
   text,
-  texts,
   weekday,
-} from "../../document/codecs.ts";
+} from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
-import { address, person } from "../../document/shapes/shared-shapes.ts";
+import { address } from "@lokalkorb/domain/kernel/country/address";
+import { person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 const rule = object({
   freq: oneOf(["day", "week", "month"]),
-  interval: count,
+  interval: count(),
   byWeekday: list(weekday),
-  until: optional(localDate),
-  count: optional(count),
+  until: optional(localDate()),
+  count: optional(count()),
 });
-const moment = object({ weekday, time: localTime });
+const moment = object({ weekday, time: localTime() });
 
 /**
  * A shop's order round ('cycle') or a shopper's standing order ('recurring'); `next` and `stats` are written by
  * functions.
  */
-export const orderPlanDocument = defineDocument(
-  paths.orderPlan,
-  object({
-    type: oneOf(["recurring", "cycle"]),
-    name: text,
-    status: oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
-    cycle: optional(
+export const orderPlanDocument = defineDocument(paths.orderPlan, {
+  type: oneOf(["recurring", "cycle"]),
+  name: text(),
+  status: oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
+  cycle: optional(
+    object({
+      storefrontId: text(),
+      opensRule: moment,
+      closesRule: moment,
+      fulfilRule: rule,
+      distributionOptionIds: list(text()),
+      itemCaps: mapOf(count()),
+      minTotalCents: optional(cents()),
+      announce: flag(),
+    }),
+  ),
+  owner: optional(object({ uid: optional(text()), userDocId: text(), b2bCustomerId: optional(text()), person })),
+  rrule: optional(rule),
+  cycleId: optional(text()),
+  lines: optional(
+    mapOf(
       object({
-        storefrontId: text,
-        opensRule: moment,
-        closesRule: moment,
-        fulfilRule: rule,
-        distributionOptionIds: texts,
-        itemCaps: mapOf(count),
-        minTotalCents: optional(cents),
-        announce: flag,
+        kind: oneOf(["item", "bundle"]),
+        refId: text(),
+        qty: count(),
+        choices: list(object({ optionId: text(), choiceId: text(), qty: count(), text: optional(text()) })),
+        components: optional(list(object({ slotId: text(), itemId: text(), qty: count() }))),
+        note: optional(text()),
+        position: count(),
       }),
     ),
-    owner: optional(object({ uid: optional(text), userDocId: text, b2bCustomerId: optional(text), person })),
-    rrule: optional(rule),
-    cycleId: optional(text),
-    lines: optional(
-      mapOf(
-        object({
-          kind: oneOf(["item", "bundle"]),
-          refId: text,
-          qty: count,
-          choices: list(object({ optionId: text, choiceId: text, qty: count, text: optional(text) })),
-          components: optional(list(object({ slotId: text, itemId: text, qty: count }))),
-          note: optional(text),
-          position: count,
-        }),
-      ),
-    ),
-    distribution: optional(object({ optionId: text, slotTime: localTime, address: optional(address) })),
-    cutoffHours: optional(count),
-    horizonRuns: optional(count),
-    payment: optional(
-      object({
-        method: oneOf(["card", "sepa", "invoice", "cash"]),
-        setupIntentId: optional(text),
-        mandateRef: optional(text),
-        chargeHoursBefore: count,
-        billing: oneOf(["perRun", "prepaid"]),
-        prepaidRunsLeft: optional(count),
-      }),
-    ),
-    limits: optional(
-      object({ minRuns: optional(count), maxSkipsPerQuarter: optional(count), noticeDays: optional(count) }),
-    ),
-    skips: optional(list(localDate)),
-    pausedFrom: optional(localDate),
-    pausedUntil: optional(localDate),
-    priceMode: oneOf(["current", "frozen"]),
-    changePolicy: oneOf(["mailOnChange"]),
-    next: list(object({ runKey: text, date: localDate, state: text })),
-    /** Mirror of the first of `next`, for the index. */
-    nextRunOn: optional(localDate),
-    stats: object({ runs: count, revenueCents: cents, failed: count }),
-    createdFrom: oneOf(["checkout", "merchant"]),
-  }),
-);
+  ),
+  distribution: optional(object({ optionId: text(), slotTime: localTime(), address: optional(address) })),
+  cutoffHours: optional(count()),
+  horizonRuns: optional(count()),
+  payment: optional(
+    object({
+      method: oneOf(["card", "sepa", "invoice", "cash"]),
+      setupIntentId: optional(text()),
+      mandateRef: optional(text()),
+      chargeHoursBefore: count(),
+      billing: oneOf(["perRun", "prepaid"]),
+      prepaidRunsLeft: optional(count()),
+    }),
+  ),
+  limits: optional(
+    object({ minRuns: optional(count()), maxSkipsPerQuarter: optional(count()), noticeDays: optional(count()) }),
+  ),
+  skips: optional(list(localDate())),
+  pausedFrom: optional(localDate()),
+  pausedUntil: optional(localDate()),
+  priceMode: oneOf(["current", "frozen"]),
+  changePolicy: oneOf(["mailOnChange"]),
+  next: list(object({ runKey: text(), date: localDate(), state: text() })),
+  /** Mirror of the first of `next`, for the index. */
+  nextRunOn: optional(localDate()),
+  stats: object({ runs: count(), revenueCents: cents(), failed: count() }),
+  createdFrom: oneOf(["checkout", "merchant"]),
+});

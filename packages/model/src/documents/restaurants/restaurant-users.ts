@@ -3,48 +3,45 @@ import {
   count,
   flag,
   instant,
+  int,
   list,
   object,
   oneOf,
   optional,
-  signedCents,
   text,
-  texts,
-} from "../../document/codecs.ts";
+} from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
-import { address, person } from "../../document/shapes/shared-shapes.ts";
+import { address } from "@lokalkorb/domain/kernel/country/address";
+import { person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** A customer of this shop, known by uid or, for guests, by a hash of the e-mail address. Staff is in the account. */
-export const customerDocument = defineDocument(
-  paths.restaurantUser,
-  object({
-    uid: optional(text),
-    person,
-    emailLower: text,
-    addresses: list(address),
-    stats: object({
-      orders: count,
-      revenueCents: cents,
-      lastOrderAt: optional(instant),
-      firstOrderAt: optional(instant),
-      avgCents: cents,
-      cancelled: count,
-      noShow: count,
-      depositBalanceCents: signedCents,
-    }),
-    tags: texts,
-    groups: texts,
-    note: optional(text),
-    blocked: optional(object({ at: instant, by: text, reason: text })),
-    allowInvoice: flag,
-    allowCash: flag,
-    consents: object({
-      marketing: optional(object({ state: oneOf(["granted", "denied", "withdrawn"]), at: instant, source: text })),
-    }),
-    creditCents: cents,
-    favourites: texts,
-    b2bCustomerId: optional(text),
-    mergedInto: optional(text),
+export const customerDocument = defineDocument(paths.restaurantUser, {
+  uid: optional(text()),
+  person,
+  emailLower: text(),
+  addresses: list(address),
+  stats: object({
+    orders: count(),
+    revenueCents: cents(),
+    lastOrderAt: optional(instant()),
+    firstOrderAt: optional(instant()),
+    avgCents: cents(),
+    cancelled: count(),
+    noShow: count(),
+    depositBalanceCents: int(),
   }),
-);
+  tags: list(text()),
+  groups: list(text()),
+  note: optional(text()),
+  blocked: optional(object({ at: instant(), by: text(), reason: text() })),
+  allowInvoice: flag(),
+  allowCash: flag(),
+  consents: object({
+    marketing: optional(object({ state: oneOf(["granted", "denied", "withdrawn"]), at: instant(), source: text() })),
+  }),
+  creditCents: cents(),
+  favourites: list(text()),
+  b2bCustomerId: optional(text()),
+  mergedInto: optional(text()),
+});

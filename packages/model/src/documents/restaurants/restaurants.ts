@@ -1,8 +1,7 @@
 import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
 import { defineDocument } from "../../document/define-document.ts";
-import { storedSchema } from "../../document/schema-from.ts";
 import { paths } from "../../paths.ts";
 
-export const shopDocument = defineDocument(paths.restaurant, storedSchema(restaurantFields), {
+export const shopDocument = defineDocument(paths.restaurant, restaurantFields, {
   audience: "public",
 });

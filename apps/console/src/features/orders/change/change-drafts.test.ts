@@ -4,7 +4,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { changesOf, lineDraft, readGrams, wrongWeights } from "./edit-draft.ts";
 import { editSentences, previewOfEdit } from "./edit-preview.ts";
-import { refundableLines, refundedText, wishOf } from "./refund-draft.ts";
+import { refundableLines, refundedText, requestOf } from "./refund-draft.ts";
 
 const base = anOrder();
 const [first] = base.lines;
@@ -143,14 +143,14 @@ describe("a refund", () => {
   });
 
   it("is a wish, or says what is wrong with it", () => {
-    expect(wishOf({ kind: "all", amount: "", lines: {} })).toEqual({ kind: "all" });
-    expect(wishOf({ kind: "amount", amount: "4,5", lines: {} })).toEqual({ kind: "amount", cents: 450 });
-    expect(wishOf({ kind: "amount", amount: "viel", lines: {} })).toMatch(/Betrag/);
-    expect(wishOf({ kind: "lines", amount: "", lines: {} })).toMatch(/wähle/);
-    expect(wishOf({ kind: "lines", amount: "", lines: { bread: "5,00" } })).toEqual({
+    expect(requestOf({ kind: "all", amount: "", lines: {} })).toEqual({ kind: "all" });
+    expect(requestOf({ kind: "amount", amount: "4,5", lines: {} })).toEqual({ kind: "amount", cents: 450 });
+    expect(requestOf({ kind: "amount", amount: "viel", lines: {} })).toMatch(/Betrag/);
+    expect(requestOf({ kind: "lines", amount: "", lines: {} })).toMatch(/wähle/);
+    expect(requestOf({ kind: "lines", amount: "", lines: { bread: "5,00" } })).toEqual({
       kind: "lines",
       lines: [{ lineId: "bread", cents: 500 }],
     });
-    expect(wishOf({ kind: "lines", amount: "", lines: { bread: "" } })).toMatch(/Betrag/);
+    expect(requestOf({ kind: "lines", amount: "", lines: { bread: "" } })).toMatch(/Betrag/);
   });
 });

@@ -3,11 +3,11 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { editOrder } from "@lokalkorb/domain/ordering/change/edit-order";
-import type { EditDecision, EditRefusal } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { EditDecision } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
-import type { LineRefusal } from "@lokalkorb/domain/pricing/basket/unit-price";
+import type { EditRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok } from "@lokalkorb/domain/kernel/result";
 import type { Result } from "@lokalkorb/domain/kernel/result";
@@ -30,7 +30,7 @@ export function previewOfEdit({
   changes,
   role,
   now,
-}: EditPreviewInput): Result<EditDecision, EditRefusal | LineRefusal> {
+}: EditPreviewInput): Result<EditDecision, EditRefusal> {
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.filter((change) => change.kind === "pack");
@@ -41,7 +41,7 @@ function editsOf(
   order: Order,
   menu: Menu | null,
   changes: readonly OrderLineChange[],
-): Result<readonly OrderEdit[], LineRefusal> {
+): Result<readonly OrderEdit[], EditRefusal> {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;

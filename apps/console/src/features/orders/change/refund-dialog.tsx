@@ -17,7 +17,7 @@ import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { changeText } from "./change-text.ts";
-import { refundableLines, refundedText, methodsBack, wishOf } from "./refund-draft.ts";
+import { refundableLines, refundedText, methodsBack, requestOf } from "./refund-draft.ts";
 import type { RefundDraft } from "./refund-draft.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
@@ -38,17 +38,17 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const leftCents = refundableCents(order);
-  const wish = wishOf(draft);
-  const figures = typeof wish === "string" ? null : refundOf(order, wish);
+  const request = requestOf(draft);
+  const figures = typeof request === "string" ? null : refundOf(order, request);
   const problem =
-    typeof wish === "string" ? wish : figures !== null && !figures.ok ? refusalText(figures.refusal) : null;
+    typeof request === "string" ? request : figures !== null && !figures.ok ? refusalText(figures.refusal) : null;
   const change = (patch: Partial<RefundDraft>): void => setDraft((before) => ({ ...before, ...patch }));
 
   const save = async (): Promise<void> => {
     setTried(true);
-    if (problem !== null || typeof wish === "string" || reason.trim() === "") return;
+    if (problem !== null || typeof request === "string" || reason.trim() === "") return;
     setSaving(true);
-    const input = { restaurantId, orderId: order.id, reason: reason.trim(), wish };
+    const input = { restaurantId, orderId: order.id, reason: reason.trim(), wish: request };
     const refunded = await run(refundOrder, input, orderSubject(order.dayCode));
     setSaving(false);
     if (!refunded.ok) return;

@@ -1,7 +1,7 @@
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment";
+import { refundLineIds } from "@lokalkorb/domain/ordering/order/payment-states";
 import { leftOf, refundLedger } from "@lokalkorb/domain/ordering/refunds/refund-ledger";
 import type { RefundAmounts, RefundRequest } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { readCents } from "@/shared/forms/state/read-amount";
@@ -40,7 +40,7 @@ type CentsRequest =
     };
 
 /** The wish as it stands; a string says what is wrong with it. */
-export function wishOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
+export function requestOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
   const labels = changeText.refund;
   if (kind === "all") return { kind };
   if (kind === "amount") {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
-import type { RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 
 export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {

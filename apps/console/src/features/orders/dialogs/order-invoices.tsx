@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { orderSubject } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { useDialogStep } from "@/shared/commands/use-command";
+import { useShopRequest } from "@/shared/commands/use-command";
 import { dialogText } from "./dialog-text.ts";
 import { saveFile } from "./save-file.ts";
 
@@ -15,7 +15,7 @@ const labels = dialogText.details;
 /** Receipt and credit notes, as the shopper got them. */
 export function OrderInvoices({ order }: { readonly order: ShopOrder }): ReactElement | null {
   const { restaurantId } = useShop();
-  const ask = useDialogStep();
+  const ask = useShopRequest();
   const [loading, setLoading] = useState<string | null>(null);
   const invoices = order.receipts ?? [];
   if (invoices.length === 0) return null;

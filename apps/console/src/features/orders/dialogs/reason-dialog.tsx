@@ -1,7 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
-import { rejectReasons } from "@lokalkorb/domain/ordering/order/order";
-import type { RejectReason } from "@lokalkorb/domain/ordering/order/order";
+import { rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
+import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";

@@ -42,9 +42,9 @@ export function OperationsBar(): ReactElement {
   const run = useCommand();
   const queued = useCommandQueue();
   const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
-  const [wish, setChange] = useState<OperationsChange | null>(null);
+  const [request, setChange] = useState<OperationsChange | null>(null);
   const live = inForce(restaurant.operations, now);
-  const shown = wish?.state ?? live;
+  const shown = request?.state ?? live;
   const mayChange = can(role, "operations");
 
   const change = async (next: OperationsChange): Promise<void> => {

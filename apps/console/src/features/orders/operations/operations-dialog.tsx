@@ -15,7 +15,7 @@ export interface OperationsChange {
 export interface OperationsDialogProps {
   readonly state: "rush" | "paused";
   readonly onClose: () => void;
-  readonly onChoose: (wish: OperationsChange) => void;
+  readonly onChoose: (request: OperationsChange) => void;
 }
 
 const choices = { rush: [30, 60, 90, 120], paused: [15, 30, 60, 120] } as const;

@@ -29,14 +29,14 @@ export interface OrderToSend {
 }
 
 /** The basket first, with the server's word that it is there; then the order, with the attempt's key. */
-export async function sendOrder(gateway: OrderGateway, wish: OrderToSend): Promise<SendResult> {
-  const first = await sendOnce(gateway, wish);
+export async function sendOrder(gateway: OrderGateway, request: OrderToSend): Promise<SendResult> {
+  const first = await sendOnce(gateway, request);
   // Its key belongs to an order that was not paid in time: that one is over, its basket is free, and this one is new.
   if (first.result.ok && first.result.order.status === "expired")
-    return (await sendOnce(gateway, { ...wish, attempt: newAttempt() })).result;
+    return (await sendOnce(gateway, { ...request, attempt: newAttempt() })).result;
   // An order that waited for its payment held the basket; asking for this one has ended it, so now it can be written.
   return first.wasLocked && !first.result.ok && first.result.refusal?.type === "price-changed"
-    ? (await sendOnce(gateway, wish)).result
+    ? (await sendOnce(gateway, request)).result
     : first.result;
 }
 

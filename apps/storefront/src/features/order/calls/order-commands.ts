@@ -15,8 +15,8 @@ export const orderCommands = (client: ModelClient, { restaurantId, orderId }: Or
   return {
     cancel: (requestId: string) => client.call(changeOrderStatus, { ...address, requestId, action: "cancel" }),
     move: (requestId: string, slotKey: string) => client.call(moveOrder, { ...address, requestId, slotKey }),
-    answer: (requestId: string, wish: { readonly agree: boolean; readonly totalCents: number }) =>
-      client.call(answerProposal, { ...address, requestId, ...wish }),
+    answer: (requestId: string, request: { readonly agree: boolean; readonly totalCents: number }) =>
+      client.call(answerProposal, { ...address, requestId, ...request }),
     confirm: () => client.call(confirmPayment, address),
     open: (token: string) => client.call(openGuestOrder, { ...address, token }),
     paper: (no: string) => client.call(readPaper, { ...address, no }),

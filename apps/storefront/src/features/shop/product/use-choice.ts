@@ -1,7 +1,8 @@
 import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
-import { bundleComponents, chosenComponents, pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
+import { bundleComponents, pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
+import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
 import { bundleOn } from "@lokalkorb/domain/catalog/goods/bundle-on";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";

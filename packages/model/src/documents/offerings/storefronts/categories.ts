@@ -1,6 +1,5 @@
 import { categoryFields } from "@lokalkorb/domain/catalog/goods/goods-fields";
 import { defineDocument } from "../../../document/define-document.ts";
-import { storedSchema } from "../../../document/schema-from.ts";
 import { paths } from "../../../paths.ts";
 
-export const categoryDocument = defineDocument(paths.category, storedSchema(categoryFields), { audience: "public" });
+export const categoryDocument = defineDocument(paths.category, categoryFields, { audience: "public" });

@@ -1,8 +1,7 @@
 import { groupFields } from "@lokalkorb/domain/catalog/goods/goods-fields";
 import { defineDocument } from "../../../document/define-document.ts";
-import { storedSchema } from "../../../document/schema-from.ts";
 import { paths } from "../../../paths.ts";
 
-export const productGroupDocument = defineDocument(paths.productGroup, storedSchema(groupFields), {
+export const productGroupDocument = defineDocument(paths.productGroup, groupFields, {
   audience: "public",
 });

@@ -1,4 +1,4 @@
-import { count, object, optional, mapOf } from "../../../document/codecs.ts";
+import { count, mapOf, optional } from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -6,7 +6,8 @@ import { paths } from "../../../paths.ts";
  * Where order numbers and call numbers come from. Functions lease blocks of them, so numbers are unique per shop
  * and may have gaps; `dayCodes` counts per business day. Invoices are gapless and have series of their own.
  */
-export const countersDocument = defineDocument(
-  paths.counters,
-  object({ nextOrderNo: count, dayCodes: mapOf(count), leases: optional(mapOf(count)) }),
-);
+export const countersDocument = defineDocument(paths.counters, {
+  nextOrderNo: count(),
+  dayCodes: mapOf(count()),
+  leases: optional(mapOf(count())),
+});

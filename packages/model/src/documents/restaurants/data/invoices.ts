@@ -10,36 +10,33 @@ import {
   oneOf,
   optional,
   text,
-} from "../../../document/codecs.ts";
+} from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
-import { image } from "../../../document/shapes/shared-shapes.ts";
+import { image } from "@lokalkorb/domain/kernel/fields/image";
 import { paths } from "../../../paths.ts";
 
 /** `next` is taken in the transaction that writes the invoice: gapless per series and year, never used twice. */
-const series = object({ prefix: text, next: count, pad: count, year: int });
+const series = object({ prefix: text(), next: count(), pad: count(), year: int() });
 
 /** How a shop writes invoices, and what the platform invoiced it. `numbering.*.next` and `platform` are written by functions. */
-export const invoicesDocument = defineDocument(
-  paths.invoices,
-  object({
-    template: object({
-      logo: optional(image),
-      headerText: text,
-      footerText: text,
-      bankLine: text,
-      color: text,
-      language: oneOf(["de"]),
-    }),
-    numbering: object({ b2b: series, credit: series, receipt: series }),
-    eInvoice: object({
-      de: oneOf(["zugferd", "xrechnung", "none"]),
-      at: oneOf(["ebInterface", "none"]),
-      leitwegIdRequired: flag,
-    }),
-    dunning: list(object({ level: int, afterDays: count, feeCents: cents, text })),
-    defaultDueDays: count,
-    sepaCreditorId: optional(text),
-    accountingExport: object({ format: oneOf(["csv", "datev", "bmd"]), accounts: mapOf(text) }),
-    platform: list(object({ no: text, month: monthKey, grossCents: cents, pdfPath: text, status: text })),
+export const invoicesDocument = defineDocument(paths.invoices, {
+  template: object({
+    logo: optional(image),
+    headerText: text(),
+    footerText: text(),
+    bankLine: text(),
+    color: text(),
+    language: oneOf(["de"]),
   }),
-);
+  numbering: object({ b2b: series, credit: series, receipt: series }),
+  eInvoice: object({
+    de: oneOf(["zugferd", "xrechnung", "none"]),
+    at: oneOf(["ebInterface", "none"]),
+    leitwegIdRequired: flag(),
+  }),
+  dunning: list(object({ level: int(), afterDays: count(), feeCents: cents(), text: text() })),
+  defaultDueDays: count(),
+  sepaCreditorId: optional(text()),
+  accountingExport: object({ format: oneOf(["csv", "datev", "bmd"]), accounts: mapOf(text()) }),
+  platform: list(object({ no: text(), month: monthKey(), grossCents: cents(), pdfPath: text(), status: text() })),
+});

@@ -8,8 +8,7 @@ import {
   oneOf,
   optional,
   text,
-  texts,
-} from "../../../document/codecs.ts";
+} from "@lokalkorb/domain/kernel/fields/field";
 import { blocks } from "../../../document/shapes/broadcast-shapes.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { event } from "../../../document/shapes/shared-shapes.ts";
@@ -27,43 +26,40 @@ export const broadcastStatuses = [
 ] as const;
 
 /** One mailing. The audience is frozen by functions when it is sent; so is everything in `stats`. */
-export const broadcastDocument = defineDocument(
-  paths.broadcast,
-  object({
-    name: text,
-    status: oneOf(broadcastStatuses),
-    kind: oneOf(["campaign", "automation", "transactionalNotice"]),
-    subject: text,
-    preheader: text,
-    blocks,
-    fromStorefrontId: optional(text),
-    audience: object({
-      topics: optional(texts),
-      tags: optional(texts),
-      groups: optional(texts),
-      boughtItemIds: optional(texts),
-      notBoughtSinceDays: optional(count),
-      plz: optional(texts),
-      excludeIds: texts,
-    }),
-    audienceCount: optional(count),
-    scheduledAt: optional(instant),
-    sendWindow: optional(object({ from: localTime, to: localTime })),
-    testSentTo: optional(texts),
-    discountCodeId: optional(text),
-    stats: object({
-      queued: count,
-      sent: count,
-      delivered: count,
-      bounced: count,
-      complained: count,
-      unsubscribed: count,
-      opened: count,
-      clicked: count,
-      orders: count,
-      revenueCents: cents,
-    }),
-    log: list(event),
-    error: optional(text),
+export const broadcastDocument = defineDocument(paths.broadcast, {
+  name: text(),
+  status: oneOf(broadcastStatuses),
+  kind: oneOf(["campaign", "automation", "transactionalNotice"]),
+  subject: text(),
+  preheader: text(),
+  blocks,
+  fromStorefrontId: optional(text()),
+  audience: object({
+    topics: optional(list(text())),
+    tags: optional(list(text())),
+    groups: optional(list(text())),
+    boughtItemIds: optional(list(text())),
+    notBoughtSinceDays: optional(count()),
+    plz: optional(list(text())),
+    excludeIds: list(text()),
   }),
-);
+  audienceCount: optional(count()),
+  scheduledAt: optional(instant()),
+  sendWindow: optional(object({ from: localTime(), to: localTime() })),
+  testSentTo: optional(list(text())),
+  discountCodeId: optional(text()),
+  stats: object({
+    queued: count(),
+    sent: count(),
+    delivered: count(),
+    bounced: count(),
+    complained: count(),
+    unsubscribed: count(),
+    opened: count(),
+    clicked: count(),
+    orders: count(),
+    revenueCents: cents(),
+  }),
+  log: list(event),
+  error: optional(text()),
+});

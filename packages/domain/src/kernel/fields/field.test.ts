@@ -1,0 +1,67 @@
+import { expect, expectTypeOf, test } from "vitest";
+import { byFunctions, count, list, mapOf, nullable, object, oneOf, optional, published, text } from "./field.ts";
+import type { ValuesOf } from "./field.ts";
+import { project, publishedFields } from "./project.ts";
+
+const part = object({ ...published({ id: text() }), secret: optional(text()) });
+const fields = {
+  ...published({
+    name: text({ max: 10 }),
+    size: optional(oneOf(["s", "l"])),
+    most: nullable(count()),
+    parts: list(part),
+    byDay: optional(mapOf(part)),
+    plain: optional(object({ a: count() })),
+    best: nullable(part),
+  }),
+  note: optional(text()),
+  ...byFunctions({ total: count() }),
+};
+type Cake = ValuesOf<typeof fields>;
+type ShownCake = ValuesOf<ReturnType<typeof publishedFields<typeof fields>>>;
+
+test("types follow from fields", () => {
+  expectTypeOf<Cake>().toEqualTypeOf<{
+    readonly name: string;
+    readonly size?: "s" | "l";
+    readonly most: number | null;
+    readonly parts: readonly { readonly id: string; readonly secret?: string }[];
+    readonly byDay?: Readonly<Record<string, { readonly id: string; readonly secret?: string }>>;
+    readonly plain?: { readonly a: number };
+    readonly best: { readonly id: string; readonly secret?: string } | null;
+    readonly note?: string;
+    readonly total: number;
+  }>();
+  expectTypeOf<ShownCake>().toEqualTypeOf<{
+    readonly name: string;
+    readonly size?: "s" | "l";
+    readonly most: number | null;
+    readonly parts: readonly { readonly id: string }[];
+    readonly byDay?: Readonly<Record<string, { readonly id: string }>>;
+    readonly plain?: { readonly a: number };
+    readonly best: { readonly id: string } | null;
+  }>();
+});
+
+test("the published part is what is marked, at every depth; an object without marks is published whole", () => {
+  const cake: Cake = {
+    name: "Torte",
+    most: null,
+    parts: [{ id: "a", secret: "x" }],
+    byDay: { monday: { id: "b", secret: "y" } },
+    plain: { a: 1 },
+    best: { id: "c", secret: "z" },
+    note: "z",
+    total: 3,
+  };
+  const more = { ...cake, stranger: 1 };
+  expect(project(publishedFields(fields), more)).toEqual({
+    name: "Torte",
+    most: null,
+    parts: [{ id: "a" }],
+    byDay: { monday: { id: "b" } },
+    plain: { a: 1 },
+    best: { id: "c" },
+  });
+  expect(project(fields, more)).toEqual(cake);
+});
