@@ -1,7 +1,6 @@
 import { cents, instant, mapOf, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
 
 export const sessionStates = ["open", "complete", "expired"] as const;
-type SessionState = (typeof sessionStates)[number];
 
 /** Whatever comes before money is reserved or taken is `open`: choosing a card, confirming, waiting for a bank. */
 export const paymentStages = ["open", "authorized", "captured", "canceled"] as const;

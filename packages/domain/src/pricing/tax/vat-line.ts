@@ -1,6 +1,6 @@
 import { basisPoints, int, object, type ValueOf } from "../../kernel/fields/field.ts";
 
-/** The base of one rate, and its tax. */
+/** The taxed amount of one rate. */
 export const vatPart = object({ rateBp: basisPoints(), grossCents: int() });
 export type VatPart = ValueOf<typeof vatPart>;
 

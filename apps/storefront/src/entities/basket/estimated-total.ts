@@ -13,7 +13,7 @@ export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): 
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
 /** A total within one frame, before the whole calculation has arrived; that has the last word. */
-export function quickTotal(
+export function estimatedTotal(
   { menu, live, now }: QuickInput,
   lines: BasketLines,
   option: FulfilmentMethod | undefined,
