@@ -24,14 +24,20 @@ describe("contentSecurityPolicy", () => {
     );
   });
 
-  it("CON-07 lets fonts come from our own origin alone, whatever is configured", () => {
-    const env = { NEXT_PUBLIC_COOKIEBOT_ID: "cbid", NEXT_PUBLIC_CHAT_PROVIDER: "crisp" };
-    const policy = contentSecurityPolicy({
-      thirdParties: configuredThirdParties(env),
-      loopback: false,
-      projectId: "lokalkorb",
-    });
-    expect(directive(policy, "font-src")).toBe("'self'");
+  it("CON-07 lets fonts come from our own origin alone, and from a configured chat, which its reader starts", () => {
+    const fontsWith = (env: Readonly<Record<string, string>>): string | undefined =>
+      directive(
+        contentSecurityPolicy({
+          thirdParties: configuredThirdParties(env),
+          loopback: false,
+          projectId: "lokalkorb",
+        }),
+        "font-src",
+      );
+    expect(
+      fontsWith({ NEXT_PUBLIC_COOKIEBOT_ID: "cbid", NEXT_PUBLIC_SENTRY_DSN: "https://key@o1.ingest.de.sentry.io/2" }),
+    ).toBe("'self'");
+    expect(fontsWith({ NEXT_PUBLIC_CHAT_PROVIDER: "crisp" })).toBe("'self' https://client.crisp.chat");
   });
 
   it("allows exactly the configured services and nothing when none is", () => {
