@@ -120,7 +120,7 @@ describe("what pages may do with text", () => {
 });
 
 /** The points of the measuring kit that peers are measured with. */
-const points = (headers: ReadonlyMap<string, string>): Record<string, boolean> => {
+function points(headers: ReadonlyMap<string, string>): Record<string, boolean> {
   const csp = headers.get("Content-Security-Policy") ?? "";
   return {
     csp: csp !== "",
@@ -136,7 +136,7 @@ const points = (headers: ReadonlyMap<string, string>): Record<string, boolean> =
     coop: headers.has("Cross-Origin-Opener-Policy"),
     corp: headers.has("Cross-Origin-Resource-Policy"),
   };
-};
+}
 
 describe("securityHeaders", () => {
   it("X-L5 S2 has every point but a script policy by nonce or hash, which pages without inline scripts need not", () => {

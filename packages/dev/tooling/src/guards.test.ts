@@ -45,10 +45,10 @@ function run(command: string, ...args: string[]): { code: number | null; output:
   return { code: status, output: stdout + stderr };
 }
 
-const lint = (files: Readonly<Record<string, string>>) => {
+function lint(files: Readonly<Record<string, string>>) {
   plant(files);
   return run("oxlint", "packages", "apps", "functions", "--no-error-on-unmatched-pattern");
-};
+}
 
 const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
   ["packages/domain/src/a.ts", 'import { readFileSync } from "node:fs";\nexport const a = readFileSync;'],

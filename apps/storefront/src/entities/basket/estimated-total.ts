@@ -28,16 +28,16 @@ interface QuickInput {
   readonly now: Instant;
 }
 
-const isGone = (
+function isGone(
   { bundles }: Menu,
   { kind, refId, choices, components = [] }: BasketLine,
   live: ShopLive,
   now: Instant,
-): boolean => {
+): boolean {
   const bundle = bundles[refId];
   return (
     (kind === "item" ? isSoldOut(refId, live) : bundle !== undefined && isBundleSoldOut(bundle, live)) ||
     components.some(({ itemId }) => isSoldOut(itemId, live)) ||
     choices.some((choice) => isChoiceSoldOut(choice, live, now))
   );
-};
+}

@@ -40,7 +40,7 @@ const menu = aMenu({
 });
 
 /** Somebody who has put a bread into the basket and said nothing of themselves. */
-const shopOf = (of: Menu): Shop => {
+function shopOf(of: Menu): Shop {
   const question = {
     menu: of,
     live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
@@ -57,7 +57,7 @@ const shopOf = (of: Menu): Shop => {
     option,
     ...evaluateShop(question),
   } as unknown as Shop;
-};
+}
 
 describe("CHK-03 before anybody orders", () => {
   it("the shop says where it delivers and ships to, from how much on, and how it can be paid", () => {

@@ -105,8 +105,8 @@ const latest = (a: number | undefined, b: number | undefined): number | undefine
   a === undefined ? b : b === undefined ? a : Math.max(a, b);
 
 type Failure = ProviderPayment["failure"];
-const laterFailure = (a: Failure, b: Failure): Failure => {
+function laterFailure(a: Failure, b: Failure): Failure {
   if (a === undefined || b === undefined) return a ?? b;
   if (a.at !== b.at) return a.at > b.at ? a : b;
   return a.code > b.code ? a : b;
-};
+}
