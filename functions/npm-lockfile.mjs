@@ -1,18 +1,18 @@
 import { parse } from "yaml";
 
 /** `@scope/name@1.2.3(peer@4.5.6)` as name and version. */
-const nameAndVersion = (key) => {
+function nameAndVersion(key) {
   const bare = key.replace(/\(.*$/, "");
   const at = bare.lastIndexOf("@");
   return { name: bare.slice(0, at), version: bare.slice(at + 1) };
-};
+}
 
 /**
  * The package-lock.json (version 3) of what one workspace needs at run time, with the very versions and checksums of
  * pnpm's lockfile: Google's builder runs `npm ci`, and nothing floats. Each package stands as high as it can; a second
  * version of it stands below the package that asks for it.
  */
-export const npmLockfile = (pnpmLockfile, workspace, manifest) => {
+export function npmLockfile(pnpmLockfile, workspace, manifest) {
   const { importers, packages, snapshots } = parse(pnpmLockfile);
   const placed = new Map();
   const queue = [];
@@ -79,4 +79,4 @@ export const npmLockfile = (pnpmLockfile, workspace, manifest) => {
       ...Object.fromEntries([...placed].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     },
   };
-};
+}

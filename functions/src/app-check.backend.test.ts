@@ -29,14 +29,14 @@ const newToken = async (): Promise<string> =>
   ((await (await fetch(appCheckUrl, { method: "POST", headers: json, body: "{}" })).json()) as { token: string }).token;
 
 /** A body that no command takes: without App Check 401, with it the edge of the command says what is wrong. */
-const call = async (name: string, token?: string): Promise<string> => {
+async function call(name: string, token?: string): Promise<string> {
   const { ports, projectId } = test.backend;
   const headers = { ...json, ...(token === undefined ? {} : { "x-firebase-appcheck": token }) };
   const url = `http://127.0.0.1:${ports.functions}/${projectId}/europe-west1/${name}`;
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify({ data: { "?": 1 } }) });
   const { error } = (await response.json()) as { error: { status: string } };
   return error.status;
-};
+}
 
 it.each(callables)(
   "S6 X-H2 $name is for the apps alone: no token and an invented one are refused",

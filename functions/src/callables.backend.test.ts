@@ -66,21 +66,21 @@ interface Case {
 }
 
 const nextSlot = (): string => must(world.slots[(slotIndex += 3)], "slot");
-const place = async (): Promise<string> => {
+async function place(): Promise<string> {
   world.test.backend.clock.advance(61_000);
   shopper = await world.guest();
   await setStockTo(world.test.admin, offeringId, "hackfleisch", 50, 1);
   return world.placed(shopper, [aLine(world.menu, "hackfleisch", { qty: 2 })], nextSlot());
-};
+}
 const ids = async () => ({ requestId: randomUUID(), restaurantId, orderId: await place() });
 const owner = (): TestClient => world.staff("owner");
-const completed = async () => {
+async function completed() {
   const address = await ids();
   for (const action of ["accept", "prepare", "ready"] as const) await world.change(owner(), address.orderId, action);
   const { totals } = await world.order(address.orderId);
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
-};
+}
 const catalog = { restaurantId, offeringId };
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
@@ -224,14 +224,14 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
 };
 
 /** Typed in at the provider's page. */
-const savedCardOf = async (who: TestClient): Promise<string> => {
+async function savedCardOf(who: TestClient): Promise<string> {
   const page = await who.call(payments.keepCard, { requestId: randomUUID(), slug: restaurantId });
   const { pathname } = new URL(must(page.ok ? page.value.url : null, "a page"));
   const session = must(pathname.split("/").at(-1), "a page");
   await fetch(`http://127.0.0.1:${services.port}/stripe/admin/sessions/${session}/pay`, { method: "POST" });
   const synced = await who.call(payments.syncCards, {});
   return must(synced.ok ? synced.value.cards[0] : null, "a card").id;
-};
+}
 
 type Look = Pick<Case, "who" | "input">;
 

@@ -4,19 +4,19 @@ import { readDocument, type ReadScope } from "@lokalkorb/model/admin/admin-docum
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 
 /** The role of an account in a shop; null for strangers and shoppers. */
-export const roleIn = async (scope: ReadScope, restaurantId: string, uid: string): Promise<Role | null> => {
+export async function roleIn(scope: ReadScope, restaurantId: string, uid: string): Promise<Role | null> {
   const account = await readDocument(scope, accountDocument, { restaurantId });
   // A name that every object has is no role of an account.
   return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
-};
+}
 
-/** Whether somebody of the staff may do this there. */
-export const staffMay = async (
+/** Whether a member of the staff may do this there. */
+export async function staffMay(
   scope: ReadScope,
   restaurantId: string,
   uid: string,
   action: StaffAction,
-): Promise<boolean> => {
+): Promise<boolean> {
   const role = await roleIn(scope, restaurantId, uid);
   return role !== null && can(role, action);
-};
+}

@@ -22,7 +22,7 @@ const refundsOfTheTotal = ({ refunds = [] }: BillingFacts): readonly Refund[] =>
 type BillingFacts = Pick<Order, "status" | "payments" | "receipts" | "refunds">;
 
 /** Papers that the order should have and has not, oldest first. */
-export const dueTaxDocuments = (order: BillingFacts): readonly DueTaxDocument[] => {
+export function dueTaxDocuments(order: BillingFacts): readonly DueTaxDocument[] {
   const invoices = order.receipts ?? [];
   const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
   if (!hasReceipt && (order.status !== "completed" || !isReceiptOurs(order))) return [];
@@ -33,4 +33,4 @@ export const dueTaxDocuments = (order: BillingFacts): readonly DueTaxDocument[] 
       .filter(({ id }) => !corrected.has(id))
       .map(({ id }) => ({ kind: "credit", refundId: id }) as const),
   ];
-};
+}

@@ -13,7 +13,7 @@ export interface TakenNumber {
 }
 
 /** INV-02: unique and without gaps per series and year; the caller stores the series in the transaction of the paper. */
-export const takeInvoiceNumber = (series: NumberSeries, year: number): TakenNumber => {
+export function takeInvoiceNumber(series: NumberSeries, year: number): TakenNumber {
   // A clock behind the last paper must not open an old year again.
   const current = Math.max(series.year, year);
   const next = series.year === current ? series.next : 1;
@@ -22,7 +22,7 @@ export const takeInvoiceNumber = (series: NumberSeries, year: number): TakenNumb
     ? series.prefix.replaceAll("{YYYY}", String(current))
     : `${series.prefix}${current}-`;
   return { no: `${prefix}${digits}`, series: { ...series, year: current, next: next + 1 } };
-};
+}
 
 /** For shops that have not chosen their own. */
 export const defaultSeries = (year: number): Readonly<Record<"b2b" | "credit" | "receipt", NumberSeries>> => ({

@@ -37,12 +37,12 @@ const mutex = createKeyedMutex({ longest: 60_000 });
  * Every paper that the order should have, with its number and its file. May run twice, at once or after a kill: a number
  * is taken together with its entry in the order, and a file that is missing is drawn again for the same number.
  */
-export const issueTaxDocuments = async (
+export async function issueTaxDocuments(
   deps: Deps,
   files: PrivateFiles,
   shop: MailShop,
   key: OrderKey,
-): Promise<readonly IssuedTaxDocument[]> => {
+): Promise<readonly IssuedTaxDocument[]> {
   const order = await mutex.run([key.restaurantId], () =>
     inTransaction(contended(deps.db), (tx) => takeNumbers(tx, key, shop, deps.now())),
   );
@@ -53,14 +53,9 @@ export const issueTaxDocuments = async (
     if (!(await files.exists(invoice.path))) await draw(files, shop, order, invoice);
   }
   return invoices;
-};
+}
 
-const takeNumbers = async (
-  tx: AdminTransaction,
-  key: OrderKey,
-  shop: MailShop,
-  now: Instant,
-): Promise<Order | null> => {
+async function takeNumbers(tx: AdminTransaction, key: OrderKey, shop: MailShop, now: Instant): Promise<Order | null> {
   const order = await readDocument(tx, orderDocument, key);
   if (order === null) return null;
   const due = dueTaxDocuments(order);
@@ -79,7 +74,7 @@ const takeNumbers = async (
     createDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { ...untouchedSettings, numbering });
   } else updateDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { numbering });
   return { ...order, receipts };
-};
+}
 
 const taxDocumentEntry = (
   restaurantId: string,
@@ -100,7 +95,7 @@ const taxDocumentEntry = (
   ...(invoice.kind === "credit" ? { refundId: invoice.refundId } : {}),
 });
 
-const draw = async (files: PrivateFiles, shop: MailShop, order: Order, invoice: IssuedTaxDocument): Promise<void> => {
+async function draw(files: PrivateFiles, shop: MailShop, order: Order, invoice: IssuedTaxDocument): Promise<void> {
   const { no, at, kind, path, refundId } = invoice;
   const question = { order, shop, no, at };
   const receipt = must(
@@ -121,7 +116,7 @@ const draw = async (files: PrivateFiles, shop: MailShop, order: Order, invoice: 
   // Drawing takes a large library, which only an order that ends needs.
   const { invoicePdf } = await import("./pdf/invoice-pdf.ts");
   await files.writeOnce(path, await invoicePdf(content, at), { no, kind, retainUntil: retainUntil(at, shop) });
-};
+}
 
 /** INV-04: to the end of the calendar year. */
 export const retainUntil = (at: Instant, { country, timezone }: Pick<MailShop, "country" | "timezone">): string =>

@@ -24,13 +24,13 @@ const onBoard = (orderId: string) => readDocument(world.test.admin.db, orderDocu
 const inArchive = (orderId: string) => readDocument(world.test.admin.db, historicOrderDocument, addressOf(orderId));
 
 /** Completed, paid online, and in the archive before anybody could make its receipt. */
-const archivedWithoutInvoice = async (): Promise<string> => {
+async function archivedWithoutInvoice(): Promise<string> {
   const orderId = await world.placeOrder(aRichOrder({ status: "completed", completedAt: world.now }));
   world.now += 91 * day;
   await archiveOrder(world.deps(), addressOf(orderId));
   expect(await onBoard(orderId)).toBeNull();
   return orderId;
-};
+}
 
 const subjectsOf = async (orderId: string): Promise<readonly string[]> =>
   (await world.mailbox()).filter(({ messageId }) => messageId.includes(`_${orderId}_`)).map(({ subject }) => subject);

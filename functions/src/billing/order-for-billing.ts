@@ -13,11 +13,7 @@ import type { PrivateFiles } from "./private-files.ts";
  * The order whose papers are asked for. What was given up is asked for again months later, when the order lies in the archive:
  * papers are written into their order, so it comes out for them and returns by itself. Null: no paper is missing there.
  */
-export const orderForBilling = async (
-  deps: Deps,
-  files: PrivateFiles,
-  address: OrderAddress,
-): Promise<Order | null> => {
+export async function orderForBilling(deps: Deps, files: PrivateFiles, address: OrderAddress): Promise<Order | null> {
   const order = await readDocument(deps.db, orderDocument, address);
   if (order !== null) return order;
   const archived = await readDocument(deps.db, historicOrderDocument, address);
@@ -26,16 +22,16 @@ export const orderForBilling = async (
   const broughtBack = await readDocument(deps.db, orderDocument, address);
   if (broughtBack === null) throw new PermanentFailure(nobodyLeft);
   return broughtBack;
-};
+}
 
 const nobodyLeft =
   "Die Bestellung liegt im Archiv und nennt niemanden mehr. Für sie kann kein Beleg mehr ausgestellt werden.";
 
-const isTaxDocumentMissing = async (
+async function isTaxDocumentMissing(
   files: PrivateFiles,
   order: Parameters<typeof dueTaxDocuments>[0],
-): Promise<boolean> => {
+): Promise<boolean> {
   if (dueTaxDocuments(order).length > 0) return true;
   const areThere = await Promise.all((order.receipts ?? []).map(({ path }) => files.exists(path)));
   return areThere.includes(false);
-};
+}

@@ -65,7 +65,7 @@ const ratesOf = ({ vat, depositVat = [] }: Taxed): number[] => [
 
 const grams = (weight: number): string => `${(weight / 1000).toFixed(3).replace(".", ",")} kg`;
 
-const lineOf = (line: OrderLine): TaxDocumentLine => {
+function lineOf(line: OrderLine): TaxDocumentLine {
   const { qty, name, contentText, choices, components, catchWeight, unitCents, totalCents, depositCents } = line;
   return {
     qty: String(qty),
@@ -87,7 +87,7 @@ const lineOf = (line: OrderLine): TaxDocumentLine => {
     rates: ratesOf(line),
     cents: totalCents,
   };
-};
+}
 
 const unlessZero = <Row extends { readonly cents: number }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
 
@@ -124,7 +124,7 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
 const untaxedOf = (totalCents: number, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
-export const receiptOf = (question: InvoiceInput): TaxDocument => {
+export function receiptOf(question: InvoiceInput): TaxDocument {
   const { order, shop, no, at } = question;
   const { vat, totalCents } = order.totals;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
@@ -150,7 +150,7 @@ export const receiptOf = (question: InvoiceInput): TaxDocument => {
     payments: paymentsOf(question),
     footer: footerOf(shop),
   };
-};
+}
 
 export interface CorrectionInput extends InvoiceInput {
   readonly refund: Refund;
@@ -158,7 +158,7 @@ export interface CorrectionInput extends InvoiceInput {
 }
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
-export const correctionOf = ({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument => {
+export function correctionOf({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument {
   const reason = withoutLinks(refundReasonLabels(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
@@ -191,7 +191,7 @@ export const correctionOf = ({ order, shop, no, at, refund, receipt }: Correctio
     payments: [],
     footer: footerOf(shop),
   };
-};
+}
 
 const besideLines: Readonly<Record<string, string>> = {
   [refundLineIds.delivery]: "Lieferung",
@@ -199,7 +199,7 @@ const besideLines: Readonly<Record<string, string>> = {
 };
 
 /** Lines as far as the refund names them; what it gives back beyond them is one more line. */
-const correctedLines = ({ lines }: Order, refund: Refund): TaxDocumentLine[] => {
+function correctedLines({ lines }: Order, refund: Refund): TaxDocumentLine[] {
   const named = refund.lines.map(({ lineId, cents, qty, vat, depositVat }): TaxDocumentLine => {
     const line = lines.find((one) => one.lineId === lineId);
     return {
@@ -216,4 +216,4 @@ const correctedLines = ({ lines }: Order, refund: Refund): TaxDocumentLine[] => 
   const rates = refund.vat.map(({ rateBp }) => rateBp);
   const name = named.length === 0 ? "Minderung des Entgelts" : "Weitere Beträge (Pfand, Lieferung, Gebühren)";
   return [...named, { qty: "", name, details: [], unitCents: null, rates, cents: -rest }];
-};
+}

@@ -4,7 +4,7 @@ import { createMenuStore, type MenuBucket } from "./menu-store.ts";
 
 const bytes = Buffer.from(JSON.stringify(aMenu()));
 
-const bucketOf = (answer: (path: string) => Promise<[Buffer]>) => {
+function bucketOf(answer: (path: string) => Promise<[Buffer]>) {
   const asked: string[] = [];
   const bucket: MenuBucket = {
     file: (path) => ({
@@ -16,7 +16,7 @@ const bucketOf = (answer: (path: string) => Promise<[Buffer]>) => {
     }),
   };
   return { asked, bucket };
-};
+}
 
 it("D-10.1 keeps menus by their size: what was read longest ago leaves when there is no room", async () => {
   const { asked, bucket } = bucketOf(() => Promise.resolve([bytes]));

@@ -40,7 +40,7 @@ interface Kept {
 }
 
 /** `room`: how many bytes of menu files are kept at most; the one that was read last always is. */
-export const createMenuStore = (bucket: MenuBucket, room = keptBytes): MenuStore => {
+export function createMenuStore(bucket: MenuBucket, room = keptBytes): MenuStore {
   const keptByPath = new Map<string, Kept>();
 
   const makeRoom = (): void => {
@@ -96,7 +96,7 @@ export const createMenuStore = (bucket: MenuBucket, room = keptBytes): MenuStore
       return { written: true, checksum };
     },
   };
-};
+}
 
 const isPreconditionFailed = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "code" in error && Number(error.code) === 412;

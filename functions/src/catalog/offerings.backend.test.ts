@@ -96,10 +96,10 @@ const published = async () =>
 const publish = (client: TestClient) => client.call(publishStorefront, { requestId: randomUUID(), ...address });
 const soldOut = (client: TestClient, itemId: string, isSoldOut: boolean) =>
   client.call(setSoldOut, { requestId: randomUUID(), restaurantId, offeringId, itemId, soldOut: isSoldOut });
-const renewalFor = async (reason: string): Promise<void> => {
+async function renewalFor(reason: string): Promise<void> {
   while (!renewals.some(({ body }) => body.reason === reason))
     await new Promise<void>((resume) => (tellRenewal = resume));
-};
+}
 
 const aCampaign = (part: Pick<FieldsOf<typeof discountCodeDocument>, "code" | "name" | "emails">) =>
   ({

@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.stop());
 
-const publish = async (change: object) => {
+async function publish(change: object) {
   const { admin } = world.test;
   await updateDocument(admin.db, itemDocument, address, change);
   const input = { requestId: randomUUID(), restaurantId, offeringId, storefrontId: shop.storefrontId };
   expect(await world.staff("owner").call(publishStorefront, input)).toMatchObject({ ok: true });
   return must((await readMenu(admin, shop)).items[address.itemId], "the oil");
-};
+}
 
 /** What is written down of days to come. */
-const planned = async () => {
+async function planned() {
   const days = await readQuery(world.test.admin.db, queryOf(itemPriceDocument, address));
   const now = world.test.backend.clock.now();
   return days.filter(({ at }) => at > now).map(({ priceCents, lowestCents = priceCents }) => lowestCents);
-};
+}
 
 it("PRC-07 counts a price that held for some days by a rule, and none that was planned and withdrawn", async () => {
   const { clock } = world.test.backend;

@@ -36,10 +36,10 @@ const mostOld = 30;
  * publishing a large catalogue again costs no more than reading it. What is planned for an item that is not offered any more
  * will never be asked.
  */
-export const readPriceHistory = async (
+export async function readPriceHistory(
   tx: AdminTransaction,
   { menu, before, now }: { readonly menu: Menu; readonly before: Menu | null; readonly now: Instant },
-): Promise<PriceHistory> => {
+): Promise<PriceHistory> {
   const { offeringId, shop } = menu;
   const { timezone } = shop;
   const isOnSale = (of: Menu | null, item: MenuItem): boolean => of !== null && salesOf(of, item).length > 0;
@@ -68,7 +68,7 @@ export const readPriceHistory = async (
     today: localDateAt(now, timezone),
     items,
   };
-};
+}
 
 const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
   old?.priceCents !== item.priceCents ||
@@ -77,13 +77,13 @@ const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
   old.priceRules !== undefined;
 
 /** Removes days that are no longer planned, and those that lie too far back. */
-export const writePriceDays = (
+export function writePriceDays(
   tx: AdminTransaction,
   offeringId: string,
   { items, today }: PriceHistory,
   menuVersion: number,
   { now, timezone }: { readonly now: Instant; readonly timezone: string },
-): void => {
+): void {
   for (const { itemId, known, ahead, old } of items) {
     for (const day of old) deleteDocument(tx, itemPriceDocument, { offeringId, itemId, day });
     const left = known.filter(({ day }) => day > today && ahead.every((step) => step.day !== day));
@@ -95,7 +95,7 @@ export const writePriceDays = (
       setDocument(tx, itemPriceDocument, { offeringId, itemId, day }, { ...prices, menuVersion, at });
     }
   }
-};
+}
 
 const isSameStep = (one: PriceDay, other: PriceDay): boolean =>
   one.day === other.day &&

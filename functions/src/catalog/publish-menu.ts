@@ -32,11 +32,11 @@ const openVisibilities: ReadonlySet<FieldsOf<typeof storefrontDocument>["visibil
  * Writes the next version of a menu and points the storefront at it; null = the shop has no such public storefront. A
  * version is one file that never changes, so a file of the same number makes this one the version after.
  */
-export const publishMenu = async (
+export async function publishMenu(
   deps: MenuDeps,
   tx: AdminTransaction,
   address: StorefrontAddress,
-): Promise<Published | null> => {
+): Promise<Published | null> {
   const { restaurantId, offeringId, storefrontId } = address;
   const now = deps.now();
   const drafts = await readCatalog(tx, address, now);
@@ -68,15 +68,15 @@ export const publishMenu = async (
       updateDocument(tx, shopDocument, { restaurantId }, { offers });
     return { version, gaps: [] };
   }
-};
+}
 
 /** Days of one way close with a publication, so this is where orders that are promised on them are looked for. */
-const readPromisedGaps = async (
+async function readPromisedGaps(
   tx: AdminTransaction,
   restaurantId: string,
   draft: Menu,
   before: Menu | null,
-): Promise<readonly PublishGap[]> => {
+): Promise<readonly PublishGap[]> {
   const methods = draft.distributionOptions;
   const published = before?.distributionOptions ?? [];
   if (!hasNewClosures(methods, published)) return [];
@@ -86,16 +86,16 @@ const readPromisedGaps = async (
     published,
     await readQuery(tx, queryOf(orderDocument, { restaurantId }, { where: isOpen })),
   );
-};
+}
 
-const pointAt = (
+function pointAt(
   tx: AdminTransaction,
   { restaurantId, offeringId, storefrontId }: StorefrontAddress,
   menu: Menu,
   checksum: string,
   { items, options }: Pick<DraftsRead, "items" | "options">,
   now: Instant,
-): void => {
+): void {
   const { version } = menu;
   const states = items.map((item) => liveItemState(item.id, item, now)).filter(({ itemId }) => itemId in menu.items);
   const idsOf = (wanted: (state: LiveItemState) => boolean): string[] =>
@@ -119,13 +119,13 @@ const pointAt = (
       draftDirty: false,
     },
   );
-};
+}
 
 /** The offers of a shop card: the cheapest method of each type. */
-export const offersOf = ({
+export function offersOf({
   distributionOptions,
   ordering,
-}: Pick<Menu, "distributionOptions" | "ordering">): ShopSettings["offers"] => {
+}: Pick<Menu, "distributionOptions" | "ordering">): ShopSettings["offers"] {
   const byType = new Map<string, ShopSettings["offers"][number]>();
   for (const { type, feeCents, minOrderCents, zones = [], shipping } of distributionOptions) {
     const best = byType.get(type);
@@ -142,4 +142,4 @@ export const offersOf = ({
     });
   }
   return [...byType.values()];
-};
+}

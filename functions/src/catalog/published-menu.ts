@@ -10,10 +10,10 @@ export interface PublishedMenu {
 }
 
 /** The menu on the shop's own page: that of its first storefront that sells on the web, if it sells to everybody there. */
-export const publishedMenu = async (
+export async function publishedMenu(
   to: MenuDeps,
   { offeringId, storefrontIds }: { readonly offeringId: string; readonly storefrontIds: readonly string[] },
-): Promise<PublishedMenu | null> => {
+): Promise<PublishedMenu | null> {
   for (const storefrontId of storefrontIds) {
     const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });
     if (storefront?.channel !== "web" || storefront.published === undefined) continue;
@@ -21,4 +21,4 @@ export const publishedMenu = async (
     return { menu: await to.menus.read(storefront.published.path), storefront };
   }
   return null;
-};
+}

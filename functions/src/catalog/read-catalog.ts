@@ -50,11 +50,11 @@ export interface DraftsRead {
  * Everything one storefront is made of, in the one order of locks. Staff write nested fields that no rule looks into, so a
  * document may be damaged: of the catalogue that is a gap like any other, of the shop itself there is nothing but gaps.
  */
-export const readCatalog = async (
+export async function readCatalog(
   scope: ReadScope,
   address: StorefrontAddress,
   now: Instant,
-): Promise<Result<DraftsRead, readonly PublishGap[]> | null> => {
+): Promise<Result<DraftsRead, readonly PublishGap[]> | null> {
   const { restaurantId, offeringId } = address;
   const account = await readIfReadable(scope, accountDocument, { restaurantId });
   const [restaurant, settings, payment, codes, fulfilments] = await Promise.all([
@@ -124,7 +124,7 @@ export const readCatalog = async (
     ],
   };
   return ok({ catalog, items: items.documents, options: options.documents, storefront });
-};
+}
 
 /** Archived and disabled documents are no gap. */
 const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument | null)[]): PublishGap[] =>
@@ -140,10 +140,10 @@ const malformed = (place: PublishGapPlace, found: readonly (UnreadableDocument |
 const used = (refs: ItemDocument["optionRefs"]): ItemDocument["optionRefs"] =>
   refs.filter((ref) => ref.enabled !== false);
 
-const orderingOf = (
+function orderingOf(
   { ordering, prep, texts, legal }: DocumentOf<typeof settingsDocument>,
   { from, to, windows }: DocumentOf<typeof storefrontDocument>,
-): OrderingRules => {
+): OrderingRules {
   // As `withoutAccounts` says of the ways: what asks for an account is not published yet.
   const { guestAllowed: _guestAllowed, accountRequiredFor: _accountRequiredFor, ...rules } = ordering;
   const availability = { ...(from && { from }), ...(to && { to }), ...(windows && { windows }) };
@@ -154,7 +154,7 @@ const orderingOf = (
     ...(legal && { withdrawal: legal.withdrawal }),
     ...(Object.keys(availability).length > 0 && { availability }),
   };
-};
+}
 
 /** Paid where the goods change hands. */
 const counterMethods = ["cashOnPickup", "cardOnPickup", "cashOnDelivery"] as const satisfies PaymentMethod[];
@@ -167,14 +167,14 @@ const offeredMethods = ({ methods, connect }: DocumentOf<typeof paymentSettingsD
 ];
 
 /** Conditions of what is offered; those of cards hold for all that is paid online. */
-const termsOf = (payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "paymentTerms"> => {
+function termsOf(payment: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "paymentTerms"> {
   const terms = offeredMethods(payment).flatMap((method) => {
     const settings = payment.methods[method === "online" ? "card" : method];
     const { enabled: _enabled, ...said } = settings ?? {};
     return Object.keys(said).length === 0 ? [] : [[method, said] as const];
   });
   return terms.length === 0 ? {} : { paymentTerms: Object.fromEntries(terms) };
-};
+}
 
 const tipsOf = ({ tips }: DocumentOf<typeof paymentSettingsDocument>): Pick<CatalogRead, "tips"> =>
   tips?.enabled === true && tips.presets.length > 0 ? { tips } : {};

@@ -23,12 +23,12 @@ type Code = DocumentOf<typeof discountCodeDocument>;
 export type ReadCode = { readonly terms: DiscountTerms } | { readonly giftCard: GiftCard };
 
 /** The discounts of all codes of a request, or the refusal of the first invalid one. */
-export const readCodes = async (
+export async function readCodes(
   scope: ReadScope,
   restaurantId: string,
   wanted: readonly string[],
   now: Instant,
-): Promise<Result<Codes, Refused<"code-invalid" | "code-expired" | "code-used">>> => {
+): Promise<Result<Codes, Refused<"code-invalid" | "code-expired" | "code-used">>> {
   const once = [...new Set(wanted)];
   const found = await readDocuments(
     scope,
@@ -44,13 +44,13 @@ export const readCodes = async (
     else giftCards.push(read.value.giftCard);
   }
   return ok({ codes, giftCards });
-};
+}
 
-export const codeOf = (
+export function codeOf(
   stored: Code | null,
   code: string,
   now: Instant,
-): Result<ReadCode, Refused<"code-invalid" | "code-expired" | "code-used">> => {
+): Result<ReadCode, Refused<"code-invalid" | "code-expired" | "code-used">> {
   if (stored === null || !stored.enabled) return refuse({ type: "code-invalid", code });
   const { kind } = stored;
   if (kind !== "giftCard") return ok({ terms: termsOf({ ...stored, kind }) });
@@ -60,11 +60,11 @@ export const codeOf = (
   if (expiresAt <= now) return refuse({ type: "code-expired", code, validTo: expiresAt });
   if (balanceCents <= 0) return refuse({ type: "code-used", code });
   return ok({ giftCard: { codeId: stored.id, code: stored.code, name: stored.name, balanceCents } });
-};
+}
 
 const isMethod = (method: string): method is PaymentMethod => paymentMethods.some((known) => known === method);
 
-const termsOf = (stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["kind"] }): DiscountTerms => {
+function termsOf(stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["kind"] }): DiscountTerms {
   const {
     id,
     enabled: _enabled,
@@ -86,7 +86,7 @@ const termsOf = (stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["ki
     ...(emails === undefined ? {} : { emails: emails.map((email) => email.trim().toLowerCase()) }),
     ...(methods === undefined ? {} : { paymentMethods: methods.filter(isMethod) }),
   };
-};
+}
 
 /** The public part of a code: no lists of people. Its use tells whether it is meant for this shopper. */
 export const shownTerms = ({ emails: _emails, groups: _groups, ...terms }: DiscountTerms): DiscountTerms => terms;
@@ -97,25 +97,25 @@ export interface CodeCustomer {
 }
 
 /** By account or, for guests, by address. */
-export const usesByCustomer = async (
+export async function usesByCustomer(
   tx: AdminTransaction,
   params: { readonly restaurantId: string; readonly codeId: string },
   { uid, emailHash }: CodeCustomer,
-): Promise<number> => {
+): Promise<number> {
   const used = await Promise.all([
     readQuery(tx, queryOf(redemptionDocument, params, { where: [["uid", "==", uid]] })),
     readQuery(tx, queryOf(redemptionDocument, params, { where: [["emailHash", "==", emailHash]] })),
   ]);
   return new Set(used.flat().flatMap(({ id, state }) => (state === "released" ? [] : [id]))).size;
-};
+}
 
 /** How often this customer has used a code that limits it. */
-export const withUsesByCustomer = async (
+export async function withUsesByCustomer(
   tx: AdminTransaction,
   restaurantId: string,
   { codes, giftCards }: Codes,
   customer: CodeCustomer,
-): Promise<Codes> => {
+): Promise<Codes> {
   const counted = await Promise.all(
     codes.map(async (terms) => {
       if (!terms.oncePerCustomer && terms.maxUsesPerCustomer === undefined) return terms;
@@ -126,4 +126,4 @@ export const withUsesByCustomer = async (
     }),
   );
   return { codes: counted, giftCards };
-};
+}

@@ -35,16 +35,19 @@ export const functionAlone = (env: Readonly<Record<string, string | undefined>>)
   env["FUNCTION_TARGET"];
 
 /** How many servers of our own stand between Google's and the caller. */
-export const trustedProxies = (env: Readonly<Record<string, string | undefined>>): number => {
+export function trustedProxies(env: Readonly<Record<string, string | undefined>>): number {
   const given = env["TRUSTED_PROXIES"] || "0";
   if (!/^(?:\d|10)$/.test(given)) throw new Error("TRUSTED_PROXIES is a whole number from 0 to 10.");
   return Number(given);
-};
+}
 
 /** Where defects are reported, and whether this is the product itself; the same names as in the apps. */
-export const readReporting = (
-  env: Readonly<Record<string, string | undefined>>,
-): { readonly dsn: string; readonly commit: string; readonly origin: string; readonly productionUrl: string } => {
+export function readReporting(env: Readonly<Record<string, string | undefined>>): {
+  readonly dsn: string;
+  readonly commit: string;
+  readonly origin: string;
+  readonly productionUrl: string;
+} {
   const appUrl = env[names.appUrl] ?? "";
   return {
     dsn: env["NEXT_PUBLIC_SENTRY_DSN"] ?? "",
@@ -52,14 +55,14 @@ export const readReporting = (
     origin: URL.canParse(appUrl) ? new URL(appUrl).origin : "",
     productionUrl: env["NEXT_PUBLIC_PRODUCTION_URL"] ?? "",
   };
-};
+}
 
 /** Values without which no function starts. Secrets are declared by the functions that use them. */
 export const neededByFunctions: readonly string[] = namesNeededBy("functions").filter(
   (name) => !secretsOf("functions").includes(name),
 );
 
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigResult => {
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   const { [names.appUrl]: appUrl = "" } = env;
   if (appUrl === "") return { ok: false, missing: [names.appUrl] };
   return {
@@ -75,10 +78,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       orderLinkSecretBefore: env[names.orderLinkSecretBefore] ?? "",
     },
   };
-};
+}
 
-const secretIn = (env: Readonly<Record<string, string | undefined>>, name: string): string => {
+function secretIn(env: Readonly<Record<string, string | undefined>>, name: string): string {
   const secret = env[name] ?? "";
   if (secret === "") throw new Error(`${name} is none of the secrets of this function.`);
   return secret;
-};
+}

@@ -20,7 +20,7 @@ import { readConfig } from "./config.ts";
 import { environment } from "./environment.ts";
 import { mailPortsOf, paymentProviderOf, searchOf } from "./services.ts";
 
-const createDeps = (): AllDeps => {
+function createDeps(): AllDeps {
   const env = environment();
   const read = readConfig(env);
   if (!read.ok) throw new Error(`Configuration is incomplete. Missing: ${read.missing.join(", ")}`);
@@ -62,7 +62,7 @@ const createDeps = (): AllDeps => {
     },
     failpoint,
   };
-};
+}
 
 let created: AllDeps | undefined;
 

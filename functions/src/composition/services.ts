@@ -12,14 +12,14 @@ import type { SearchPort } from "../search/search-port.ts";
 /** Services that not every function is configured for: each is made with its first use. */
 
 /** One promise for all who ask; a bad day at the first use is none of the next. */
-const lazily = <Value>(make: () => Promise<Value>): (() => Promise<Value>) => {
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make();
     made.catch(() => (made = undefined));
     return made;
   };
-};
+}
 
 export const paymentProviderOf = (env: Environment): (() => Promise<Payments | null>) =>
   lazily(async () => {
@@ -39,11 +39,11 @@ export const searchOf = (env: Environment): (() => Promise<SearchPort | null>) =
     return search;
   });
 
-export const mailPortsOf = (env: Environment, files: PrivateFiles): (() => MailPorts) => {
+export function mailPortsOf(env: Environment, files: PrivateFiles): () => MailPorts {
   let made: MailPorts | undefined;
   return () => {
     if (made !== undefined) return made;
     const config = readMailConfig(env);
     return (made = { config, mailer: createSmtpMailer(config), files });
   };
-};
+}

@@ -7,7 +7,7 @@ import { isEntrySoldOut, type SoldOutLive } from "@lokalkorb/domain/catalog/good
 type Entry = Menu["categories"][number]["entries"][number];
 
 /** The public feed of a published menu, one product per card of the shop's page. */
-export const menuFeedOf = (menu: Menu, live: SoldOutLive, appUrl: string): MenuFeed => {
+export function menuFeedOf(menu: Menu, live: SoldOutLive, appUrl: string): MenuFeed {
   const { shop, version, publishedAt } = menu;
   const shopUrl = `${appUrl}/${encodeURIComponent(shop.slug)}`;
   const shelves = Map.groupBy(
@@ -47,7 +47,7 @@ export const menuFeedOf = (menu: Menu, live: SoldOutLive, appUrl: string): MenuF
       ];
     }),
   };
-};
+}
 
 interface Sold {
   readonly face: { readonly name: string; readonly description?: string };
@@ -56,18 +56,18 @@ interface Sold {
   readonly items: readonly MenuItem[];
 }
 
-const soldAs = (menu: Menu, { kind, id }: Entry): Sold | null => {
+function soldAs(menu: Menu, { kind, id }: Entry): Sold | null {
   if (kind === "bundle") return bundleAs(menu, menu.bundles[id]);
   const group = kind === "group" ? menu.groups[id] : undefined;
   const items = (group?.itemIds ?? [id]).flatMap((itemId) => menu.items[itemId] ?? []);
   const cheapest = items.toSorted((one, other) => one.priceCents - other.priceCents)[0];
   if (cheapest === undefined) return null;
   return { face: group ?? cheapest, fromCents: cheapest.priceCents, depositCents: cheapest.depositCents, items };
-};
+}
 
-const bundleAs = (menu: Menu, bundle: Bundle | undefined): Sold | null => {
+function bundleAs(menu: Menu, bundle: Bundle | undefined): Sold | null {
   if (bundle === undefined) return null;
   const ids = new Set(bundle.slots.flatMap(({ choices }) => choices.map(({ itemId }) => itemId)));
   const items = [...ids].flatMap((itemId) => menu.items[itemId] ?? []);
   return { face: bundle, fromCents: bundle.priceCents, depositCents: bundle.depositCents ?? 0, items };
-};
+}

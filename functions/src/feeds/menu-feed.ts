@@ -47,15 +47,15 @@ export const menuFeed = defineRequest(
   },
 );
 
-const slugIn = (path: string): string => {
+function slugIn(path: string): string {
   try {
     return decodeURIComponent(path.replace(/^\/+|\/+$/g, ""));
   } catch {
     return "";
   }
-};
+}
 
-const readFeed = async (to: FeedDeps, slug: string): Promise<MenuFeed | null> => {
+async function readFeed(to: FeedDeps, slug: string): Promise<MenuFeed | null> {
   if (slug === "" || slug.length > longestSlug || slug.includes("/")) return null;
   const listed = queryOf(
     shopDocument,
@@ -77,4 +77,4 @@ const readFeed = async (to: FeedDeps, slug: string): Promise<MenuFeed | null> =>
     return menuFeedOf(await to.menus.read(storefront.published.path), storefront.live, to.appUrl);
   }
   return null;
-};
+}

@@ -38,11 +38,11 @@ beforeEach(async () => {
 });
 
 const job = (kind: JobKindName, id?: string) => readDocument(test.admin.db, jobDocument, { jobId: jobIdOf(kind, id) });
-const taken = async (): Promise<JobTask[]> => {
+async function taken(): Promise<JobTask[]> {
   const tasks: JobTask[] = [];
   expect(await takeDueJobs(deps, (task) => Promise.resolve(void tasks.push(task)))).toEqual([]);
   return tasks;
-};
+}
 const takenOnly = async (kind: JobKindName): Promise<JobTask> =>
   must(
     (await taken()).find((task) => task.kind === kind),

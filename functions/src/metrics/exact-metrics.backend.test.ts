@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 /** `then` happens once, in the middle of what comes to this step. */
-const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve()): AllDeps => {
+function deps(step = "", then: () => Promise<unknown> = () => Promise.resolve()): AllDeps {
   let isOver = false;
   return {
     ...testDeps(test),
@@ -46,10 +46,10 @@ const deps = (step = "", then: () => Promise<unknown> = () => Promise.resolve())
       await then();
     },
   };
-};
+}
 
 /** Completed by one step, whose figures are still to be told; completed long enough ago to be archived unless said. */
-const complete = async (orderId: string, ago = 91 * day): Promise<string> => {
+async function complete(orderId: string, ago = 91 * day): Promise<string> {
   const now = test.backend.clock.now();
   const order: Order = anOrder({ status: "completed", placedAt: now - ago, completedAt: now - ago });
   const metrics = { before: null, after: metricsOf(order) };
@@ -60,7 +60,7 @@ const complete = async (orderId: string, ago = 91 * day): Promise<string> => {
     return Promise.resolve();
   });
   return `${orderId}_2`;
-};
+}
 
 const address = (orderId: string) => ({ restaurantId, orderId });
 const success = async () => must(await readDocument(test.admin.db, successDocument, { restaurantId }), "figures");

@@ -32,13 +32,13 @@ const mostTries = 5;
  * Lifetime, months, days and hours from all orders there are, and what the last thirty days were about. What is added
  * meanwhile belongs to orders that may have been seen or not, so then all of it is counted once more.
  */
-export const rebuildShop = async (to: Deps, restaurantId: string): Promise<void> => {
+export async function rebuildShop(to: Deps, restaurantId: string): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) if (await rebuildUndisturbed(to, restaurantId)) return;
   throw new Error(`The figures of ${restaurantId} changed each time they were counted`);
-};
+}
 
 /** False: an order was added to the figures while they were counted. */
-const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boolean> => {
+async function rebuildUndisturbed(to: Deps, restaurantId: string): Promise<boolean> {
   const now = to.now();
   const ref = adminRef(to.db, successDocument, { restaurantId });
   const known = await ref.get();
@@ -56,7 +56,7 @@ const rebuildUndisturbed = async (to: Deps, restaurantId: string): Promise<boole
     setDocument(tx, successDocument, { restaurantId }, rebuilt);
     return true;
   });
-};
+}
 
 /** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
 export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, completedSince = 0): Promise<Order[]> =>
@@ -80,7 +80,7 @@ const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDoc
 });
 
 /** The same figures that orders add to one by one. */
-export const metricsDelta = (orders: readonly Order[]): ShopMetrics => {
+export function metricsDelta(orders: readonly Order[]): ShopMetrics {
   const firstByCustomer = new Map<string, number>();
   for (const { status, completedAt, customer } of orders) {
     if (status !== "completed" || completedAt === undefined) continue;
@@ -95,4 +95,4 @@ export const metricsDelta = (orders: readonly Order[]): ShopMetrics => {
     (metrics, at) => moveFirstOrder(metrics, undefined, instantToLocal(at, platformTimeZone).date.slice(0, 7)),
     orderMetrics,
   );
-};
+}

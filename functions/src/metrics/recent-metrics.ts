@@ -19,7 +19,7 @@ export function recentMetrics(orders: readonly Order[], now: number) {
   };
 }
 
-const topItems = (orders: readonly Order[]) => {
+function topItems(orders: readonly Order[]) {
   const byItem = new Map<string, { itemId: string; name: string; qty: number; revenueCents: number }>();
   for (const { refId, name, qty, totalCents, discountCents = 0, removed } of orders.flatMap(({ lines }) => lines)) {
     if (removed !== undefined) continue;
@@ -33,7 +33,7 @@ const topItems = (orders: readonly Order[]) => {
   return [...byItem.values()]
     .toSorted((a, b) => b.revenueCents - a.revenueCents || (a.itemId < b.itemId ? -1 : 1))
     .slice(0, shownItems);
-};
+}
 
 interface UsedCode {
   readonly codeId: string;
@@ -44,7 +44,7 @@ interface UsedCode {
 }
 
 /** Campaigns are shown by their names, and last year's may have the same: each is counted for itself. */
-const usedCodes = (orders: readonly Order[]): readonly UsedCode[] => {
+function usedCodes(orders: readonly Order[]): readonly UsedCode[] {
   const byCode = new Map<string, UsedCode>();
   for (const { codes = [], totals } of orders)
     for (const { codeId, code, cents, kind } of codes) {
@@ -59,7 +59,7 @@ const usedCodes = (orders: readonly Order[]): readonly UsedCode[] => {
       });
     }
   return [...byCode.values()].toSorted((a, b) => b.uses - a.uses || (a.codeId < b.codeId ? -1 : 1));
-};
+}
 
 const percentile = (values: readonly number[], share: number): number | null =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? null;

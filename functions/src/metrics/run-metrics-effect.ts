@@ -37,7 +37,7 @@ const mutex = createKeyedMutex({ longest: 60_000 });
 export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
   mutex.run([entry.restaurantId], () => inTransaction(contended(deps.db), (tx) => count(tx, deps, entry, recordIn)));
 
-const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> => {
+async function count(tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> {
   const { restaurantId, orderId, figures: change } = entry;
   const { stored, writtenAt } = await readStored(tx, entry.id);
   const order = await readOrderAnywhere(tx, { restaurantId, orderId });
@@ -56,17 +56,17 @@ const count = async (tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
     setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
   }
   recordIn(tx, stored);
-};
+}
 
 /** With the moment at which it was written, and its step with it. */
-const readStored = async (tx: AdminTransaction, effectId: string) => {
+async function readStored(tx: AdminTransaction, effectId: string) {
   const found = await tx.transaction.get(adminRef(tx.db, outboxDocument, { effectId }));
   const fields = found.data();
   return {
     stored: fields === undefined ? null : decodeAdminDocument(outboxDocument, found.ref.path, fields),
     writtenAt: found.createTime === undefined ? 0 : microsOf(found.createTime),
   };
-};
+}
 
 export const microsOf = ({ seconds, nanoseconds }: Timestamp): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
@@ -95,9 +95,9 @@ export const successWith = (before: Success | null, metrics: ShopMetrics, now: n
   ...recent(metrics, instantToLocal(now, platformTimeZone).date),
 });
 
-const monthOf = (
+function monthOf(
   customer: { readonly stats: { readonly firstOrderAt?: number | undefined } } | null,
-): string | undefined => {
+): string | undefined {
   const at = customer?.stats.firstOrderAt;
   return at === undefined ? undefined : instantToLocal(at, platformTimeZone).date.slice(0, 7);
-};
+}

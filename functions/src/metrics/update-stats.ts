@@ -29,7 +29,7 @@ export const updateStats: JobRunner<Deps> = async (to) => {
 };
 
 /** The figures of the landing page, from the real documents: every listed shop is looked at. */
-export const writeStats = async (to: Deps): Promise<void> => {
+export async function writeStats(to: Deps): Promise<void> {
   const { db } = to;
   const now = to.now();
   const shops = await db
@@ -63,7 +63,7 @@ export const writeStats = async (to: Deps): Promise<void> => {
       ),
     },
   );
-};
+}
 
 const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;
 
@@ -78,11 +78,11 @@ const countOrders = ({ db, failpoint }: Deps, readTime: Timestamp): Promise<numb
   });
 
 /** Small numbers stay as they are; large ones are a size, not a count. */
-export const rounded = (exact: number): number => {
+export function rounded(exact: number): number {
   if (exact < 100) return exact;
   const step = 10 ** (Math.floor(Math.log10(exact)) - 1);
   return Math.floor(exact / step) * step;
-};
+}
 
 /** By the first two digits of the postal code, e.g. 'DE83'. */
 export const regionsOf = (places: readonly string[]): { key: string; restaurants: number }[] =>

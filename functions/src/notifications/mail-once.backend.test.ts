@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 /** A mail server that answers each line as it is told to. */
-const serverThat = async (answers: (line: string, socket: Socket) => void): Promise<number> => {
+async function serverThat(answers: (line: string, socket: Socket) => void): Promise<number> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -41,12 +41,12 @@ const serverThat = async (answers: (line: string, socket: Socket) => void): Prom
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   opened.push({ server, sockets });
   return (server.address() as AddressInfo).port;
-};
+}
 
-const orderOf = async (email: string): Promise<string> => {
+async function orderOf(email: string): Promise<string> {
   const order = anOrder();
   return world.placeOrder({ ...order, customer: { ...order.customer, email } });
-};
+}
 
 const idOf = (orderId: string): string => `order_${world.restaurantId}_${orderId}_1_shopper`;
 

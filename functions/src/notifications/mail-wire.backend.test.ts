@@ -70,21 +70,21 @@ interface Received {
   readonly messageId: string;
 }
 
-const received = async (to: string): Promise<readonly Received[]> => {
+async function received(to: string): Promise<readonly Received[]> {
   const answer = await fetch(`http://127.0.0.1:${services.port}/api/mail?to=${encodeURIComponent(to)}`);
   return (await answer.json()) as readonly Received[];
-};
+}
 
 const functionUrl = (name: string): string =>
   `http://127.0.0.1:${test.backend.ports.functions}/${test.backend.projectId}/europe-west1/${name}`;
 
-const staffOf = (scenario: typeof shop, role: string) => {
+function staffOf(scenario: typeof shop, role: string) {
   const { email } = must(
     scenario.staff.find((person) => person.role === role),
     role,
   );
   return test.signIn({ email, password: demoPassword });
-};
+}
 
 describe("sending", () => {
   it("follows with the next run of the schedule when a mail is queued", async () => {

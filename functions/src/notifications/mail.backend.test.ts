@@ -38,7 +38,7 @@ let orders = 0;
 
 class Killed extends Error {}
 
-const deps = (): AllDeps => {
+function deps(): AllDeps {
   const known: Partial<AllDeps> = {
     db: test.admin.db,
     now: () => now,
@@ -50,7 +50,7 @@ const deps = (): AllDeps => {
     failpoint: (name) => (name === killAt ? Promise.reject(new Killed(name)) : Promise.resolve()),
   };
   return known as AllDeps;
-};
+}
 
 const config = (port = services.smtpPort): MailConfig => ({
   host: "127.0.0.1",
@@ -84,11 +84,11 @@ const api = (path: string): string => `http://127.0.0.1:${services.port}/api/${p
 const mailbox = async (): Promise<readonly Received[]> =>
   (await (await fetch(api("mail"))).json()) as readonly Received[];
 
-const placeOrder = async (order: Order = anOrder()): Promise<string> => {
+async function placeOrder(order: Order = anOrder()): Promise<string> {
   const orderId = `o${++orders}`;
   await createDocument(test.admin.db, orderDocument, { restaurantId, orderId }, order);
   return orderId;
-};
+}
 
 const step = (orderId: string, event: string, version = 1, data: MailTransition["data"] = {}): MailTransition => ({
   restaurantId,
@@ -105,12 +105,12 @@ const idOf = (orderId: string, version = 1, who = "shopper"): string =>
   `order_${restaurantId}_${orderId}_${version}_${who}`;
 
 /** The mail of a placed order, tried once. */
-const tried = async (email = "kundin1@post.example", port?: number): Promise<string> => {
+async function tried(email = "kundin1@post.example", port?: number): Promise<string> {
   const order = anOrder();
   const orderId = await placeOrder({ ...order, customer: { ...order.customer, email } });
   await mailTransition(deps(), ports(port), step(orderId, "placed"));
   return idOf(orderId);
-};
+}
 
 beforeAll(async () => {
   test = await startTestBackend({ scenario: demo });

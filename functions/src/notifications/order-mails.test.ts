@@ -249,7 +249,7 @@ const attacks = [
 ];
 
 /** An order and a shop in which a stranger has written the same words wherever somebody can write. */
-const writtenBy = (attack: string): OrderMailFacts => {
+function writtenBy(attack: string): OrderMailFacts {
   const rich = aRichOrder();
   const order: Order = {
     ...rich,
@@ -278,7 +278,7 @@ const writtenBy = (attack: string): OrderMailFacts => {
   };
   const shop = aMailShop({ name: attack, pickupHint: attack, thankYou: attack, emailFooter: attack });
   return mailFacts(order, { shop });
-};
+}
 
 describe("S5 words of strangers", () => {
   it.each(attacks)("are harmless wherever they stand: %j", (attack) => {

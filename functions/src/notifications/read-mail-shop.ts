@@ -24,7 +24,7 @@ const mostKept = 500;
 const known = new Map<string, { readonly until: Instant; readonly shop: Promise<ReadMailShop> }>();
 
 /** The shop as its mails and papers show it, at most half a minute old. */
-export const readMailShop = (deps: Deps, restaurantId: string): Promise<ReadMailShop> => {
+export function readMailShop(deps: Deps, restaurantId: string): Promise<ReadMailShop> {
   const entry = known.get(restaurantId);
   const now = deps.now();
   if (entry !== undefined && entry.until > now && entry.until <= now + keptFor) return entry.shop;
@@ -33,9 +33,9 @@ export const readMailShop = (deps: Deps, restaurantId: string): Promise<ReadMail
   known.set(restaurantId, { until: now + keptFor, shop });
   shop.catch(() => known.delete(restaurantId));
   return shop;
-};
+}
 
-const readShop = async ({ db }: Deps, restaurantId: string): Promise<ReadMailShop> => {
+async function readShop({ db }: Deps, restaurantId: string): Promise<ReadMailShop> {
   const key = { restaurantId };
   const [shopRead, accountRead, settings] = await Promise.all([
     readDocument(db, shopDocument, key),
@@ -70,4 +70,4 @@ const readShop = async ({ db }: Deps, restaurantId: string): Promise<ReadMailSho
       emailFooter: settings?.texts.emailFooter ?? "",
     },
   };
-};
+}

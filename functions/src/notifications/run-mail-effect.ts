@@ -34,7 +34,7 @@ export const runReceiptEffect: EffectRunner<MailDeps> = (deps, entry) => billTra
 /**
  * A receipt is handed over with a mail of its own; without a receipt an order that went well needs no further mail.
  */
-export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
+export async function billTransition(deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> {
   const { restaurantId, orderId, event } = entry;
   const order = await orderForBilling(deps, ports.files, { restaurantId, orderId });
   // A payment at the counter has no invoice of ours.
@@ -43,9 +43,9 @@ export const billTransition = async (deps: MailDeps, ports: MailPorts, entry: Ma
   const invoices = await issueTaxDocuments(deps, ports.files, shop, { restaurantId, orderId });
   const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
   if (event === "completed" && hasReceipt) await mailTransition(deps, ports, entry);
-};
+}
 
-export const mailTransition = async (deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> => {
+export async function mailTransition(deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> {
   const event = orderEventTypes.find((type) => type === entry.event);
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);
@@ -56,30 +56,30 @@ export const mailTransition = async (deps: MailDeps, ports: MailPorts, entry: Ma
   const mails = newMails(deps, ports, read, order, entry, event);
   const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
   for (const result of results) if (result.status === "rejected") throw result.reason;
-};
+}
 
-const readOrder = async (
+async function readOrder(
   deps: MailDeps,
   { files }: MailPorts,
   { shop }: ReadMailShop,
   { restaurantId, orderId }: MailTransition,
   event: OrderEventType,
-): ReturnType<typeof readOrderAnywhere> => {
+): ReturnType<typeof readOrderAnywhere> {
   const key = { restaurantId, orderId };
   // A refund may have to be written on paper before the mail that brings it.
   if ((event === "refunded" || event === "completed") && (await orderForBilling(deps, files, key)) !== null)
     await issueTaxDocuments(deps, files, shop, key);
   return readOrderAnywhere(deps.db, key);
-};
+}
 
-const newMails = (
+function newMails(
   deps: MailDeps,
   { config }: MailPorts,
   { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
   order: Order & { readonly id: string },
   { restaurantId, orderId, version, data = {} }: MailTransition,
   event: OrderEventType,
-): readonly NewMail[] => {
+): readonly NewMail[] {
   const facts: OrderMailFacts = {
     order,
     shop,
@@ -111,15 +111,15 @@ const newMails = (
       ? []
       : staffAddresses.map((to) => ({ ...common, id: `${id}_shop_${nameOf(to)}`, to, content: toShop(facts) }))),
   ];
-};
+}
 
 /** Recipients may change between two tries, so the key names the address and not its place in the list. */
 const nameOf = (address: string): string => addressHash(address).slice(0, 24);
 
-const attachmentsOf = (
+function attachmentsOf(
   wanted: "calendar" | "receipts" | undefined,
   { order, links, now, data }: OrderMailFacts,
-): NewMail["attachments"] => {
+): NewMail["attachments"] {
   if (wanted === "calendar") {
     return [
       {
@@ -136,4 +136,4 @@ const attachmentsOf = (
   return invoices
     .filter((invoice) => (refundId === undefined ? invoice.kind === "receipt" : invoice.refundId === refundId))
     .map(invoiceAttachment);
-};
+}

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-const write = async (): Promise<string> => {
+async function write(): Promise<string> {
   const orderId = `lost${++entries}`;
   const follow = { event: "accepted", version: 2, effects: ["print", "sms"] } as const;
   await inTransaction(test.admin.db, (tx) => {
@@ -28,7 +28,7 @@ const write = async (): Promise<string> => {
     return Promise.resolve();
   });
   return `${orderId}_2`;
-};
+}
 const entryOf = async (effectId: string) =>
   must(await readDocument(test.admin.db, outboxDocument, { effectId }), effectId);
 

@@ -61,7 +61,7 @@ export const runDueEffectsWith = <D extends Deps>(runners: Runners<D>): Endpoint
 const mostAtOnce = 200;
 const pace = { atATime: 10, beginsFor: 240_000 };
 
-const runDue = async <D extends Deps>(to: D, runners: Runners<D>): Promise<void> => {
+async function runDue<D extends Deps>(to: D, runners: Runners<D>): Promise<void> {
   const due = await to.db
     .collection("outbox")
     .where("nextAt", "<=", new Date(to.now()))
@@ -71,4 +71,4 @@ const runDue = async <D extends Deps>(to: D, runners: Runners<D>): Promise<void>
     .get();
   const failed = await forEachConcurrent(due.docs, pace, ({ id }) => runDueEntry(to, id, runners));
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
-};
+}

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world.test.stop());
 
 /** Of a kind that the functions leave waiting, so that only the test's own runner does it. */
-const write = async (): Promise<string> => {
+async function write(): Promise<string> {
   const orderId = `outbox${entries++}`;
   await inTransaction(world.test.admin.db, async (tx) => {
     writeOutbox(
@@ -56,7 +56,7 @@ const write = async (): Promise<string> => {
     .doc(`outbox/${effectId}`)
     .update({ "effects.print": queued, "effects.sms": queued, state: "queued" });
   return effectId;
-};
+}
 const entry = async (effectId: string) =>
   must(await readDocument(world.test.admin.db, outboxDocument, { effectId }), effectId);
 

@@ -39,9 +39,9 @@ export const runOutbox = <D extends Deps>(
   runEntry(deps, effectId, { runners, takesAtMost }, () => readDocument(deps.db, outboxDocument, { effectId }));
 
 /** The same for what the schedule found due, unless another run of the schedule has it. */
-export const runDueEntry = async <D extends Deps>(deps: D, effectId: string, runners: Runners<D>): Promise<void> => {
+export async function runDueEntry<D extends Deps>(deps: D, effectId: string, runners: Runners<D>): Promise<void> {
   if (await claim(deps, effectId)) await runOutbox(deps, effectId, runners);
-};
+}
 
 const claim = (deps: Deps, effectId: string): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
@@ -117,7 +117,7 @@ const effectOf = (entry: OutboxEntry, kind: EffectKind): Effect => must(entry.ef
 
 const isToDo = ({ state }: Effect): boolean => state === "queued" || state === "failed";
 
-const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () => Promise<void>): Promise<Effect> => {
+async function tried(deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () => Promise<void>): Promise<Effect> {
   const attempts = effectOf(entry, kind).attempts + 1;
   try {
     await run();
@@ -127,7 +127,7 @@ const tried = async (deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
     deps.log.warn("outbox: an effect failed", { effectId: entry.id, attempts, gaveUp, error: String(error) });
     return { state: gaveUp ? "dead" : "failed", attempts, error: String(error).slice(0, longestError) };
   }
-};
+}
 
 /**
  * Effects that another process has done stay done. A failed one is news only if it was not tried more often already: a
@@ -139,15 +139,15 @@ const isNews = (stored: Effect | undefined, found: Effect): boolean =>
 const hasFailed = ({ state }: Effect): boolean => state === "failed" || state === "dead";
 
 /** The results, and the entry as a whole after them. */
-const newsOf = (stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: Instant) => {
+function newsOf(stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: Instant) {
   const news = [...results].filter(([kind, found]) => isNews(stored.effects[kind], found));
   const { state, nextAt } = wholeOf(Object.values({ ...stored.effects, ...Object.fromEntries(news) }), now);
   const effects = Object.fromEntries(news.map(([kind, effect]) => [`effects.${kind}`, effect]));
   return { ...effects, state, nextAt: nextAt ?? remove(), begun: remove() };
-};
+}
 
 /** Done is final, so the entry need not be read. */
-const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<string, Effect>): Promise<void> => {
+async function record(deps: Deps, entry: OutboxEntry, results: ReadonlyMap<string, Effect>): Promise<void> {
   const effects = { ...entry.effects, ...Object.fromEntries(results) };
   if (!Object.values(effects).every(({ state }) => state === "done" || state === "waiting"))
     return recordLooking(deps, entry.id, results);
@@ -157,7 +157,7 @@ const record = async (deps: Deps, entry: OutboxEntry, results: ReadonlyMap<strin
     // An old event of an entry whose time is over.
     if ((error as { readonly code?: unknown }).code !== notFound) throw error;
   }
-};
+}
 
 const notFound = 5;
 
@@ -168,13 +168,13 @@ const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string
   });
 
 /** The entry as a whole: dead as soon as one effect is, done when none is left; what waits for a feature does not count. */
-export const wholeOf = (
+export function wholeOf(
   effects: readonly Effect[],
   now: Instant,
-): { readonly state: OutboxEntry["state"]; readonly nextAt?: Instant } => {
+): { readonly state: OutboxEntry["state"]; readonly nextAt?: Instant } {
   const open = effects.filter(isToDo);
   const state = effects.some((effect) => effect.state === "dead") ? "dead" : open.length > 0 ? "failed" : "done";
   if (open.length === 0) return { state };
   const attempts = Math.min(...open.map((effect) => effect.attempts));
   return { state, nextAt: now + (backoff[Math.max(0, attempts - 1)] ?? must(backoff.at(-1), "a backoff")) };
-};
+}

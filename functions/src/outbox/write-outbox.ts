@@ -27,12 +27,12 @@ export interface Staff {
 }
 
 /** Writes the effects of a transition, and its member of staff, in one document with it: lost together or done. */
-export const writeOutbox = (
+export function writeOutbox(
   tx: AdminTransaction,
   { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
   { event, version, effects, data, staff, figures: metrics }: EffectsInput,
   now: Instant,
-): void => {
+): void {
   if (effects.length === 0 && staff === undefined) return;
   const follows = effects.length > 0;
   createDocument(
@@ -53,7 +53,7 @@ export const writeOutbox = (
       expiresAt: now + (staff === undefined ? keptFor : logKeptFor),
     },
   );
-};
+}
 
 const withoutNull = ({ before, after }: NonNullable<EffectsInput["figures"]>) => ({
   ...(before === null ? {} : { before }),

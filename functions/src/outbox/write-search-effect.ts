@@ -7,11 +7,11 @@ const keptFor = 90 * dayMs;
 const firstLookAfter = 60_000;
 
 /** That a shop has to be found as it is now. The same cause twice is one entry. */
-export const writeSearchEffect = (
+export function writeSearchEffect(
   scope: CollectedScope,
   { restaurantId, event, cause }: { readonly restaurantId: string; readonly event: string; readonly cause: string },
   now: Instant,
-): void => {
+): void {
   setDocument(
     scope,
     outboxDocument,
@@ -28,4 +28,4 @@ export const writeSearchEffect = (
       expiresAt: now + keptFor,
     },
   );
-};
+}

@@ -38,7 +38,7 @@ interface Old {
 }
 
 /** Paid online, handed over, and in the archive since months. */
-const oldOrder = async (before?: (address: OrderAddress) => Promise<void>): Promise<Old> => {
+async function oldOrder(before?: (address: OrderAddress) => Promise<void>): Promise<Old> {
   const shopper = await world.test.signIn("guest");
   const placed = await shopper.call(placeOrder, await world.basket(shopper));
   const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
@@ -54,7 +54,7 @@ const oldOrder = async (before?: (address: OrderAddress) => Promise<void>): Prom
   const order = must(await archived(orderId), "an archived order");
   expect([order.status, order.paymentStatus, await live(orderId)]).toEqual(["completed", "paid", null]);
   return { shopper, orderId, paymentId: must(order.payments[0], "a payment").id };
-};
+}
 
 const back = async (paymentId: string) =>
   ((await world.books(`refunds?payment_intent=${paymentId}`))["data"] as { amount: number }[]).map(

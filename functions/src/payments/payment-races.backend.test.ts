@@ -36,7 +36,7 @@ const deps = (step: AllDeps["failpoint"] = () => Promise.resolve()): AllDeps => 
   failpoint: step,
 });
 
-const keep = async (shopper: TestClient, number = "4242424242424242"): Promise<string> => {
+async function keep(shopper: TestClient, number = "4242424242424242"): Promise<string> {
   const started = await shopper.call(keepCard, { requestId: crypto.randomUUID(), slug: world.restaurantId });
   const page = must(started.ok ? started.value.url?.split("/").at(-1) : null, "a page");
   await world.provider(`sessions/${page}/pay`, { number });
@@ -46,7 +46,7 @@ const keep = async (shopper: TestClient, number = "4242424242424242"): Promise<s
     cards.find(({ last4 }) => number.endsWith(last4)),
     "a card",
   ).id;
-};
+}
 
 const addressOf = (orderId: string): OrderAddress => ({ restaurantId: world.restaurantId, orderId });
 const read = async (orderId: string) =>
@@ -57,7 +57,7 @@ const intentsOf = async (orderId: string) =>
     .map(({ status }) => status);
 
 /** An order that waits, and nobody knows of any page: the provider was away. */
-const waiting = async (shopper: TestClient): Promise<string> => {
+async function waiting(shopper: TestClient): Promise<string> {
   const input = await world.basket(shopper);
   await world.provider("faults", { kind: "api-error" });
   expect(await shopper.call(placeOrder, input)).toMatchObject({ ok: false });
@@ -67,7 +67,7 @@ const waiting = async (shopper: TestClient): Promise<string> => {
     .where("basketId", "==", input.basketId)
     .get();
   return must(found.docs[0], "the waiting order").id;
-};
+}
 
 it.each(["card:prepared", "card:confirmed", "checkout:begun"])(
   "R4 pays an order once when two kept cards are used at the same moment, the other one at %s",

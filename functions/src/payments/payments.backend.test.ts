@@ -60,7 +60,7 @@ const placed = (input: PlaceOrderInput, shopper: TestClient) => shopper.call(pla
 const pageOf = (url: string | undefined): string => must(url?.split("/").at(-1), "a page");
 
 /** An order that waits for its money. */
-const order = async (): Promise<Waiting> => {
+async function order(): Promise<Waiting> {
   const shopper = await test.signIn("guest");
   const input = await world.basket(shopper);
   const answer = await placed(input, shopper);
@@ -68,7 +68,7 @@ const order = async (): Promise<Waiting> => {
   const { orderId, status, checkoutUrl, no } = answer.value;
   expect([status, no]).toEqual(["pendingPayment", ""]);
   return { shopper, orderId, sessionId: pageOf(checkoutUrl), input };
-};
+}
 
 const pay = (sessionId: string, how: object = {}) => stripe(`sessions/${sessionId}/pay`, how);
 const read = async (orderId: string) =>

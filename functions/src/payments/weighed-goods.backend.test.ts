@@ -36,7 +36,7 @@ const read = async (orderId: string) =>
   must(await readDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }), "the order");
 const act = (orderId: string, action: "accept" | "prepare" | "ready") =>
   world.staff.call(changeOrderStatus, { requestId: crypto.randomUUID(), restaurantId, orderId, action });
-const weigh = async (orderId: string, grams: number) => {
+async function weigh(orderId: string, grams: number) {
   const line = must((await read(orderId)).lines[0], "a line");
   return world.staff.call(editOrder, {
     requestId: crypto.randomUUID(),
@@ -44,19 +44,19 @@ const weigh = async (orderId: string, grams: number) => {
     orderId,
     changes: [{ kind: "weigh", lineId: line.lineId, grams }],
   });
-};
+}
 const intentOf = async (paymentId: string) => world.books(`payment_intents/${paymentId}`);
 
-const feeOf = async (paymentId: string) => {
+async function feeOf(paymentId: string) {
   const charge = await world.books(`charges/${String((await intentOf(paymentId))["latest_charge"])}`);
   const { amount, amount_refunded } = await world.books(`application_fees/${String(charge["application_fee"])}`);
   return { amount, amount_refunded };
-};
+}
 const shareOf = ({ totals }: Pick<Order, "totals">): number => Math.floor((totals.itemsCents * 300) / 10_000);
 
 let slot = 40;
 
-const orderedByWeight = async () => {
+async function orderedByWeight() {
   const { admin, backend } = world.test;
   const shopper = await world.test.signIn("guest");
   const menu = await readMenu(admin, shop);
@@ -76,15 +76,15 @@ const orderedByWeight = async () => {
   const { orderId, checkoutUrl } = must(placed.ok ? placed.value : null, JSON.stringify(placed));
   const session = must(must(checkoutUrl, "a page").split("/").at(-1), "a page");
   return { orderId, session };
-};
+}
 
-const reservedOrder = async () => {
+async function reservedOrder() {
   const { orderId, session } = await orderedByWeight();
   const shown = await world.books(`checkout/sessions/${session}`);
   await world.provider(`sessions/${session}/pay`);
   await world.settled();
   return { orderId, shown, order: await read(orderId) };
-};
+}
 
 it("R4 reserves more than the estimate of what is weighed, and takes what it weighs once it is ready", async () => {
   const { orderId, shown, order } = await reservedOrder();

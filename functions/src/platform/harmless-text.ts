@@ -26,10 +26,10 @@ export const oneLine = (text: string): string =>
 const hasAddress = /:\/\/|www\.|@|\p{L}\.\p{L}{2,}/iu;
 
 /** A name one can greet with; null when it looks like something else. */
-export const greetableName = (name: string): string | null => {
+export function greetableName(name: string): string | null {
   const line = oneLine(name);
   return line === "" || line.length > longestName || hasAddress.test(line) ? null : line;
-};
+}
 
 /** Mail programs make links of what looks like one; an invisible joint keeps the words readable and prevents that. */
 export const withoutLinks = (text: string): string =>

@@ -58,14 +58,14 @@ export const markOf = ({ key, bodyHash }: RequestKey): string =>
   `${key.slice(0, markLength)}.${bodyHash.slice(0, markLength)}`;
 
 /** Whether this request was carried out already: with these words (true), with others (false), or never (null). */
-export const wasAnswered = (
+export function wasAnswered(
   { events }: { readonly events: readonly { readonly request?: string | undefined }[] },
   request: RequestKey,
-): boolean | null => {
+): boolean | null {
   const mark = markOf(request);
   const found = events.find((event) => event.request?.startsWith(mark.slice(0, markLength + 1)));
   return found === undefined ? null : found.request === mark;
-};
+}
 
 type Answer = Result<unknown, unknown>;
 /** The same request again gets what it got, unless its id belongs to another one. */
@@ -74,15 +74,15 @@ export type Earlier<Answered extends Answer> =
   | Result<never, Refused<"request-reused">>;
 
 /** The answer this request already got, if it did. */
-export const previousAnswer = async <Answered extends Answer>(
+export async function previousAnswer<Answered extends Answer>(
   deps: Remembering,
   request: RequestKey,
-): Promise<Earlier<Answered> | null> => {
+): Promise<Earlier<Answered> | null> {
   const stored = await readDocument(deps.db, idempotencyDocument, { key: request.key });
   if (stored === null) return null;
   if (stored.bodyHash !== request.bodyHash) return refuse({ type: "request-reused" });
   return ok(stored.answer) as Extract<Answered, { readonly ok: true }>;
-};
+}
 
 /**
  * Runs the work at most once per request: its answer is stored in the very transaction that did it, and creating it fails
@@ -105,10 +105,10 @@ export const withIdempotency = async <Answered extends Answer>(
   );
 
 /** The same for work that leaves its own trace, which `lookUp` finds, and fails to leave it twice. */
-export const findPriorResult = async <Before extends Answer, Answered extends Answer>(
+export async function findPriorResult<Before extends Answer, Answered extends Answer>(
   lookUp: () => Promise<Before | null>,
   work: () => Promise<Answered>,
-): Promise<Before | Answered> => {
+): Promise<Before | Answered> {
   try {
     const answer = await work();
     return answer.ok ? answer : ((await lookUp()) ?? answer);
@@ -117,7 +117,7 @@ export const findPriorResult = async <Before extends Answer, Answered extends An
     if (earlier === null) throw error;
     return earlier;
   }
-};
+}
 
 const storeAnswer = (
   tx: AdminTransaction,

@@ -2,7 +2,7 @@
  * The unit of counting addresses: of IPv6 the whole network, which one customer picks addresses from; IPv4 inside of
  * IPv6 is the IPv4 address.
  */
-export const networkOf = (ip: string): string => {
+export function networkOf(ip: string): string {
   const embedded = /^::(?:ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (embedded !== undefined) return embedded;
   if (!ip.includes(":")) return ip;
@@ -12,4 +12,4 @@ export const networkOf = (ip: string): string => {
   const zeros = back === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
   const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${network.join(":")}::/64`;
-};
+}

@@ -79,7 +79,7 @@ interface LimitRequest {
   readonly news: readonly Entry[];
 }
 
-export const createRateLimits = (): RateLimits => {
+export function createRateLimits(): RateLimits {
   const recent = new Map<string, Entry[]>();
   const refused = createRefusals();
 
@@ -164,10 +164,10 @@ export const createRateLimits = (): RateLimits => {
   };
 
   return { take, look, restore };
-};
+}
 
 /** The source of an alert, once in each window and not at each refusal; it does not name the refused caller. */
-const createRefusals = () => {
+function createRefusals() {
   const saidAt = new Map<LimitName, Instant>();
   return {
     note: ({ log }: Counting, name: LimitName, now: Instant): void => {
@@ -176,7 +176,7 @@ const createRefusals = () => {
       log.warn("limit: somebody was refused", { limit: name });
     },
   };
-};
+}
 
 const mostKept = 20_000;
 

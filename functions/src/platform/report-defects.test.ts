@@ -2,7 +2,7 @@ import { HttpsError } from "firebase-functions/https";
 import { expect, it } from "vitest";
 import { reportDefects } from "./report-defects.ts";
 
-const aReporter = () => {
+function aReporter() {
   const captured: unknown[] = [];
   return {
     captured,
@@ -13,7 +13,7 @@ const aReporter = () => {
       },
     }),
   };
-};
+}
 
 it("reports a defect with its function and passes it on", async () => {
   const { captured, to } = aReporter();

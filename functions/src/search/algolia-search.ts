@@ -7,7 +7,7 @@ const indexNames: readonly IndexName[] = ["items", "shops"];
 const pageSize = 1000;
 
 /** The search service behind the port. The client is loaded with its first use: most instances never search. */
-export const createAlgoliaSearch = async ({ appId, adminKey, host, prefix }: SearchConfig): Promise<SearchPort> => {
+export async function createAlgoliaSearch({ appId, adminKey, host, prefix }: SearchConfig): Promise<SearchPort> {
   const { algoliasearch } = await import("algoliasearch");
   const client = algoliasearch(appId, adminKey, host === null ? {} : { hosts: [{ ...host, accept: "readWrite" }] });
   const names = searchIndices(prefix);
@@ -80,7 +80,7 @@ export const createAlgoliaSearch = async ({ appId, adminKey, host, prefix }: Sea
         await client.deleteObjects({ indexName: names[index], objectIDs: [...ids], waitForTasks: true });
       }),
   };
-};
+}
 
 interface Browsed extends Record<string, unknown> {
   readonly objectID: string;
@@ -102,17 +102,17 @@ const statusOf = (error: unknown): number | null =>
     : null;
 
 /** An index is made by the first write; until then it is simply empty. */
-const absent = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+async function absent<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
   } catch (error) {
     if (statusOf(error) === 404) return null;
     throw error;
   }
-};
+}
 
 /** Some refusals come again however often one asks; the rest may be a bad day. */
-const told = async <T>(ask: () => Promise<T>): Promise<T> => {
+async function told<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
@@ -120,4 +120,4 @@ const told = async <T>(ask: () => Promise<T>): Promise<T> => {
     const isForGood = status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
     throw isForGood ? new SearchRefused(`The search refuses: ${String(error)}`, { cause: error }) : error;
   }
-};
+}

@@ -10,28 +10,28 @@ import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
 /** Fields of a profile that decide whether and where a shop is found; the rest comes with its menu. */
-export const foundBy = (fields: unknown): string => {
+export function foundBy(fields: unknown): string {
   const profile = (fields ?? {}) as { listing?: string; storefrontIds?: string[]; operations?: { state?: string } };
   return JSON.stringify([
     profile.listing === "public",
     profile.storefrontIds ?? [],
     profile.operations?.state === "closed",
   ]);
-};
+}
 
 /** Fields of a profile that the console writes itself and that hold without publishing. */
-const saidOnPages = (fields: unknown): string => {
+function saidOnPages(fields: unknown): string {
   const profile = (fields ?? {}) as { listing?: string; closures?: unknown[] };
   return JSON.stringify([profile.listing, profile.closures ?? []]);
-};
+}
 
 /** The listing's part of a profile. */
-const saidInList = (fields: unknown): string => {
+function saidInList(fields: unknown): string {
   const { name, slug, kind, timezone, address, goods, theme, ...profile } = (fields ?? {}) as Record<string, unknown>;
   const { listing, operations, closures, waysOff, offeringId, storefrontIds } = profile;
   const place = [slug, timezone, address, offeringId, storefrontIds];
   return JSON.stringify([name, kind, goods, theme, listing, operations, closures, waysOff, place]);
-};
+}
 
 /** A shop that is listed, hidden or closed is found at once as it is. A new one has its duties, and comes with its first menu. */
 export const onRestaurantWritten = defineTrigger(

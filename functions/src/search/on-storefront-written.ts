@@ -11,22 +11,22 @@ import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
 /** Whom a view is shown to. What it sells is brought along by its publication. */
-const shownTo = (fields: unknown): string => {
+function shownTo(fields: unknown): string {
   const { visibility, channel } = (fields ?? {}) as { visibility?: string; channel?: string };
   return JSON.stringify([visibility, channel]);
-};
+}
 
 const publishedIn = (fields: unknown): string | undefined =>
   (fields as { published?: { path?: string } } | undefined)?.published?.path;
 
 /** The listing's part of a profile. */
-const saidInList = (fields: unknown): string => {
+function saidInList(fields: unknown): string {
   const { published, live, ...view } = (fields ?? {}) as {
     published?: { path?: string };
     live?: { fullSlots?: string[] };
   };
   return JSON.stringify([shownTo(view), published?.path, live?.fullSlots ?? []]);
-};
+}
 
 /** A view that is shown to others than before is found, or not, at once, and its pages with it. */
 export const onStorefrontWritten = defineTrigger(

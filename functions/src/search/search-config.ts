@@ -10,7 +10,7 @@ export interface SearchConfig {
 const adminKeyName = "ALGOLIA_ADMIN_KEY";
 const prefixName = "NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX";
 
-export const readSearchConfig = (env: Readonly<Record<string, string | undefined>>): SearchConfig | null => {
+export function readSearchConfig(env: Readonly<Record<string, string | undefined>>): SearchConfig | null {
   const value = (name: string): string => env[name] ?? "";
   const [adminKey, appId, host] = [
     value(adminKeyName),
@@ -25,7 +25,7 @@ export const readSearchConfig = (env: Readonly<Record<string, string | undefined
     host: url && { url: url.host, protocol: url.protocol === "http:" ? "http" : "https" },
     prefix: value(prefixName) || "dev",
   };
-};
+}
 
 /** Forgetting it would index into what developers share. */
 export const searchProblems = (env: Readonly<Record<string, string | undefined>>): readonly string[] =>

@@ -62,7 +62,7 @@ const ask = async (query: string, indexName = names.items) =>
   });
 const found = async (query: string) => (await ask(query)).hits.map(({ objectID }) => objectID);
 const listed = async (): Promise<number> => (await ask("")).nbHits ?? 0;
-const publish = async (): Promise<void> => {
+async function publish(): Promise<void> {
   const answer = await owner.call(publishStorefront, {
     requestId: randomUUID(),
     restaurantId,
@@ -71,11 +71,11 @@ const publish = async (): Promise<void> => {
   });
   expect(answer).toMatchObject({ ok: true, value: { missing: [] } });
   await test.backend.idle();
-};
-const change = async (fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> => {
+}
+async function change(fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> {
   await updateDocument(test.admin.db, shopDocument, { restaurantId }, fields);
   await test.backend.idle();
-};
+}
 const entries = async () =>
   (
     await readQuery(test.admin.db, queryOf(outboxDocument, {}, { where: [["restaurantId", "==", restaurantId]] }))
@@ -204,12 +204,12 @@ describe("when the search is away", () => {
 });
 
 /** A night: leftovers are found, then all shops are compared. */
-const compare = async (): Promise<void> => {
+async function compare(): Promise<void> {
   await runJob(test, "leftovers");
   await test.backend.runSchedule("runJobs");
   await test.backend.idle();
   await runJob(test, "search", ...demo.shops.map((one) => one.restaurantId));
-};
+}
 
 describe("the nightly comparison", () => {
   it("heals whatever the index has lost, kept or been told wrong, and settings too", async () => {

@@ -30,7 +30,7 @@ interface Card {
 const longestDescription = 300;
 
 /** The records of a published menu: one per card, as the shop's own page shows them, and one for the shop. */
-export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRecords => {
+export function shopRecords(menu: Menu, operations: Operations["state"]): ShopRecords {
   const { restaurantId, shop, distributionOptions, categories } = menu;
   const methods = [...new Set(distributionOptions.map(({ type }) => type))];
   const place = {
@@ -93,31 +93,31 @@ export const shopRecords = (menu: Menu, operations: Operations["state"]): ShopRe
     distribution: methods,
   });
   return { items, shops: [profile] };
-};
+}
 
-const cardOf = (menu: Menu, kind: "item" | "group" | "bundle", id: string): Card | null => {
+function cardOf(menu: Menu, kind: "item" | "group" | "bundle", id: string): Card | null {
   if (kind === "item") return itemCard(menu.items[id]);
   return kind === "group" ? groupCard(menu, menu.groups[id]) : bundleCard(menu, menu.bundles[id]);
-};
+}
 
 const itemCard = (item: MenuItem | undefined): Card | null =>
   item === undefined
     ? null
     : { ...face(item), items: [item], priceCents: item.priceCents, distribution: item.allowedDistribution };
 
-const groupCard = (menu: Menu, group: ProductGroup | undefined): Card | null => {
+function groupCard(menu: Menu, group: ProductGroup | undefined): Card | null {
   const items = (group?.itemIds ?? []).flatMap((id) => menu.items[id] ?? []);
   if (group === undefined || items.length === 0) return null;
   const priceCents = Math.min(...items.map((item) => item.priceCents));
   return { ...face(group), items, priceCents, distribution: undefined };
-};
+}
 
-const bundleCard = (menu: Menu, bundle: Bundle | undefined): Card | null => {
+function bundleCard(menu: Menu, bundle: Bundle | undefined): Card | null {
   if (bundle === undefined) return null;
   const ids = new Set(bundle.slots.flatMap(({ choices }) => choices.map(({ itemId }) => itemId)));
   const items = [...ids].flatMap((id) => menu.items[id] ?? []);
   return { ...face(bundle), items, priceCents: bundle.priceCents, distribution: bundle.allowedDistribution };
-};
+}
 
 const face = ({ name, description, illustration, badge }: MenuItem | ProductGroup | Bundle) => ({
   name,

@@ -36,12 +36,12 @@ export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string,
     throw new Error(`The menu of ${restaurantId} changes faster than the search follows.`);
   });
 
-const syncIndex = async (
+async function syncIndex(
   search: SearchPort,
   index: IndexName,
   restaurantId: string,
   wanted: ShopRecords,
-): Promise<Synced> => {
+): Promise<Synced> {
   const records = wanted[index];
   const there = await search.recordsOf(index, restaurantId);
   const changed = records.filter(({ objectID, hash }) => there.get(objectID) !== hash);
@@ -50,12 +50,12 @@ const syncIndex = async (
   if (changed.length > 0) await search.save(index, changed);
   if (gone.length > 0) await search.remove(index, gone);
   return { saved: changed.length, removed: gone.length };
-};
+}
 
-const sameRecords = (a: ShopRecords, b: ShopRecords): boolean => {
+function sameRecords(a: ShopRecords, b: ShopRecords): boolean {
   const hashes = ({ items, shops }: ShopRecords): string => [...items, ...shops].map(({ hash }) => hash).join();
   return hashes(a) === hashes(b);
-};
+}
 
 const wantedRecords = ({ restaurant, published }: ShopLook): ShopRecords =>
   restaurant === null || published === null ? noRecords : shopRecords(published.menu, restaurant.operations.state);

@@ -26,7 +26,7 @@ export const endOperations: JobRunner<RenewingDeps> = async (deps) => {
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
 };
 
-const reopenShops = async (to: RenewingDeps): Promise<readonly unknown[]> => {
+async function reopenShops(to: RenewingDeps): Promise<readonly unknown[]> {
   const due = await to.db
     .collection("restaurants")
     .where("operations.until", "<=", new Date(to.now()))
@@ -34,9 +34,9 @@ const reopenShops = async (to: RenewingDeps): Promise<readonly unknown[]> => {
     .select()
     .get();
   return forEachConcurrent(due.docs, pace, ({ id }) => withTimeout(shopTakesAtMost, id, reopenShop(to, id)));
-};
+}
 
-const reopenShop = async (to: RenewingDeps, restaurantId: string): Promise<void> => {
+async function reopenShop(to: RenewingDeps, restaurantId: string): Promise<void> {
   const slug = await inTransaction(to.db, async (tx) => {
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const until = restaurant?.operations.until;
@@ -45,9 +45,9 @@ const reopenShop = async (to: RenewingDeps, restaurantId: string): Promise<void>
     return restaurant.slug;
   });
   if (slug !== null) await to.revalidator.renew({ restaurantId, slug, reason: "operations" });
-};
+}
 
-const returnItems = async (to: RenewingDeps): Promise<readonly unknown[]> => {
+async function returnItems(to: RenewingDeps): Promise<readonly unknown[]> {
   const due = await to.db
     .collectionGroup("items")
     .where("soldOutUntil", "<=", new Date(to.now()))
@@ -58,10 +58,10 @@ const returnItems = async (to: RenewingDeps): Promise<readonly unknown[]> => {
   return forEachConcurrent([...byOffering], pace, ([offeringId, items]) =>
     withTimeout(shopTakesAtMost, offeringId, returnEach(to, offeringId, items)),
   );
-};
+}
 
 /** One that cannot be read keeps no other of its catalogue away: then each is tried by itself. */
-const returnEach = async (to: RenewingDeps, offeringId: string, items: readonly { readonly id: string }[]) => {
+async function returnEach(to: RenewingDeps, offeringId: string, items: readonly { readonly id: string }[]) {
   const itemIds = items.map(({ id }) => id);
   try {
     await returnItemsOf(to, offeringId, itemIds);
@@ -71,10 +71,10 @@ const returnEach = async (to: RenewingDeps, offeringId: string, items: readonly 
     const failed = await forEachConcurrent(itemIds, alone, (itemId) => returnItemsOf(to, offeringId, [itemId]));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "), { cause: error });
   }
-};
+}
 
 /** All of one catalogue together: its storefronts are read once. */
-const returnItemsOf = async (to: RenewingDeps, offeringId: string, itemIds: readonly string[]): Promise<void> => {
+async function returnItemsOf(to: RenewingDeps, offeringId: string, itemIds: readonly string[]): Promise<void> {
   const isTold = await inTransaction(to.db, async (tx) => {
     const storefronts = await readStorefronts(tx, offeringId);
     const items = await readDocuments(
@@ -90,4 +90,4 @@ const returnItemsOf = async (to: RenewingDeps, offeringId: string, itemIds: read
     return writeItemsLive(tx, offeringId, storefronts, live, now);
   });
   if (isTold) await renewShopsOf(to, offeringId, "sold-out");
-};
+}

@@ -36,7 +36,7 @@ type OperationsRequest = Pick<
 >;
 
 /** Every state but 'open' ends by itself, so that a paused shop is not forgotten. */
-export const operationsOf = (request: OperationsRequest, now: number, timezone: string): Operations => {
+export function operationsOf(request: OperationsRequest, now: number, timezone: string): Operations {
   if (request.state === "open") return { state: "open" };
   const message = request.message === undefined || request.message === "" ? {} : { message: request.message };
   if (request.state === "closed")
@@ -48,6 +48,6 @@ export const operationsOf = (request: OperationsRequest, now: number, timezone: 
   const until = now + (request.minutes ?? defaultMinutes[request.state]) * minuteMs;
   if (request.state === "paused") return { state: "paused", until, ...message };
   return { state: "rush", until, rushExtraMinutes: request.rushExtraMinutes ?? defaultRushExtraMinutes, ...message };
-};
+}
 
 export const setOperations = defineCallable(contract, command, { secrets: revalidateSecrets });

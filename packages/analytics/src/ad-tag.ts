@@ -20,7 +20,7 @@ export interface AdTagOptions {
   readonly forget: () => void;
 }
 
-const signals = (state: ConsentState) => {
+function signals(state: ConsentState) {
   const marketing = state.granted.has("marketing") ? "granted" : "denied";
   return {
     ad_storage: marketing,
@@ -28,7 +28,7 @@ const signals = (state: ConsentState) => {
     ad_personalization: marketing,
     analytics_storage: state.granted.has("statistics") ? "granted" : "denied",
   };
-};
+}
 
 /** The global tag: always on the page with denied defaults; the remote script comes after marketing consent. */
 export function startAdTag({ window, consent, adsId, loadScript, forget }: AdTagOptions): AdTag {

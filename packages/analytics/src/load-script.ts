@@ -15,12 +15,12 @@ let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
  * Pages take no text for the address of a script. Which addresses may be loaded at all is said by `script-src`; that one
  * goes this way is said here, and by nothing a shop or a visitor typed.
  */
-const asTrusted = (address: string): string => {
+function asTrusted(address: string): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return address;
   policy ??= trustedTypes.createPolicy("lokalkorb", { createScriptURL: (url) => url });
   return policy.createScriptURL(address);
-};
+}
 
 export const loadScriptInto =
   (document: Document): LoadScript =>

@@ -6,7 +6,7 @@ import { pairProblems, valueProblems } from "./value-problems.ts";
 type Environment = Readonly<Record<string, string>>;
 
 /** Problems of the file of a deployment, each name once and never the value of a secret. */
-export const deploymentProblems = (env: Environment): readonly string[] => {
+export function deploymentProblems(env: Environment): readonly string[] {
   const found = [...strange(env), ...missing(env), ...addresses(env), ...localSettings(env), ...valueProblems(env)];
   const seen = new Set<string>();
   return [...found, ...pairProblems(env)].filter((problem) => {
@@ -15,7 +15,7 @@ export const deploymentProblems = (env: Environment): readonly string[] => {
     seen.add(name);
     return true;
   });
-};
+}
 
 /** Names that are unknown, or secret. */
 const strange = (env: Environment): readonly string[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { endProcessWithout } from "./end-process.ts";
 
-const ending = () => {
+function ending() {
   const said: string[] = [];
   return {
     said,
@@ -12,7 +12,7 @@ const ending = () => {
       },
     },
   };
-};
+}
 
 it("X-N2 ends the process with every name, and lets a complete configuration pass", () => {
   const { said, process } = ending();

@@ -5,8 +5,8 @@ export interface Ending {
 }
 
 /** Says every name at once and ends the process, so that a platform keeps what ran before; returns where all is well. */
-export const endProcessWithout = (problems: readonly string[], process: Ending): void => {
+export function endProcessWithout(problems: readonly string[], process: Ending): void {
   if (problems.length === 0) return;
   process.stderr.write(`Not started. Configuration: ${problems.join(", ")}. See .env.example for each name.\n`);
   process.exit(1);
-};
+}

@@ -2,7 +2,7 @@ import { environmentNames, groups, type EnvironmentName, type Place } from "./na
 
 const wide = 120;
 
-const wrap = (text: string): string => {
+function wrap(text: string): string {
   const lines = [""];
   for (const word of text.split(" ")) {
     const last = lines.at(-1) ?? "";
@@ -10,7 +10,7 @@ const wrap = (text: string): string => {
     else lines[lines.length - 1] = last === "" ? word : `${last} ${word}`;
   }
   return lines.map((line) => `# ${line}`).join("\n");
-};
+}
 
 const placeWords: Readonly<Record<Place, string>> = {
   build: "build",

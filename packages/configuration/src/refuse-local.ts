@@ -33,7 +33,7 @@ const isOurs = (name: string): boolean =>
   ].includes(name);
 
 /** Why a value belongs to a developer's machine; null = it does not. */
-const whyLocal = (name: string, value: string): string | null => {
+function whyLocal(name: string, value: string): string | null {
   if (value.endsWith("_local")) return "a local key";
   if (/^[a-z]k_test_/.test(value)) return "a test key";
   if (/^(?:DEMO_MODE|USE_EMULATORS|FUNCTIONS_EMULATOR)$/.test(name)) return value === "true" ? "true" : null;
@@ -43,16 +43,16 @@ const whyLocal = (name: string, value: string): string | null => {
   if (isLoopbackAddress(value) || (name.endsWith("_HOST") && isLoopbackHost(value))) return "this machine";
   if (isSecret(name) && value.length < shortestSecret) return `shorter than ${shortestSecret} characters`;
   return null;
-};
+}
 
 /**
  * Values that must not stand behind a public `APP_URL`, one "NAME (why)" each and never a value; empty where `APP_URL`
  * is this machine. A process with such a value refuses to start.
  */
-export const localSettings = (env: Environment): readonly string[] => {
+export function localSettings(env: Environment): readonly string[] {
   if (!isPublicAddress(env["APP_URL"])) return [];
   return Object.entries(env).flatMap(([name, value = ""]) => {
     const why = value === "" || !isOurs(name) ? null : whyLocal(name, value);
     return why === null ? [] : [`${name} (${why})`];
   });
-};
+}

@@ -29,12 +29,12 @@ export const contract = <Input extends z.ZodMiniType, Output extends z.ZodMiniTy
 ): Contract<Input, Output, Type> => parts;
 
 /** Whether the details of an error are a refusal that this contract names. */
-export const isRefusalOf = <C extends AnyContract>(
+export function isRefusalOf<C extends AnyContract>(
   { refusals }: C,
   details: unknown,
-): details is { readonly refusal: RefusalsOf<C> } => {
+): details is { readonly refusal: RefusalsOf<C> } {
   if (typeof details !== "object" || details === null || !("refusal" in details)) return false;
   const { refusal } = details;
   if (typeof refusal !== "object" || refusal === null || !("type" in refusal)) return false;
   return refusal.type === "sign-in-required" || refusals.some((type) => type === refusal.type);
-};
+}

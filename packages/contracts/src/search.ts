@@ -22,23 +22,23 @@ export interface SearchShop {
 const umlauts: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü" };
 
 /** The question with umlauts: „Kaese“ is „Käse“, „Bauern“ stays. Null = the same. */
-const withUmlauts = (words: string): string | null => {
+function withUmlauts(words: string): string | null {
   const written = words.replaceAll(/(?<![aeiouq])[aou]e/giu, (pair) => umlauts[pair.toLowerCase()] ?? pair);
   return written === words ? null : written;
-};
+}
 
 /** A question, and the same with umlauts where it has none. */
-export const searchRequests = (
+export function searchRequests(
   indexName: string,
   query: string,
-): { readonly indexName: string; readonly query: string; readonly typoTolerance?: false }[] => {
+): { readonly indexName: string; readonly query: string; readonly typoTolerance?: false }[] {
   const written = withUmlauts(query);
   // The second guess is ours, so it has to fit as it is.
   return [
     { indexName, query },
     ...(written === null ? [] : [{ indexName, query: written, typoTolerance: false as const }]),
   ];
-};
+}
 
 /** Of the answers to both, the one that found more. */
 export const betterResult = <Result extends { readonly nbHits?: number | undefined }>(

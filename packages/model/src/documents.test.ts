@@ -24,11 +24,11 @@ test("the folder tree is the database tree", () => {
   }
 });
 
-const documented = (id: string, samples: readonly string[]): void => {
+function documented(id: string, samples: readonly string[]): void {
   test.each(samples)(`${id} %s has a typed path`, (path) => {
     expect(Object.values(paths).filter((template) => matchPath(template, path) !== null)).toHaveLength(1);
   });
-};
+}
 
 documented("F03", [
   "restaurants/r/orders/o",

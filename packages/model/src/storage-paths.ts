@@ -3,24 +3,24 @@ import { assert } from "@lokalkorb/domain/kernel/invariant";
 /** Every place in the file storage; `storage.rules` follows this list. */
 
 /** The published snapshot of a storefront: written once, read by everybody, never changed. */
-export const menuPath = (menu: { restaurantId: string; storefrontId: string; version: number }): string => {
+export function menuPath(menu: { restaurantId: string; storefrontId: string; version: number }): string {
   assert(Number.isInteger(menu.version) && menu.version > 0, `menu version ${menu.version}`);
   return `menus/${segment(menu.restaurantId)}/${segment(menu.storefrontId)}/${menu.version}.json`;
-};
+}
 
 /** Types of pictures that may be uploaded, and how large; `storage.rules` says the same. */
 export const pictureTypes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
 export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** A picture of a shop or its goods. Another picture gets another id, so that caches may keep it for good. */
-export const picturePath = (picture: {
+export function picturePath(picture: {
   restaurantId: string;
   pictureId: string;
   extension: keyof typeof pictureTypes;
-}): string => {
+}): string {
   assert(/^[A-Za-z0-9_-]{1,64}$/.test(picture.pictureId), `"${picture.pictureId}" is not the id of a picture`);
   return `pictures/${segment(picture.restaurantId)}/${picture.pictureId}.${picture.extension}`;
-};
+}
 
 /** A paper about money: to companies, to customers, or from the platform to the shop. Written by functions, never public. */
 export const invoicePath = (invoice: {

@@ -16,7 +16,7 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const originOf = (blocked: string): string =>
   URL.canParse(blocked) ? new URL(blocked).origin : /^[a-z-]{1,40}$/.test(blocked) ? blocked : "";
 
-const refusalOf = (report: unknown): readonly RefusedByPolicy[] => {
+function refusalOf(report: unknown): readonly RefusedByPolicy[] {
   if (typeof report !== "object" || report === null) return [];
   // Reports come as `{ body: {...} }` of a list, or in the older form, one at a time and with hyphens.
   const body: unknown = "csp-report" in report ? report["csp-report"] : "body" in report ? report.body : null;
@@ -25,7 +25,7 @@ const refusalOf = (report: unknown): readonly RefusedByPolicy[] => {
   const directive = text(fields["effectiveDirective"] ?? fields["effective-directive"] ?? fields["violated-directive"]);
   if (!/^[a-z-]{1,40}$/.test(directive)) return [];
   return [{ directive, blocked: originOf(text(fields["blockedURL"] ?? fields["blocked-uri"])) }];
-};
+}
 
 /** The content of a report, in the two forms browsers send; empty for anything else. */
 export function readPolicyReport(body: unknown): readonly RefusedByPolicy[] {
@@ -33,10 +33,10 @@ export function readPolicyReport(body: unknown): readonly RefusedByPolicy[] {
   return (Array.isArray(value) ? value : [value]).slice(0, mostReports).flatMap(refusalOf);
 }
 
-const parsed = (body: string): unknown => {
+function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
     return null;
   }
-};
+}

@@ -24,14 +24,20 @@ describe("contentSecurityPolicy", () => {
     );
   });
 
-  it("CON-07 lets fonts come from our own origin alone, whatever is configured", () => {
-    const env = { NEXT_PUBLIC_COOKIEBOT_ID: "cbid", NEXT_PUBLIC_CHAT_PROVIDER: "crisp" };
-    const policy = contentSecurityPolicy({
-      thirdParties: configuredThirdParties(env),
-      loopback: false,
-      projectId: "lokalkorb",
-    });
-    expect(directive(policy, "font-src")).toBe("'self'");
+  it("CON-07 lets fonts come from our own origin alone, and from a configured chat, which its reader starts", () => {
+    const fontsWith = (env: Readonly<Record<string, string>>): string | undefined =>
+      directive(
+        contentSecurityPolicy({
+          thirdParties: configuredThirdParties(env),
+          loopback: false,
+          projectId: "lokalkorb",
+        }),
+        "font-src",
+      );
+    expect(
+      fontsWith({ NEXT_PUBLIC_COOKIEBOT_ID: "cbid", NEXT_PUBLIC_SENTRY_DSN: "https://key@o1.ingest.de.sentry.io/2" }),
+    ).toBe("'self'");
+    expect(fontsWith({ NEXT_PUBLIC_CHAT_PROVIDER: "crisp" })).toBe("'self' https://client.crisp.chat");
   });
 
   it("allows exactly the configured services and nothing when none is", () => {
@@ -114,7 +120,7 @@ describe("what pages may do with text", () => {
 });
 
 /** The points of the measuring kit that peers are measured with. */
-const points = (headers: ReadonlyMap<string, string>): Record<string, boolean> => {
+function points(headers: ReadonlyMap<string, string>): Record<string, boolean> {
   const csp = headers.get("Content-Security-Policy") ?? "";
   return {
     csp: csp !== "",
@@ -130,7 +136,7 @@ const points = (headers: ReadonlyMap<string, string>): Record<string, boolean> =
     coop: headers.has("Cross-Origin-Opener-Policy"),
     corp: headers.has("Cross-Origin-Resource-Policy"),
   };
-};
+}
 
 describe("securityHeaders", () => {
   it("X-L5 S2 has every point but a script policy by nonce or hash, which pages without inline scripts need not", () => {

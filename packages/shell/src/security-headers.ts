@@ -27,12 +27,12 @@ const functionsOf = (projectId: string): readonly string[] =>
  * Text becomes HTML or a script by named policies only: two of Next's, which load its own files, ours for scripts of
  * others, and the default one of `trusted-scripts.ts`. Not with a service whose script writes HTML of its own.
  */
-const trustedTypes = (thirdParties: readonly Allowance[]): Record<string, readonly string[]> => {
+function trustedTypes(thirdParties: readonly Allowance[]): Record<string, readonly string[]> {
   if (thirdParties.some(({ writesHtml }) => writesHtml)) return {};
   const ours = ["nextjs", "nextjs#bundler", "lokalkorb", "default"];
   const names = thirdParties.some(({ trustsItself }) => trustsItself) ? ["*", "'allow-duplicates'"] : ours;
   return { "require-trusted-types-for": ["'script'"], "trusted-types": names };
-};
+}
 
 const loopbackAddresses = ["http://127.0.0.1:*", "http://localhost:*"];
 

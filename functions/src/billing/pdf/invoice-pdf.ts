@@ -6,7 +6,7 @@ import { type Doc, rootTag, type Tag, tagIn } from "./pdf-tags.ts";
 import { typefaces } from "./pdf-type.ts";
 import type { TaxDocument } from "./tax-document.ts";
 
-const head = (doc: Doc, root: Tag, invoice: TaxDocument, cursor: Cursor): void => {
+function head(doc: Doc, root: Tag, invoice: TaxDocument, cursor: Cursor): void {
   const { seller, buyer, facts, title, intro } = invoice;
   const paragraph = (): Tag => tagIn(doc, root, "P");
   let left =
@@ -29,10 +29,10 @@ const head = (doc: Doc, root: Tag, invoice: TaxDocument, cursor: Cursor): void =
   cursor.y += write(doc, tagIn(doc, root, "H1"), title, page.left, cursor.y, { bold: true, size: 20 }) + 8;
   if (intro !== "") cursor.y += write(doc, paragraph(), intro, page.left, cursor.y) + 8;
   cursor.y += 6;
-};
+}
 
 /** On every page to see, and once to hear; the numbers of the pages are nothing to hear. */
-const drawFooter = (doc: Doc, root: Tag, { footer, no, title }: TaxDocument): void => {
+function drawFooter(doc: Doc, root: Tag, { footer, no, title }: TaxDocument): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     doc.switchToPage(index);
@@ -45,10 +45,10 @@ const drawFooter = (doc: Doc, root: Tag, { footer, no, title }: TaxDocument): vo
     const pages = `${title} ${no} · Seite ${index + 1} von ${count}`;
     write(doc, null, pages, 370, page.footer, { size: 8, color: quiet, width: page.right - 370, align: "right" });
   }
-};
+}
 
 /** The same bytes for the same paper: nothing in it depends on when or where it is drawn. */
-export const invoicePdf = (invoice: TaxDocument, at: Instant): Promise<Buffer> => {
+export function invoicePdf(invoice: TaxDocument, at: Instant): Promise<Buffer> {
   const doc = new Pdf({
     size: "A4",
     // Our own margins; the library's would break pages by themselves.
@@ -89,4 +89,4 @@ export const invoicePdf = (invoice: TaxDocument, at: Instant): Promise<Buffer> =
   doc.addStructure(root.element);
   doc.end();
   return written;
-};
+}

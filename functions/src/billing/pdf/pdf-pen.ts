@@ -15,7 +15,7 @@ export interface Words {
 }
 
 /** Draws at a place and returns the height it took. */
-export const write = (doc: Doc, tag: Tag | null, text: string, x: number, y: number, words: Words = {}): number => {
+export function write(doc: Doc, tag: Tag | null, text: string, x: number, y: number, words: Words = {}): number {
   const { size = 10, bold = false, color = ink, width = page.right - x, align = "left" } = words;
   if (text === "") return 0;
   const faces = bold ? "bold" : "regular";
@@ -32,7 +32,7 @@ export const write = (doc: Doc, tag: Tag | null, text: string, x: number, y: num
     }),
   );
   return height;
-};
+}
 
 export const rule = (doc: Doc, y: number, color = hairline): void =>
   drawIn(doc, null, () => {
@@ -44,9 +44,9 @@ export interface Cursor {
   y: number;
 }
 
-export const room = (doc: Doc, cursor: Cursor, height: number, onNewPage: () => void = () => undefined): void => {
+export function room(doc: Doc, cursor: Cursor, height: number, onNewPage: () => void = () => undefined): void {
   if (cursor.y + height <= page.bottom) return;
   doc.addPage();
   cursor.y = page.top;
   onNewPage();
-};
+}

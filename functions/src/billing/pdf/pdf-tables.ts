@@ -11,7 +11,7 @@ const ofRate = toTheRight(45);
 const ofCents = toTheRight(page.right - columns.cents);
 
 /** Table null: the head is repeated on a further page and stays out of the tag tree. */
-const goodsHead = (doc: Doc, table: Tag | null, cursor: Cursor): void => {
+function goodsHead(doc: Doc, table: Tag | null, cursor: Cursor): void {
   const row = table && tagIn(doc, table, "TR");
   const cell = (text: string, x: number, more: Words = {}): void => {
     write(doc, row && tagIn(doc, row, "TH", "Column"), text, x, cursor.y, { size: 8.5, color: quiet, ...more });
@@ -24,16 +24,16 @@ const goodsHead = (doc: Doc, table: Tag | null, cursor: Cursor): void => {
   cursor.y += 14;
   rule(doc, cursor.y, ink);
   cursor.y += 6;
-};
+}
 
-const lineHeight = (doc: Doc, { name, details }: TaxDocumentLine): number => {
+function lineHeight(doc: Doc, { name, details }: TaxDocumentLine): number {
   doc.font("bold-latin").fontSize(10);
   const title = doc.heightOfString(name || " ", { width: nameWidth });
   doc.font("regular-latin").fontSize(8.5);
   return details.reduce((sum, detail) => sum + doc.heightOfString(detail || " ", { width: nameWidth }), title) + 8;
-};
+}
 
-const goodsRow = (doc: Doc, table: Tag, cursor: Cursor, line: TaxDocumentLine): void => {
+function goodsRow(doc: Doc, table: Tag, cursor: Cursor, line: TaxDocumentLine): void {
   room(doc, cursor, lineHeight(doc, line), () => goodsHead(doc, null, cursor));
   const { y } = cursor;
   const row = tagIn(doc, table, "TR");
@@ -52,17 +52,17 @@ const goodsRow = (doc: Doc, table: Tag, cursor: Cursor, line: TaxDocumentLine): 
   cell(line.rates.map(formatPercent).join(", "), columns.rate, { ...ofRate, size: 8.5, color: quiet });
   cell(formatMoney(line.cents), columns.cents, ofCents);
   cursor.y = bottom + 8;
-};
+}
 
-export const goodsTable = (doc: Doc, root: Tag, cursor: Cursor, { lines }: TaxDocument): void => {
+export function goodsTable(doc: Doc, root: Tag, cursor: Cursor, { lines }: TaxDocument): void {
   const table = tagIn(doc, root, "Table");
   goodsHead(doc, table, cursor);
   for (const line of lines) goodsRow(doc, table, cursor, line);
   rule(doc, cursor.y);
   cursor.y += 8;
-};
+}
 
-export const sumsTable = (doc: Doc, root: Tag, cursor: Cursor, { sums, payments }: TaxDocument): void => {
+export function sumsTable(doc: Doc, root: Tag, cursor: Cursor, { sums, payments }: TaxDocument): void {
   const table = tagIn(doc, root, "Table");
   for (const { label, cents, strong = false } of [...sums, ...payments.map((one) => ({ ...one, strong: false }))]) {
     room(doc, cursor, 20);
@@ -77,9 +77,9 @@ export const sumsTable = (doc: Doc, root: Tag, cursor: Cursor, { sums, payments 
     cursor.y += strong ? 22 : 15;
   }
   cursor.y += 12;
-};
+}
 
-export const vatTable = (doc: Doc, root: Tag, cursor: Cursor, { vat, untaxedCents }: TaxDocument): void => {
+export function vatTable(doc: Doc, root: Tag, cursor: Cursor, { vat, untaxedCents }: TaxDocument): void {
   if (vat.length === 0) return;
   room(doc, cursor, 40 + vat.length * 14);
   const at = [page.left, 160, 270, 380] as const;
@@ -100,4 +100,4 @@ export const vatTable = (doc: Doc, root: Tag, cursor: Cursor, { vat, untaxedCent
   }
   if (untaxedCents !== 0) cells("TD", ["ohne Steuer", "", "", formatMoney(untaxedCents)], { size: 9 });
   cursor.y += 10;
-};
+}

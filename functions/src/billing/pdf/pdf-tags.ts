@@ -11,19 +11,19 @@ export interface Tag {
 export const rootTag = (doc: Doc): Tag => ({ type: "Document", element: doc.struct("Document") });
 
 /** A part at the end of another one. A head says whether it stands for its column or its row. */
-export const tagIn = (doc: Doc, parent: Tag, type: Tag["type"], scope?: "Column" | "Row"): Tag => {
+export function tagIn(doc: Doc, parent: Tag, type: Tag["type"], scope?: "Column" | "Row"): Tag {
   // The library knows the scope, its types do not.
   const options = (scope === undefined ? {} : { scope }) as Parameters<Doc["struct"]>[1];
   const element = doc.struct(type, options);
   parent.element.add(element);
   return { type, element };
-};
+}
 
 /** Draws inside of a tag; null = what is decoration, or stands in the tree already. */
-export const drawIn = (doc: Doc, tag: Tag | null, draw: () => void): void => {
+export function drawIn(doc: Doc, tag: Tag | null, draw: () => void): void {
   const content = tag === null ? null : doc.markStructureContent(tag.type);
   if (content === null) doc.markContent("Artifact");
   draw();
   doc.endMarkedContent();
   if (content !== null) tag?.element.add(content);
-};
+}

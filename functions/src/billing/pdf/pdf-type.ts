@@ -30,7 +30,7 @@ const latin = /[\u0020-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2010-\u2027\u
 const more = /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]/;
 
 /** A text in pieces that one file each can write; what none can becomes a question mark. */
-export const typeRuns = (text: string): readonly TypeRun[] => {
+export function typeRuns(text: string): readonly TypeRun[] {
   const runs: { text: string; alphabet: TypeRun["alphabet"] }[] = [];
   for (const letter of text.normalize("NFC").replaceAll(/\s/g, (space) => (space === "\u00a0" ? space : " "))) {
     const alphabet = more.test(letter) && !latin.test(letter) ? "more" : "latin";
@@ -40,4 +40,4 @@ export const typeRuns = (text: string): readonly TypeRun[] => {
     else runs.push({ text: shown, alphabet });
   }
   return runs;
-};
+}

@@ -7,7 +7,7 @@ const padded = (length: number): number => (length + 3) & ~3;
  * A WOFF 1 file (https://www.w3.org/TR/WOFF/, sections 3-5) as the plain font inside it. What writes the PDFs would else
  * unpack a whole table again for every single letter.
  */
-export const unpackWoff = (woff: Buffer): Buffer => {
+export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("This is not a WOFF 1 file.");
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
@@ -40,4 +40,4 @@ export const unpackWoff = (woff: Buffer): Buffer => {
     at += padded(data.length);
   }
   return font;
-};
+}

@@ -1,18 +1,18 @@
 import { inflateSync } from "node:zlib";
 
 /** What a person reads in a PDF of ours, in drawing order; for tests. Fonts name their letters in a table of their own. */
-export const pdfText = (pdf: Buffer): string => {
+export function pdfText(pdf: Buffer): string {
   const objects = readObjects(pdf.toString("latin1"));
   const letters = readLettersByFont(objects);
   return [...objects.values()]
     .filter(({ stream }) => stream.includes(" Tf"))
     .map(({ stream }) => readWords(stream, letters).join("\n"))
     .join("\n");
-};
+}
 
 type LettersByFont = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-export const readLettersByFont = (objects: ReadonlyMap<string, PdfObject>): LettersByFont => {
+export function readLettersByFont(objects: ReadonlyMap<string, PdfObject>): LettersByFont {
   const lettersByFont = new Map<string, ReadonlyMap<string, string>>();
   for (const { head } of objects.values()) {
     const [, fonts] = /\/Font <<([\s\S]*?)>>/.exec(head) ?? [];
@@ -22,7 +22,7 @@ export const readLettersByFont = (objects: ReadonlyMap<string, PdfObject>): Lett
     }
   }
   return lettersByFont;
-};
+}
 
 export interface PdfObject {
   readonly head: string;
@@ -40,7 +40,7 @@ export const readObjects = (file: string): ReadonlyMap<string, PdfObject> =>
     }),
   );
 
-const readLetters = (table: string): ReadonlyMap<string, string> => {
+function readLetters(table: string): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi)) {
     [...list.matchAll(/<([0-9a-f ]+)>/gi)].forEach(([, hex = ""], index) => {
@@ -49,9 +49,9 @@ const readLetters = (table: string): ReadonlyMap<string, string> => {
     });
   }
   return letters;
-};
+}
 
-export const readWords = (stream: string, lettersByFont: LettersByFont): string[] => {
+export function readWords(stream: string, lettersByFont: LettersByFont): string[] {
   let letters: ReadonlyMap<string, string> = new Map();
   const parts: string[] = [];
   for (const [, font, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/gi)) {
@@ -61,4 +61,4 @@ export const readWords = (stream: string, lettersByFont: LettersByFont): string[
     parts.push((codes.match(/.{4}/g) ?? []).map((code) => letters.get(code.toLowerCase()) ?? "").join(""));
   }
   return parts;
-};
+}

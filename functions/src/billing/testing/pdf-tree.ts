@@ -21,7 +21,7 @@ export interface PdfTree {
 }
 
 /** The structure of a PDF of ours as a screen reader walks it; for tests. */
-export const pdfTree = (pdf: Buffer): PdfTree => {
+export function pdfTree(pdf: Buffer): PdfTree {
   const objects = readObjects(pdf.toString("latin1"));
   const headOf = (id: string | undefined): string => objects.get(id ?? "")?.head ?? "";
   const idIn = (head: string, name: string): string | undefined =>
@@ -56,7 +56,7 @@ export const pdfTree = (pdf: Buffer): PdfTree => {
     unmarked: quantity.unmarked,
     artifacts: quantity.artifacts.join(" "),
   };
-};
+}
 
 const mark = /\/(\w+)(?: <<([^>]*)>>)? B(?:MC|DC)\n([\s\S]*?)\nEMC/g;
 

@@ -3,13 +3,13 @@ import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Renewal, RenewingDeps } from "./revalidate.ts";
 
-export const renewShop = async (to: RenewingDeps, restaurantId: string, reason: Renewal["reason"]): Promise<void> => {
+export async function renewShop(to: RenewingDeps, restaurantId: string, reason: Renewal["reason"]): Promise<void> {
   const shop = await readDocument(to.db, shopDocument, { restaurantId });
   if (shop !== null) await to.revalidator.renew({ restaurantId, slug: shop.slug, reason });
-};
+}
 
 /** Several shops may sell from one catalogue. */
-export const renewShopsOf = async (to: RenewingDeps, offeringId: string, reason: Renewal["reason"]): Promise<void> => {
+export async function renewShopsOf(to: RenewingDeps, offeringId: string, reason: Renewal["reason"]): Promise<void> {
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
   const shops = await readDocuments(
     to.db,
@@ -18,4 +18,4 @@ export const renewShopsOf = async (to: RenewingDeps, offeringId: string, reason:
   );
   const known = shops.flatMap((shop) => shop ?? []);
   await Promise.all(known.map(({ id, slug }) => to.revalidator.renew({ restaurantId: id, slug, reason })));
-};
+}

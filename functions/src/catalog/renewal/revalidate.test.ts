@@ -3,7 +3,7 @@ import { createRevalidator, signatureHeader, signRenewal, timestampHeader, type 
 
 const renewal: Renewal = { restaurantId: "r", slug: "r", reason: "published" };
 
-const storefront = (statuses: readonly number[]) => {
+function storefront(statuses: readonly number[]) {
   const requests: { url: string; headers: Headers; body: string }[] = [];
   const answer: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -11,7 +11,7 @@ const storefront = (statuses: readonly number[]) => {
     return new Response(null, { status: statuses[requests.length - 1] ?? 200 });
   };
   return { requests, answer };
-};
+}
 
 const revalidatorFor = (answer: typeof fetch, warnings: string[] = []) =>
   createRevalidator({

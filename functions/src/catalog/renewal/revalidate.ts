@@ -51,7 +51,7 @@ interface Waiting {
  * One queue per shop: while a call is under way or waits for its next try, further changes of the shop are
  * folded into the one that follows.
  */
-export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
+export function createRevalidator(options: RevalidatorOptions): Revalidator {
   const delays = options.delays ?? [500, 2000, 8000];
   const send = options.fetch ?? fetch;
   const waiting = new Map<string, Waiting>();
@@ -109,4 +109,4 @@ export const createRevalidator = (options: RevalidatorOptions): Revalidator => {
       await Promise.all(running.values());
     },
   };
-};
+}

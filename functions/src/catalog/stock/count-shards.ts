@@ -13,19 +13,19 @@ interface ItemAddress {
  * All shards of an item, one by one as orders read them: a query would wait for their commits while they wait for it.
  * Only the holder of the item's lock makes or removes shards, so their list may be read outside of the transaction.
  */
-export const readShards = async (tx: AdminTransaction, { offeringId, itemId }: ItemAddress): Promise<Shard[]> => {
+export async function readShards(tx: AdminTransaction, { offeringId, itemId }: ItemAddress): Promise<Shard[]> {
   const listed = await adminRef(tx.db, itemDocument, { offeringId, itemId }).collection("stock").select().get();
   const { stock } = await readContended(tx, [], [{ itemId, refs: listed.docs.map(({ ref }) => ref) }]);
   return [...(stock.get(itemId) ?? [])];
-};
+}
 
 /** Writes a count over as many shards as it wants; no fewer pieces than are promised. */
-export const writeCount = (
+export function writeCount(
   tx: AdminTransaction,
   { offeringId, itemId }: ItemAddress,
   shards: readonly Shard[],
   onHand: number,
-): void => {
+): void {
   const counted = recount(shards, onHand);
   for (const { id, ...counts } of counted?.shards ?? [])
     setDocument(
@@ -35,4 +35,4 @@ export const writeCount = (
       { onHand: counts.onHand, reserved: counts.reserved },
     );
   for (const shard of counted?.gone ?? []) deleteDocument(tx, itemStockDocument, { offeringId, itemId, shard });
-};
+}

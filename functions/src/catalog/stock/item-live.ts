@@ -10,13 +10,13 @@ export const readStorefronts = (tx: AdminTransaction, offeringId: string): Promi
   readQuery(tx, queryOf(storefrontDocument, { offeringId }));
 
 /** Tells the shoppers of every storefront; true when one of them was told something new. Writes only. */
-export const writeItemsLive = (
+export function writeItemsLive(
   tx: AdminTransaction,
   offeringId: string,
   storefronts: readonly Storefront[],
   items: readonly LiveItemState[],
   now: number,
-): boolean => {
+): boolean {
   let changed = false;
   for (const storefront of storefronts) {
     const lists = items.reduce<LiveItemLists>((live, item) => liveItemsAfter(live, item) ?? live, storefront.live);
@@ -35,7 +35,7 @@ export const writeItemsLive = (
     );
   }
   return changed;
-};
+}
 
 export const writeItemLive = (
   tx: AdminTransaction,

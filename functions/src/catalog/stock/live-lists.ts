@@ -15,16 +15,16 @@ export interface LiveItemLists {
   readonly soldOutUntil?: Readonly<Record<string, number>>;
 }
 
-const withOrWithout = (list: readonly string[], entry: string, wanted: boolean): readonly string[] => {
+function withOrWithout(list: readonly string[], entry: string, wanted: boolean): readonly string[] {
   if (list.includes(entry) === wanted) return list;
   return wanted ? [...list, entry].toSorted() : list.filter((other) => other !== entry);
-};
+}
 
 /** The lists after an item changed, or null when they already say so: only crossings are written. */
-export const liveItemsAfter = <Live extends LiveItemLists>(
+export function liveItemsAfter<Live extends LiveItemLists>(
   live: Live,
   item: LiveItemState,
-): Required<LiveItemLists> | null => {
+): Required<LiveItemLists> | null {
   const soldOutItemIds = withOrWithout(live.soldOutItemIds, item.itemId, item.isGone);
   const lowItemIds = withOrWithout(live.lowItemIds, item.itemId, item.isLow && !item.isGone);
   const { [item.itemId]: before, ...others } = live.soldOutUntil ?? {};
@@ -32,19 +32,19 @@ export const liveItemsAfter = <Live extends LiveItemLists>(
   return soldOutItemIds === live.soldOutItemIds && lowItemIds === live.lowItemIds && before === item.until
     ? null
     : { soldOutItemIds, lowItemIds, soldOutUntil };
-};
+}
 
 /** Full slots with one more or one fewer; those that are over leave the list on the way. Null when nothing changes. */
-export const fullSlotsAfter = (
+export function fullSlotsAfter(
   fullSlots: readonly string[],
   entry: string,
   isFull: boolean,
   isOver: (entry: string) => boolean,
-): readonly string[] | null => {
+): readonly string[] | null {
   const current = fullSlots.filter((other) => !isOver(other));
   const next = withOrWithout(current, entry, isFull);
   return next.length === fullSlots.length && next.every((other) => fullSlots.includes(other)) ? null : next;
-};
+}
 
 export interface StockFacts {
   readonly stock: {
@@ -58,7 +58,7 @@ export interface StockFacts {
 }
 
 /** Whether shoppers can have an item now: sold out by hand until some moment, or counted and none left. */
-export const liveItemState = (itemId: string, item: StockFacts, now: number): LiveItemState => {
+export function liveItemState(itemId: string, item: StockFacts, now: number): LiveItemState {
   const isCounted = item.stock.mode !== "unlimited";
   const left = item.stock.onHand - item.stock.reserved;
   const { soldOutUntil: until } = item;
@@ -71,7 +71,7 @@ export const liveItemState = (itemId: string, item: StockFacts, now: number): Li
     ...(isManuallySoldOut && !isGoneOtherwise ? { until } : {}),
     isLow: isCounted && item.stock.lowAt !== undefined && left <= item.stock.lowAt,
   };
-};
+}
 
 interface OptionFacts {
   readonly id: string;

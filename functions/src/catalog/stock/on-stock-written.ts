@@ -36,7 +36,7 @@ const maxLooks = 20;
  * Shards are read outside of the transaction, so that mirroring never delays an order. It reads again after each write,
  * so a stale count is replaced at once.
  */
-const mirrorStock = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<void> => {
+async function mirrorStock(to: RenewingDeps, offeringId: string, itemId: string): Promise<void> {
   let seen = await countShards(to, offeringId, itemId);
   let shoppersWereTold = false;
   for (let look = 0; look < maxLooks; look++) {
@@ -48,15 +48,15 @@ const mirrorStock = async (to: RenewingDeps, offeringId: string, itemId: string)
     seen = again;
   }
   if (shoppersWereTold) await renewShopsOf(to, offeringId, "sold-out");
-};
+}
 
-const countShards = async (to: RenewingDeps, offeringId: string, itemId: string): Promise<Counts> => {
+async function countShards(to: RenewingDeps, offeringId: string, itemId: string): Promise<Counts> {
   const shards = await readQuery(to.db, queryOf(itemStockDocument, { offeringId, itemId }));
   return shards.reduce(
     (sum, shard) => ({ onHand: sum.onHand + shard.onHand, reserved: sum.reserved + shard.reserved }),
     { onHand: 0, reserved: 0 },
   );
-};
+}
 
 const writeMirrors = (
   to: RenewingDeps,

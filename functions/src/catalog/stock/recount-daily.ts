@@ -63,7 +63,7 @@ interface Page {
  * One transaction for many goods, because the storefront that all of them write to has one queue anyway. Pieces promised to
  * shoppers stay promised and come on top of the day's number.
  */
-const countPage = async (to: Needed, tx: AdminTransaction, { offeringId, today, after }: Page) => {
+async function countPage(to: Needed, tx: AdminTransaction, { offeringId, today, after }: Page) {
   const storefronts = await readStorefronts(tx, offeringId);
   const items = dailyItems(tx.db, offeringId).limit(pageSize);
   const { docs } = await tx.transaction.get(after === undefined ? items : items.startAfter(after));
@@ -90,4 +90,4 @@ const countPage = async (to: Needed, tx: AdminTransaction, { offeringId, today, 
   });
   const isTold = writeItemsLive(tx, offeringId, storefronts, live, now);
   return { ids: docs.map(({ id }) => id), counted: due.map(({ id }) => id), failed, isTold };
-};
+}

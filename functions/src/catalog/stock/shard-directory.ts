@@ -17,7 +17,7 @@ export interface StockDeps extends Deps {
 
 const keptFor = 30_000;
 
-export const createShardDirectory = (db: Firestore, now: () => Instant): ShardDirectory => {
+export function createShardDirectory(db: Firestore, now: () => Instant): ShardDirectory {
   const known = new Map<string, { readonly askedAt: Instant; readonly shards: Promise<readonly string[]> }>();
   const list = async (offeringId: string, itemId: string): Promise<readonly string[]> => {
     const found = await adminRef(db, itemDocument, { offeringId, itemId }).collection("stock").select().get();
@@ -35,4 +35,4 @@ export const createShardDirectory = (db: Firestore, now: () => Instant): ShardDi
     },
     forget: (offeringId, itemId) => void known.delete(`${offeringId}/${itemId}`),
   };
-};
+}

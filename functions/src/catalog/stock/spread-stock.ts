@@ -69,7 +69,7 @@ export interface Recount {
  * Spreads a new count evenly over as many shards as it wants; none gets fewer pieces than are reserved on it, and none on which some are
  * reserved goes. Null when fewer than reserved.
  */
-export const recount = (before: readonly Shard[], onHand: number): Recount | null => {
+export function recount(before: readonly Shard[], onHand: number): Recount | null {
   const free = onHand - reservedIn(before);
   if (free < 0) return null;
   const wanted = shardCount(onHand);
@@ -85,14 +85,14 @@ export const recount = (before: readonly Shard[], onHand: number): Recount | nul
     }),
     gone: idle.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
   };
-};
+}
 
-const walk = (
+function walk(
   shards: readonly Shard[],
   qty: number,
   most: (shard: Shard) => number,
   change: (shard: Shard, quantity: number) => ShardChange,
-): ShardChange[] | null => {
+): ShardChange[] | null {
   const changes: ShardChange[] = [];
   let rest = qty;
   for (const shard of shards) {
@@ -102,4 +102,4 @@ const walk = (
     if (rest === 0) return changes;
   }
   return rest === 0 ? changes : null;
-};
+}

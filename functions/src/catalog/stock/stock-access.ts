@@ -39,12 +39,12 @@ export const shardsOf = (
  * Whether there are shards that were not asked: a count may be spread over more of them at any time. In a rush to the last piece that is not
  * looked up for everybody who comes too late.
  */
-export const hasMoreShards = async (
+export async function hasMoreShards(
   deps: StockDeps,
   offeringId: string,
   asked: readonly ItemShards[],
   maxAge: number,
-): Promise<boolean> => {
+): Promise<boolean> {
   const found = await Promise.all(
     asked.map(async ({ itemId, refs }) => {
       const known = new Set(refs.map(({ id }) => id));
@@ -52,7 +52,7 @@ export const hasMoreShards = async (
     }),
   );
   return found.includes(true);
-};
+}
 
 /** Ends a transaction that has not asked all shards; the code lets the database's client begin it anew. */
 class ShardsMissed extends Error {
@@ -60,16 +60,16 @@ class ShardsMissed extends Error {
 }
 
 /** Starts the transaction over where it found too few pieces of an item because it did not know all of its shards. */
-export const askAllShards = async (
+export async function askAllShards(
   deps: StockDeps,
   offeringId: string,
   asked: readonly ItemShards[],
   isEnough: (itemId: string) => boolean,
-): Promise<void> => {
+): Promise<void> {
   const short = asked.filter(({ itemId }) => !isEnough(itemId));
   if (short.length > 0 && (await hasMoreShards(deps, offeringId, short, 0)))
     throw new ShardsMissed("The pieces lie on shards that were made meanwhile.");
-};
+}
 
 type Slot = DocumentOf<typeof slotDocument>;
 type SlotParams = PathParams<TemplateOf<typeof slotDocument>>;
@@ -88,12 +88,12 @@ export interface Contended {
  * Reads everything that orders of other people wait for, too, in one go: locks of one read are taken in the order of paths, so that no
  * two transactions hold what the other one wants. Nothing of it is read apart from this, and nothing of it a second time.
  */
-export const readContended = async (
+export async function readContended(
   tx: AdminTransaction,
   slots: readonly SlotParams[],
   wanted: readonly ItemShards[],
   basket: BasketParams | null = null,
-): Promise<Contended> => {
+): Promise<Contended> {
   const slotRefs = slots.map((params) => adminRef(tx.db, slotDocument, params));
   const shards = wanted.flatMap(({ itemId, refs }) => refs.map((ref) => ({ itemId, ref })));
   const basketRefs = basket === null ? [] : [adminRef(tx.db, basketDocument, basket)];
@@ -107,24 +107,24 @@ export const readContended = async (
     stock,
     basket: basket === null ? undefined : read.at(-1),
   };
-};
+}
 
 const asSlot = (path: string, fields: Fields | undefined): Slot | null =>
   fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
 
-const asShard = (path: string, fields: Fields | undefined): Shard[] => {
+function asShard(path: string, fields: Fields | undefined): Shard[] {
   if (fields === undefined) return [];
   const { id, onHand, reserved } = decodeAdminDocument(itemStockDocument, path, fields);
   return [{ id, onHand, reserved }];
-};
+}
 
-export const writeShards = (
+export function writeShards(
   tx: AdminTransaction,
   offeringId: string,
   itemId: string,
   changes: readonly ShardChange[],
-): void => {
+): void {
   for (const { id, onHand, reserved } of changes) {
     updateDocument(tx, itemStockDocument, { offeringId, itemId, shard: id }, { onHand, reserved });
   }
-};
+}

@@ -30,18 +30,18 @@ const address = () => ({ offeringId: world.offeringId, itemId: world.itemId });
 const shards = () => readQuery(world.test.admin.db, queryOf(itemStockDocument, address()));
 const count = (onHand: number) =>
   world.owner.call(setStock, { requestId: randomUUID(), restaurantId: world.restaurantId, ...address(), onHand });
-const request = async ({ uid }: Pick<TestClient, "uid">, qty: number) => {
+async function request({ uid }: Pick<TestClient, "uid">, qty: number) {
   const { menu, itemId, test } = world;
   const now = test.backend.clock.now();
   const slotKey = must(freeSlots(menu, now)[slotIndex++ % 200], "a slot");
   const basket = await fillBasket(test.admin, { menu, uid, lines: [aLine(menu, itemId, { qty })], slotKey, now });
   return { ...basket, ageConfirmed: true };
-};
-const audit = async (): Promise<readonly string[]> => {
+}
+async function audit(): Promise<readonly string[]> {
   await world.test.backend.idle();
   const { restaurantId, offeringId, itemId } = world;
   return auditShop(world.test.admin.db, { restaurantId, offeringId, restocked: [itemId] });
-};
+}
 
 it("D-15.4 spreads a large count over four shards, and a small one over one again, by hand and every morning", async () => {
   await count(200);

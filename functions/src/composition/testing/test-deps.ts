@@ -14,7 +14,7 @@ import { mailPortsOf } from "../services.ts";
 const secret = "test-order-link-secret";
 
 /** What commands work with, in the test's own process: for what only a payment provider can start. */
-export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {}): AllDeps => {
+export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {}): AllDeps {
   const { db, bucket } = test.admin;
   const now = (): number => test.backend.clock.now();
   const silent = (): void => undefined;
@@ -49,4 +49,4 @@ export const testDeps = (test: TestBackend, payments: Partial<PaymentPort> = {})
     failpoint: () => Promise.resolve(),
   };
   return deps;
-};
+}

@@ -15,7 +15,7 @@ const mostOfAnAddress = 100;
 const softBounceWindow = 7 * dayMs;
 
 /** May come twice and late: what is known already changes nothing. */
-export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailReport): Promise<void> => {
+export async function applyMailReport(deps: Deps, { kind, email, mailId }: MailReport): Promise<void> {
   // The provider may write an address in another way than we did.
   const to = (mailId === undefined ? null : await markMail(deps, mailId, kind)) ?? email;
   if (kind !== "soft-bounced") {
@@ -23,7 +23,7 @@ export const applyMailReport = async (deps: Deps, { kind, email, mailId }: MailR
     return;
   }
   if (await hasBouncedOften(deps, to)) await suppress(deps.db, to, "bounced", deps.now());
-};
+}
 
 /** To whom it was. */
 const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise<string | null> =>
@@ -44,7 +44,7 @@ const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise
     return mail.to;
   });
 
-const hasBouncedOften = async (deps: Deps, email: string): Promise<boolean> => {
+async function hasBouncedOften(deps: Deps, email: string): Promise<boolean> {
   const mails = await readQuery(
     deps.db,
     queryOf(
@@ -61,4 +61,4 @@ const hasBouncedOften = async (deps: Deps, email: string): Promise<boolean> => {
   );
   const since = deps.now() - softBounceWindow;
   return mails.filter(({ sentAt, createdAt }) => (sentAt ?? createdAt) >= since).length >= softBouncesUntilSuppressed;
-};
+}

@@ -34,7 +34,7 @@ type MailFields = FieldsOf<typeof mailDocument>;
 export type MailBeginning = Pick<MailFields, "state" | "attempts" | "nextAt">;
 
 /** The finished mail, as it is kept. */
-export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields => {
+export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields {
   const { id, to, content, shop, orderId, attachments = [] } = mail;
   return {
     kind: "transactional",
@@ -53,10 +53,10 @@ export const mailFields = (config: MailConfig, mail: NewMail, now: Instant, begi
     createdAt: now,
     expiresAt: now + mailsKeptFor,
   };
-};
+}
 
 /** Creates a mail unless it exists; the moment of its creation, or null when it exists. */
-export const createMail = async (deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> => {
+export async function createMail(deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> {
   const batch = deps.db.batch();
   createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);
   try {
@@ -66,4 +66,4 @@ export const createMail = async (deps: Deps, mailId: string, fields: MailFields)
     if ((error as { readonly code?: unknown }).code !== alreadyExists) throw error;
     return null;
   }
-};
+}

@@ -39,16 +39,16 @@ const largest = 10 * 1024 * 1024;
  * Sends one mail if it is its time. However often this runs and wherever it is killed, the mail goes out once; only a
  * death between the server's "taken" and our record repeats it, with the same Message-ID.
  */
-export const deliverMail = async (deps: Deps, ports: MailPorts, mailId: string): Promise<void> => {
+export async function deliverMail(deps: Deps, ports: MailPorts, mailId: string): Promise<void> {
   const mail = await claim(deps, mailId);
   if (mail !== null) await sendClaimed(deps, ports, mail, null);
-};
+}
 
 /**
  * Creates a mail as one that is being sent: the creation is the claim, since it succeeds once. A process that dies from
  * here on leaves it to `sendDueMail`.
  */
-export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): Promise<void> => {
+export async function sendNewMail(deps: Deps, ports: MailPorts, mail: NewMail): Promise<void> {
   const now = deps.now();
   const isUnwanted = await isSuppressed(deps.db, mail.to, "transactional");
   const begins: MailBeginning = isUnwanted
@@ -57,7 +57,7 @@ export const sendNewMail = async (deps: Deps, ports: MailPorts, mail: NewMail): 
   const fields = mailFields(ports.config, mail, now, begins);
   const claimedAt = await createMail(deps, mail.id, fields);
   if (claimedAt !== null && !isUnwanted) await sendClaimed(deps, ports, { ...fields, id: mail.id }, claimedAt);
-};
+}
 
 type Claimed = Pick<
   Mail,
@@ -67,13 +67,13 @@ type Claimed = Pick<
   readonly attachments?: Mail["attachments"];
 };
 
-const sendClaimed = async (deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> => {
+async function sendClaimed(deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> {
   await deps.failpoint("mail:claimed");
   // A paper that cannot be read now can be read later, and is no reason to keep the claim.
   const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
   await deps.failpoint("mail:sent");
   await record(deps, mail, result, claimedAt);
-};
+}
 
 const hasTimeFor = ({ nextAt = 0 }: Claimed, now: Instant): boolean => now + tryTakesAtMost < nextAt;
 const tooLate: SendResult = { type: "later", error: "The claim was nearly over before the mail could be sent" };
@@ -100,7 +100,7 @@ const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
     return { ...mail, ...claimed };
   });
 
-const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> => {
+async function trySend({ mailer, files }: MailPorts, mail: Claimed): Promise<SendResult> {
   const { id, to, fromName, replyTo, subject, html, text, messageId } = mail;
   if (!isMailAddress(to)) return { type: "never", error: "Not a mail address" };
   const attachments = await withTimeout(
@@ -117,17 +117,17 @@ const trySend = async ({ mailer, files }: MailPorts, mail: Claimed): Promise<Sen
   const bytes = attachments.reduce((sum, { content }) => sum + content.length, html.length + text.length);
   if (bytes > largest) return { type: "never", error: `${bytes} bytes are more than a mail may have` };
   return mailer.send({ id, to, fromName, replyTo, subject, html, text, messageId, attachments });
-};
+}
 
 const putOff = (error: unknown): SendResult => ({ type: "later", error: String(error).slice(0, longestError) });
 
 /** Only the try that holds the claim may say how it ended. */
-const record = async (
+async function record(
   deps: Deps,
   { id: mailId, to, attempts, nextAt }: Claimed,
   result: SendResult,
   claimedAt: Timestamp | null,
-): Promise<void> => {
+): Promise<void> {
   const now = deps.now();
   if (result.type === "unknown-recipient") await suppress(deps.db, to, "bounced", now);
   const patch = endOf(result, attempts, now);
@@ -142,12 +142,12 @@ const record = async (
   if (result.type === "taken") return;
   const isOver = patch.state !== "deferred";
   deps.log[isOver ? "error" : "warn"]("A mail was not taken", { mailId, attempts, error: result.error });
-};
+}
 
-const endOf = (result: SendResult, attempts: number, now: Instant): DocumentPatch<typeof mailDocument, FieldValue> => {
+function endOf(result: SendResult, attempts: number, now: Instant): DocumentPatch<typeof mailDocument, FieldValue> {
   if (result.type === "taken") return { state: "sent", sentAt: now, nextAt: remove(), error: remove() };
   const { error } = result;
   const pause = pauses[attempts - 1];
   if (result.type === "later" && pause !== undefined) return { state: "deferred", nextAt: now + pause, error };
   return { state: result.type === "unknown-recipient" ? "bounced" : "failed", nextAt: remove(), error };
-};
+}

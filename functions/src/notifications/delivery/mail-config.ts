@@ -19,7 +19,7 @@ export interface MailConfig {
 /** Values without which no function that sends mail, or leads back to the console, starts. */
 export const neededForMail = ["SMTP_HOST", "SMTP_PORT", "MAIL_FROM", "CONSOLE_URL", "APP_URL"] as const;
 
-export const readMailConfig = (env: Readonly<Record<string, string | undefined>>): MailConfig => {
+export function readMailConfig(env: Readonly<Record<string, string | undefined>>): MailConfig {
   const missing = neededForMail.filter((name) => (env[name] ?? "") === "");
   if (missing.length > 0) throw new Error(`Configuration is incomplete. Missing: ${missing.join(", ")}`);
   const value = (name: string): string => env[name] ?? "";
@@ -36,4 +36,4 @@ export const readMailConfig = (env: Readonly<Record<string, string | undefined>>
     consoleUrl: address("CONSOLE_URL"),
     appUrl: address("APP_URL"),
   };
-};
+}

@@ -28,10 +28,10 @@ export const mailWebhook = defineWebhook(
   },
 );
 
-const readable = (body: string): MailReport | null | "unreadable" => {
+function readable(body: string): MailReport | null | "unreadable" {
   try {
     return readMailReport(body);
   } catch {
     return "unreadable";
   }
-};
+}

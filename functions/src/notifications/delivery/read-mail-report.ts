@@ -12,11 +12,11 @@ export interface MailReport {
  * `X-Mail-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<seconds>.<body>">`, or the secret as the password of basic
  * authentication, for providers that cannot sign. An old report repeated says nothing new, so its age does not matter.
  */
-export const isFromProvider = (
+export function isFromProvider(
   headers: { readonly signature: string | undefined; readonly authorization: string | undefined },
   body: Buffer,
   secret: string,
-): boolean => {
+): boolean {
   const [, seconds, hex] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers.signature ?? "") ?? [];
   if (seconds !== undefined && hex !== undefined) {
     const mac = createHmac("sha256", secret).update(`${seconds}.`).update(body).digest();
@@ -27,7 +27,7 @@ export const isFromProvider = (
     .toString("utf8")
     .replace(/^[^:]*:/, "");
   return credentials !== "" && timingSafeEqual(digest(password), digest(secret));
-};
+}
 
 const digest = (text: string): Buffer => createHmac("sha256", "compare").update(text).digest();
 
@@ -35,19 +35,19 @@ const hardBounces = new Set(["HardBounce", "BadEmailAddress", "ManuallyDeactivat
 const softBounces = new Set(["SoftBounce", "Transient", "DnsError"]);
 
 /** The forms of Postmark's bounce and complaint webhooks. Null: a report that asks for nothing. */
-export const readMailReport = (body: string): MailReport | null => {
+export function readMailReport(body: string): MailReport | null {
   const { RecordType, Type, Email, Metadata } = JSON.parse(body) as Readonly<Record<string, unknown>>;
   if (typeof Email !== "string" || Email === "") return null;
   const outbox = (Metadata as Readonly<Record<string, unknown>> | undefined)?.["outbox"];
   const mailId = typeof outbox === "string" && /^[A-Za-z0-9_-]{1,500}$/.test(outbox) ? outbox : undefined;
   const kind = kindOf(RecordType, Type);
   return kind === null ? null : { kind, email: Email, mailId };
-};
+}
 
-const kindOf = (recordType: unknown, type: unknown): MailReport["kind"] | null => {
+function kindOf(recordType: unknown, type: unknown): MailReport["kind"] | null {
   if (recordType === "SpamComplaint") return "complained";
   if (recordType !== "Bounce" || typeof type !== "string") return null;
   if (type === "SpamComplaint") return "complained";
   if (hardBounces.has(type)) return "bounced";
   return softBounces.has(type) ? "soft-bounced" : null;
-};
+}

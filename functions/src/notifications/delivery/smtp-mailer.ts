@@ -36,7 +36,7 @@ const maxConnections = 5;
 export const sendingTakesAtMost = 120 * seconds;
 
 /** The library is large and comes with the first mail; its connections stay open for the next ones. */
-const connect = async (config: MailConfig): Promise<Transporter> => {
+async function connect(config: MailConfig): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     pool: true,
@@ -57,10 +57,10 @@ const connect = async (config: MailConfig): Promise<Transporter> => {
     done();
   });
   return transport;
-};
+}
 
 /** The library writes a mail in some fifty pieces, and to send each of them costs as much as to send all. */
-const inOnePiece = (): Transform => {
+function inOnePiece(): Transform {
   const quantity: Buffer[] = [];
   return new Transform({
     transform: (piece: Buffer, _encoding, done) => {
@@ -69,10 +69,10 @@ const inOnePiece = (): Transform => {
     },
     flush: (done) => done(null, Buffer.concat(quantity)),
   });
-};
+}
 
 /** Any provider that speaks SMTP. Addresses are handed over as data, so no name can become a second recipient. */
-export const createSmtpMailer = (config: MailConfig, takesAtMost = sendingTakesAtMost): Mailer => {
+export function createSmtpMailer(config: MailConfig, takesAtMost = sendingTakesAtMost): Mailer {
   let connected: Promise<Transporter> | undefined;
   const transportOf = (): Promise<Transporter> => (connected ??= connect(config));
   return {
@@ -104,7 +104,7 @@ export const createSmtpMailer = (config: MailConfig, takesAtMost = sendingTakesA
       }
     },
   };
-};
+}
 
 interface SmtpError {
   readonly message: string;
@@ -115,7 +115,7 @@ interface SmtpError {
 }
 
 /** Without an answer, or with one about ourselves, the mail is not to blame. */
-const resultOf = (thrown: unknown): SendResult => {
+function resultOf(thrown: unknown): SendResult {
   const { message, code, command, responseCode = 0, response = "" } = thrown as SmtpError;
   const error = (response || message).slice(0, 300);
   if (responseCode < 500 || code === "EAUTH" || command === "CONN") return { type: "later", error };
@@ -123,17 +123,17 @@ const resultOf = (thrown: unknown): SendResult => {
   if (command === "MAIL FROM" && responseCode !== 552) return { type: "later", error };
   const isMissing = command === "RCPT TO" && [550, 551, 553].includes(responseCode) && isAboutMailbox(response);
   return { type: isMissing ? "unknown-recipient" : "never", error };
-};
+}
 
 /**
  * RFC 3463: 5.1.7 and 5.1.8 blame the sender, 5.2.2 is a full mailbox, 5.7 a rule; none says that the mailbox does not
  * exist. Servers that are less exact mean the mailbox.
  */
-const isAboutMailbox = (response: string): boolean => {
+function isAboutMailbox(response: string): boolean {
   const [, subject, detail] = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response) ?? [];
   return (
     subject === undefined ||
     (subject === "1" && detail !== "7" && detail !== "8") ||
     (subject === "2" && detail !== "2")
   );
-};
+}

@@ -8,26 +8,26 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 export const addressHash = (address: string): string =>
   createHash("sha256").update(address.trim().toLowerCase()).digest("hex");
 
-export const isSuppressed = async (
+export async function isSuppressed(
   scope: ReadScope,
   address: string,
   kind: "transactional" | "broadcast",
-): Promise<boolean> => {
+): Promise<boolean> {
   const entry = await readDocument(scope, suppressionDocument, { addressHash: addressHash(address) });
   return entry !== null && (entry.scope === "all" || kind === "broadcast");
-};
+}
 
 /** No mail of any kind goes there again. The first reason stays. */
-export const suppress = async (
+export async function suppress(
   db: Firestore,
   address: string,
   reason: "bounced" | "complained",
   at: Instant,
-): Promise<void> => {
+): Promise<void> {
   const key = { addressHash: addressHash(address) };
   await inTransaction(db, async (tx) => {
     const entry = await readDocument(tx, suppressionDocument, key);
     if (entry?.scope === "all") return;
     setDocument(tx, suppressionDocument, key, { scope: "all", reason, at });
   });
-};
+}

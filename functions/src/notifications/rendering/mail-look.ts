@@ -18,17 +18,17 @@ export interface MailLook {
 const known = new Map<ThemeChoice, MailLook>();
 const mostKept = 200;
 
-export const mailLook = (theme: ThemeChoice): MailLook => {
+export function mailLook(theme: ThemeChoice): MailLook {
   const look = known.get(theme) ?? lookOf(theme);
   if (known.size >= mostKept) known.clear();
   known.set(theme, look);
   return look;
-};
+}
 
-const lookOf = (theme: ThemeChoice): MailLook => {
+function lookOf(theme: ThemeChoice): MailLook {
   const { gradientStops, on, primary, edge, ink, tint } = deriveColors(theme);
   return { band: gradientStops[0], onBand: on, button: primary, onButton: on, buttonEdge: edge, accent: ink, tint };
-};
+}
 
 /** Equal in every shop. */
 export const mailGround = {

@@ -46,7 +46,7 @@ const table = (content: Html | readonly Html[]): Html =>
     ${content}
   </table>`;
 
-const block = (one: MailBlock, look: MailLook): Html => {
+function block(one: MailBlock, look: MailLook): Html {
   switch (one.type) {
     case "text":
       return html`<p style="margin:0 0 16px;${body}">${multiline(one.text)}</p>`;
@@ -141,10 +141,10 @@ const block = (one: MailBlock, look: MailLook): Html => {
       return html`<h2 style="margin:12px 0 4px;${small};font-weight:700">${one.title}</h2>
         ${one.paragraphs.map((paragraph) => html`<p style="margin:0 0 8px;${small}">${multiline(paragraph)}</p>`)}`;
   }
-};
+}
 
 /** Complete and self-contained: it loads nothing, so opening a mail is not tracked. */
-export const renderHtml = (content: MailContent, shopName: string, look: MailLook): string => {
+export function renderHtml(content: MailContent, shopName: string, look: MailLook): string {
   const { subject, preview, headline, blocks, footer } = content;
   return html`<!doctype html>
     <html lang="de">
@@ -202,4 +202,4 @@ export const renderHtml = (content: MailContent, shopName: string, look: MailLoo
         </table>
       </body>
     </html> `.html;
-};
+}

@@ -4,7 +4,7 @@ const width = 72;
 
 const indented = (text: string): string => text.replaceAll("\n", "\n  ");
 
-const block = (one: MailBlock): string => {
+function block(one: MailBlock): string {
   switch (one.type) {
     case "text":
       return one.text;
@@ -28,7 +28,7 @@ const block = (one: MailBlock): string => {
     case "small":
       return [one.title, ...one.paragraphs].join("\n\n");
   }
-};
+}
 
 const columns = (left: string, right: string): string => `${left} ${right.padStart(width - left.length - 1)}`;
 

@@ -4,11 +4,11 @@ import { orderButton } from "./order-blocks.ts";
 import { mail, named, type OrderTemplate, text, wholeOrder } from "./template-parts.ts";
 
 /** The question was never answered, or its mail waited too long to ask anything. */
-export const isTooLateToAnswer = ({ order, data, now }: OrderMailFacts): boolean => {
+export function isTooLateToAnswer({ order, data, now }: OrderMailFacts): boolean {
   if (data.lapsed) return true;
   const until = data.until ?? order.proposal?.until ?? Infinity;
   return data.proposal !== undefined && until <= now;
-};
+}
 
 export const lapsedMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;

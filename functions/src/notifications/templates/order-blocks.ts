@@ -20,14 +20,14 @@ const times = (qty: number, what: string): string => (qty > 1 ? `${qty}${nbsp}×
 const kilograms = (grams: number): string =>
   grams < 1000 ? `${grams}${nbsp}g` : `${String(grams / 1000).replace(".", ",")}${nbsp}kg`;
 
-const weightOf = ({ catchWeight, qty }: OrderLine): readonly string[] => {
+function weightOf({ catchWeight, qty }: OrderLine): readonly string[] {
   if (catchWeight === undefined) return [];
   const { finalGrams, estGrams, pricePerKgCents } = catchWeight;
   const weight = finalGrams === undefined ? `ca.${nbsp}${kilograms(estGrams)}` : `gewogen ${kilograms(finalGrams)}`;
   return [`${qty > 1 ? "je " : ""}${weight}, ${formatMoney(pricePerKgCents)}/kg`];
-};
+}
 
-const lineOf = (line: OrderLine, country?: Country): MailLine => {
+function lineOf(line: OrderLine, country?: Country): MailLine {
   const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed, allergens } = line;
   return {
     amount: `${qty}${nbsp}×`,
@@ -48,7 +48,7 @@ const lineOf = (line: OrderLine, country?: Country): MailLine => {
     ],
     price: formatMoney(totalCents),
   };
-};
+}
 
 /**
  * The lines of an order, with everything that makes up the price (CHK-02, CHK-05); with a country also their contents
@@ -63,7 +63,7 @@ export const linesBlock = (
   lines: lines.map((line) => lineOf(line, country)),
 });
 
-export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: MailShop): MailBlock => {
+export function sumsBlock(order: Order, { country, seller: { taxScheme } }: MailShop): MailBlock {
   const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents, vat } = order.totals;
   const codes = (order.codes ?? []).filter(({ kind }) => kind === "discount").map(({ code }) => code);
   const parts: MailRow[] = [
@@ -92,13 +92,13 @@ export const sumsBlock = (order: Order, { country, seller: { taxScheme } }: Mail
           }))),
     ],
   };
-};
+}
 
 const optionalRow = (label: string, cents: number): MailRow[] =>
   cents === 0 ? [] : [{ label, value: formatMoney(cents) }];
 
 /** When, where, how it is paid, and what it is called. */
-export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
+export function factsBlock({ order, shop }: OrderMailFacts): MailBlock {
   const { type, shipping } = order.distribution;
   const place = placeWords(order);
   return {
@@ -112,7 +112,7 @@ export const factsBlock = ({ order, shop }: OrderMailFacts): MailBlock => {
       ...(order.no === "" ? [] : [{ label: "Bestellnummer", value: order.no }]),
     ],
   };
-};
+}
 
 export const noteBlocks = ({ customerNote = "" }: Order): MailBlock[] =>
   customerNote === "" ? [] : [{ type: "text", text: `Dein Wunsch: ${withoutLinks(customerNote)}` }];
@@ -124,7 +124,7 @@ export const orderButton = ({ links }: OrderMailFacts): MailBlock => ({
 });
 
 /** The seller in the words of its imprint, and who sends the mail. */
-export const footerOf = ({ shop, links }: OrderMailFacts): readonly string[] => {
+export function footerOf({ shop, links }: OrderMailFacts): readonly string[] {
   const { legalName, representative, address, email, phone, vatId, register } = shop.seller;
   return [
     ...(shop.emailFooter === "" ? [] : [shop.emailFooter]),
@@ -139,4 +139,4 @@ export const footerOf = ({ shop, links }: OrderMailFacts): readonly string[] => 
     `Impressum: ${links.imprint}`,
     `Lokalkorb verschickt diese E-Mail für ${shop.name}, weil du dort bestellt hast. Antworten gehen an den Betrieb.`,
   ];
-};
+}

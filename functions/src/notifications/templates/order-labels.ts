@@ -16,11 +16,11 @@ import { withoutLinks } from "../../platform/harmless-text.ts";
 type Zone = Pick<MailShop, "country" | "timezone">;
 
 /** When an order is due, as it was promised last: 'Freitag, 20. November, 17:30–17:45 Uhr' */
-export const whenWords = (order: Order, { country, timezone }: Zone): string => {
+export function whenWords(order: Order, { country, timezone }: Zone): string {
   const { start, end } = promisedSlot(order);
   const from = instantToLocal(start, timezone);
   return `${formatDay(from.date, country)}, ${formatTimeRange(from.time, instantToLocal(end, timezone).time)}`;
-};
+}
 
 /** 'Freitag, 20. November, 17:50 Uhr' */
 export const momentWords = (at: Instant, { country, timezone }: Zone): string =>
@@ -29,13 +29,13 @@ export const momentWords = (at: Instant, { country, timezone }: Zone): string =>
 export const addressWords = ({ street, houseNo, zip, city }: Address): string => `${street} ${houseNo}\n${zip} ${city}`;
 
 /** Where the goods change hands; '' when it is nowhere in particular. */
-export const placeWords = ({ distribution: { place, address, table } }: Order): string => {
+export function placeWords({ distribution: { place, address, table } }: Order): string {
   if (address !== undefined)
     return [addressWords(address), withoutLinks(address.note ?? "")].filter(Boolean).join("\n");
   if (table !== undefined) return `Tisch ${withoutLinks(table)}`;
   if (place === undefined) return "";
   return [place.name, addressWords(place.address), place.instructions ?? ""].filter(Boolean).join("\n");
-};
+}
 
 const atHandover: Readonly<Partial<Record<PaymentMethod, string>>> = {
   cashOnPickup: "bar bei der Abholung",
@@ -58,7 +58,7 @@ const heldOnline = ({ payments }: Order): number =>
   );
 
 /** How it is paid, as one or two sentences. */
-export const paymentLabels = (order: Order): string => {
+export function paymentLabels(order: Order): string {
   const { totals, paymentMethod, paymentStatus } = order;
   const giftCard = capturedBy(order, "giftCard");
   const rest = totals.totalCents - giftCard;
@@ -75,10 +75,10 @@ export const paymentLabels = (order: Order): string => {
   }
   const how = atHandover[paymentMethod] ?? "bei der Übergabe";
   return paymentStatus === "open" ? `${byCard}${formatMoney(rest)} ${how}.` : `${byCard}${formatMoney(rest)} bezahlt.`;
-};
+}
 
 /** The outcome for the money of an order that does not come about. */
-export const moneyBackWords = (order: Order): string => {
+export function moneyBackWords(order: Order): string {
   const online = capturedBy(order, "online");
   const giftCard = capturedBy(order, "giftCard");
   const sentences = [
@@ -93,16 +93,16 @@ export const moneyBackWords = (order: Order): string => {
     ...(giftCard > 0 ? [`Dein Gutschein hat seine ${formatMoney(giftCard)} wieder.`] : []),
   ];
   return sentences.length === 0 ? "Du musst nichts bezahlen." : sentences.join(" ");
-};
+}
 
 /** Why money goes back; '' where there are no words for it. */
 export const refundReasonLabels = (reason: string): string => withoutLinks(wordsOf(reason));
 
 /** The shop's own words first, then what its choice of a reason means. */
-export const reasonLabels = ({ rejection }: Order, reason: string | undefined): string => {
+export function reasonLabels({ rejection }: Order, reason: string | undefined): string {
   const own = withoutLinks(rejection?.text ?? "");
   if (own !== "") return own;
   const code =
     rejection?.code ?? (reason !== undefined && reason in rejectLabels ? (reason as RejectReason) : undefined);
   return code === undefined ? withoutLinks(reason ?? "") : rejectLabels[code];
-};
+}

@@ -24,7 +24,7 @@ const minutesWords = (minutes: number): string => (minutes === 1 ? "1 Minute" : 
 const longDelay = 30;
 
 /** A delay that came with the step; a long one frees the shopper as long as nothing was taken. */
-const delayBlocks = ({ order, shop, data }: OrderMailFacts): readonly MailBlock[] => {
+function delayBlocks({ order, shop, data }: OrderMailFacts): readonly MailBlock[] {
   const minutes = data.minutes ?? 0;
   if (minutes <= 0) return [];
   const promised = momentWords(data.promisedAt ?? order.timeline.promisedAt, shop);
@@ -38,7 +38,7 @@ const delayBlocks = ({ order, shop, data }: OrderMailFacts): readonly MailBlock[
       ? [text("Passt dir das nicht mehr? Dann storniere kostenlos, solange noch nichts vorbereitet wird.")]
       : []),
   ];
-};
+}
 
 export const acceptedMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
@@ -85,14 +85,14 @@ export const movedMail: OrderTemplate = (facts) => {
   });
 };
 
-const differenceWords = ({ order, data: { before } }: OrderMailFacts): string => {
+function differenceWords({ order, data: { before } }: OrderMailFacts): string {
   const { totalCents } = order.totals;
   const paid = order.payments.some(({ method, capturedCents }) => method === "online" && capturedCents > 0);
   if (before === undefined || before === totalCents) return `Der Gesamtbetrag bleibt ${formatMoney(totalCents)}.`;
   const change = `Neuer Gesamtbetrag: ${formatMoney(totalCents)} statt ${formatMoney(before)}.`;
   if (before > totalCents && paid) return `${change} Du bekommst ${formatMoney(before - totalCents)} zurück.`;
   return `${change} ${paymentLabels(order)}`;
-};
+}
 
 /** Of the question that this mail is about: another one may have taken its place meanwhile. */
 const proposedText = ({ proposal }: OrderMailFacts["order"], totalCents: number): string =>

@@ -11,11 +11,11 @@ import type { OrderTemplate } from "./template-parts.ts";
 
 /** Mails to the staff of a shop: few, and each asks for something. */
 
-const toShop = (
+function toShop(
   template: string,
   facts: OrderMailFacts,
   words: Pick<MailContent, "subject" | "preview" | "headline"> & { readonly sentence: string },
-): MailContent => {
+): MailContent {
   const { order, shop, links } = facts;
   const details: MailBlock = {
     type: "facts",
@@ -45,7 +45,7 @@ const toShop = (
       `Diese E-Mail geht an das Team von ${shop.name}. Wer sie bekommt, legt ihr in der Konsole unter Benachrichtigungen fest.`,
     ],
   };
-};
+}
 
 export const escalatedShopMail: OrderTemplate = (facts) => {
   const { order, now } = facts;

@@ -10,7 +10,7 @@ export type WithdrawalKind = "perishableExcluded" | "applies" | "mixed";
  * CHK-05, WDR-01: told on something that lasts. The wording is the model of the directive, which both countries use, so
  * it says `Sie`.
  */
-export const withdrawalBlocks = (kind: WithdrawalKind, { country, seller }: MailShop): readonly MailBlock[] => {
+export function withdrawalBlocks(kind: WithdrawalKind, { country, seller }: MailShop): readonly MailBlock[] {
   const { noWithdrawalLaw } = jurisdictions[country];
   const { legalName, address, phone, email } = seller;
   const excluded = `Kein Widerrufsrecht besteht bei Waren, die schnell verderben können oder deren Verfallsdatum schnell überschritten würde, bei Waren nach Kundenvorgabe und bei versiegelten Waren, die aus Gründen der Hygiene nicht zur Rückgabe geeignet sind, sobald die Versiegelung entfernt wurde (${noWithdrawalLaw}).`;
@@ -52,4 +52,4 @@ export const withdrawalBlocks = (kind: WithdrawalKind, { country, seller }: Mail
       ],
     },
   ];
-};
+}

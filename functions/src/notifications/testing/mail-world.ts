@@ -51,7 +51,7 @@ const configOf = (port: number): MailConfig => ({
   appUrl: "https://lokalkorb.example",
 });
 
-export const startMailWorld = async (): Promise<MailWorld> => {
+export async function startMailWorld(): Promise<MailWorld> {
   const test = await startTestBackend({ scenario: demo });
   const services = await startServices({ port: 0, dataDir: null });
   const { restaurantId } = must(demo.shops[0], "a shop");
@@ -83,4 +83,4 @@ export const startMailWorld = async (): Promise<MailWorld> => {
     },
   };
   return world;
-};
+}

@@ -33,7 +33,7 @@ const archived = (orderId: string) =>
 const person = { name: "Annegret Zwiebelbauer", email: "annegret@post.example", phone: "+43 660 1234567" };
 
 /** Handed over three months ago, with words about its person wherever they may stand. */
-const oldOrder = async (codes: string[]) => {
+async function oldOrder(codes: string[]) {
   const { db } = world.test.admin;
   const shopper = await world.guest();
   const lines = [aLine(world.menu, "butter", { qty: 2 })];
@@ -57,7 +57,7 @@ const oldOrder = async (codes: string[]) => {
   world.test.backend.clock.advance(91 * day);
   await world.run("runOrderTimers");
   return { shopper, orderId, order: must(await archived(orderId), "an archived order") };
-};
+}
 
 it("GDP-03 forgets who ordered when the law does not want it kept any more, and keeps what was sold", async () => {
   const { db } = world.test.admin;

@@ -72,21 +72,21 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
   });
 
 /** The shop's record of a customer goes with their last order, unless it owes them something. */
-const customerOf = async (
+async function customerOf(
   tx: AdminTransaction,
   restaurantId: string,
   order: NonNullable<ReturnType<typeof fromArchive>>,
-) => {
+) {
   const address = { restaurantId, userDocId: customerIdOf(order.customer) };
   const customer = await readDocument(tx, customerDocument, address);
   if (customer === null) return null;
   const { stats, creditCents, b2bCustomerId } = customer;
   const isLast = (stats.lastOrderAt ?? 0) <= (order.completedAt ?? order.placedAt);
   return isLast && creditCents === 0 && stats.depositBalanceCents === 0 && b2bCustomerId === undefined ? address : null;
-};
+}
 
 /** Names stand in notes and in what was written on a cake, too, and a basket is called by the uid of its owner. */
-const ofNobody = ({ retention: _due, customerNote: _note, ...order }: Archived): Omit<Archived, "id" | "ref" | "v"> => {
+function ofNobody({ retention: _due, customerNote: _note, ...order }: Archived): Omit<Archived, "id" | "ref" | "v"> {
   const { address: _address, ...distribution } = order.distribution;
   const { isGuest } = order.customer;
   return {
@@ -105,4 +105,4 @@ const ofNobody = ({ retention: _due, customerNote: _note, ...order }: Archived):
       : { history: order.history.map(({ at, type, actor }) => ({ at, type, actor })) }),
     ...(order.rejection === undefined ? {} : { rejection: { ...order.rejection, text: "" } }),
   };
-};
+}

@@ -27,7 +27,7 @@ import type { OrderAddress } from "../payment-port.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
-export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<void> => {
+export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<void> {
   const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
   await deps.failpoint("archive:before-commit");
@@ -65,7 +65,7 @@ export const archiveOrder = async (deps: Deps, address: OrderAddress): Promise<v
     if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
   await deps.failpoint("archive:committed");
-};
+}
 
 /** A shop whose own words cannot be read keeps its archive as long as any. */
 export const longestKept = { country: "AT", timezone: platformTimeZone } as const;
@@ -76,10 +76,10 @@ const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"
 const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";
 
 /** All that followed from the steps of the order. */
-const outboxOf = async (tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> => {
+async function outboxOf(tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> {
   const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
   return entries.filter((entry) => entry.restaurantId === restaurantId);
-};
+}
 
 /** Pending money and invoices read the order where it is. Dead letters do not hold it back. */
 const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>

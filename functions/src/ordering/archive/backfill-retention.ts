@@ -35,7 +35,7 @@ export const backfillRetention: JobRunner<Deps> = async (to, { restaurantId, cur
   return last === undefined || docs.length < pageSize ? {} : { cursor: last.id };
 };
 
-const writeRetention = async (to: Deps, address: OrderAddress): Promise<void> => {
+async function writeRetention(to: Deps, address: OrderAddress): Promise<void> {
   const { document: shop } = await readIfReadable(to.db, shopDocument, address);
   await inTransaction(to.db, async (tx) => {
     const archived = await readDocument(tx, historicOrderDocument, address);
@@ -43,4 +43,4 @@ const writeRetention = async (to: Deps, address: OrderAddress): Promise<void> =>
     const retention = { deletePersonAfter: deletePersonAfter(archived, shop ?? longestKept) };
     updateDocument(tx, historicOrderDocument, address, { retention });
   });
-};
+}

@@ -8,7 +8,7 @@ import type { OrderAddress } from "../payment-port.ts";
 type Archived = DocumentOf<typeof historicOrderDocument>;
 
 /** The order as it was among the living; null: its person was erased. */
-export const fromArchive = (archived: Archived): (Order & { readonly id: string }) | null => {
+export function fromArchive(archived: Archived): (Order & { readonly id: string }) | null {
   const {
     archivedAt: _at,
     searchIndexed: _indexed,
@@ -21,15 +21,15 @@ export const fromArchive = (archived: Archived): (Order & { readonly id: string 
   if (uid === null || name === null || email === null) return null;
   const contact = phone === undefined || phone === null ? {} : { phone };
   return { ...kept, customer: { uid, name, email, isGuest, ...contact } };
-};
+}
 
 /** For work that comes so late that its order may be archived by now. `erased`: its person was anonymized. */
-export const readOrderAnywhere = async (
+export async function readOrderAnywhere(
   scope: ReadScope,
   address: OrderAddress,
-): Promise<(Order & { readonly id: string }) | "erased" | null> => {
+): Promise<(Order & { readonly id: string }) | "erased" | null> {
   const order = await readDocument(scope, orderDocument, address);
   if (order !== null) return order;
   const archived = await readDocument(scope, historicOrderDocument, address);
   return archived === null ? null : (fromArchive(archived) ?? "erased");
-};
+}

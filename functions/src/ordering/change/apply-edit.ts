@@ -50,11 +50,11 @@ export interface PlannedEdit {
 }
 
 /** Decides about changes with goods and prices as they are, and gets ready to write them. */
-export const planEdit = async (
+export async function planEdit(
   tx: AdminTransaction,
   deps: OrderingDeps,
   work: EditWork,
-): Promise<Result<PlannedEdit, EditRefusal>> => {
+): Promise<Result<PlannedEdit, EditRefusal>> {
   const { address, order, changes } = work;
   const { restaurantId } = address;
   const { storefrontId, menuVersion: version } = order;
@@ -137,10 +137,10 @@ export const planEdit = async (
     });
   };
   return ok({ decision, write });
-};
+}
 
 /** A substitute costs as much as in the menu of the order. */
-const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], EditRefusal> => {
+function editsOf(order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], EditRefusal> {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
@@ -153,13 +153,13 @@ const editsOf = (order: Order, menu: Menu, changes: readonly Change[]): Result<r
     edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value), reason: "replaced" });
   }
   return ok(edits);
-};
+}
 
-const lineInstead = (
+function lineInstead(
   order: Order,
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
-): Result<PricedLine, EditRefusal> => {
+): Result<PricedLine, EditRefusal> {
   const { slot, type, address } = order.distribution;
   const line = {
     kind: "item" as const,
@@ -181,4 +181,4 @@ const lineInstead = (
   const abroad = goesAbroad(type, address, menu.shop.country);
   const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
   return ineligible === null ? priced : refuse(ineligible);
-};
+}

@@ -9,7 +9,7 @@ import type { LimitedDeps } from "../../platform/rate-limits.ts";
  * Counts changes by shoppers, not by staff. A refused change is not counted; a repeated request gets its answer, limit
  * or not.
  */
-export const shoppersChange = async <Answered extends Result<unknown, { readonly type: string }>>(
+export async function shoppersChange<Answered extends Result<unknown, { readonly type: string }>>(
   deps: LimitedDeps,
   {
     request,
@@ -17,7 +17,7 @@ export const shoppersChange = async <Answered extends Result<unknown, { readonly
     caller,
   }: { readonly request: RequestKey; readonly restaurantId: string; readonly caller: Caller },
   change: () => Promise<Answered>,
-): Promise<Answered | Earlier<Answered> | Result<never, Refused<"rate-limited">>> => {
+): Promise<Answered | Earlier<Answered> | Result<never, Refused<"rate-limited">>> {
   if ((await roleIn(deps.db, restaurantId, caller.uid)) !== null) return change();
   const limited = await deps.rateLimits.take(deps, "orderChange", caller, request.key);
   if (limited !== null) return (await previousAnswer<Answered>(deps, request)) ?? refuse(limited);
@@ -26,4 +26,4 @@ export const shoppersChange = async <Answered extends Result<unknown, { readonly
   if (!answer.ok && answer.refusal.type !== "request-reused")
     await deps.rateLimits.restore(deps, "orderChange", caller, request.key);
   return answer;
-};
+}

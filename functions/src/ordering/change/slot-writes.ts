@@ -25,13 +25,13 @@ export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution
   menu.distributionOptions.find(({ id }) => id === distribution.optionId);
 
 /** Both ends of a move, read before anything is written. */
-export const readSlotChange = async (
+export async function readSlotChange(
   tx: AdminTransaction,
   restaurantId: string,
   order: Order,
   slotKey: string,
   toDayKey: string,
-): Promise<SlotChange> => {
+): Promise<SlotChange> {
   const keys = [undefined, slotKey, order.dayKey, toDayKey];
   const { slots } = await readContended(
     tx,
@@ -40,16 +40,16 @@ export const readSlotChange = async (
   );
   const [from = null, to = null, fromDay = null, toDay = null] = slots;
   return { from, to, fromDay, toDay, toDayKey };
-};
+}
 
 /** Leaves the old time and takes its place in the new one; the shop decided that there is room. */
-export const writeSlotChange = (
+export function writeSlotChange(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
   { from, to, fromDay, toDay, toDayKey }: SlotChange,
   { slot, option, timezone }: { readonly slot: Slot; readonly option: FulfilmentMethod; readonly timezone: string },
-): void => {
+): void {
   if (slot.key === order.distribution.slot.key) return;
   const paramsOf = (key?: string) => slotParamsOf(restaurantId, order, key);
   if (from !== null) leaveSlot(tx, paramsOf(), from, orderId);
@@ -69,9 +69,9 @@ export const writeSlotChange = (
   if (toDay !== null) enterSlot(tx, paramsOf(toDayKey), toDay, { orderId, order });
   else if (capOrders !== undefined)
     setDocument(tx, slotDocument, paramsOf(toDayKey), { ...firstIn(slot, orderId, order), capOrders });
-};
+}
 
-const firstIn = ({ start, end }: Slot, orderId: string, { kitchenUnits: units, totals }: Order) => {
+function firstIn({ start, end }: Slot, orderId: string, { kitchenUnits: units, totals }: Order) {
   const cents = totals.itemsCents + totals.discountCents;
   return {
     startsAt: start,
@@ -83,4 +83,4 @@ const firstIn = ({ start, end }: Slot, orderId: string, { kitchenUnits: units, t
     closed: false,
     held: { [orderId]: { units, cents } },
   };
-};
+}

@@ -25,13 +25,13 @@ type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
  * A use of every code of the order, in the transaction that creates the order. `held` waits for money, `redeemed`
  * counts; `onRedemptionWritten` counts codes without a limit, so that their uses do not wait for each other.
  */
-export const writeCodeUses = (
+export function writeCodeUses(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: CodedOrder,
   state: "held" | "redeemed",
   now: Instant,
-): void => {
+): void {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
     setDocument(
@@ -53,17 +53,17 @@ export const writeCodeUses = (
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(-code.cents) } : {}),
     });
   }
-};
+}
 
 /**
  * The first released code that has been used up meanwhile, by all, by this customer, or by another first order; null =
  * all are free again.
  */
-export const usedUpCode = async (
+export async function usedUpCode(
   tx: AdminTransaction,
   restaurantId: string,
   { codes = [], customer }: Pick<Order, "codes" | "customer">,
-): Promise<OrderCode | null> => {
+): Promise<OrderCode | null> {
   const found = await readDocuments(
     tx,
     discountCodeDocument,
@@ -82,15 +82,15 @@ export const usedUpCode = async (
   };
   const used = await Promise.all(codes.map((code, index) => isUsedUp(code, found[index] ?? null)));
   return codes.find((_code, index) => used[index]) ?? null;
-};
+}
 
 /** The money came: what was held counts. The balance of a gift card went down when it was held. */
-export const redeemCodes = (
+export function redeemCodes(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: CodedOrder,
   now: Instant,
-): void => {
+): void {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
     updateDocument(
@@ -105,17 +105,17 @@ export const redeemCodes = (
       ...counted(order, code, 1, now),
     });
   }
-};
+}
 
 /** Nothing came of the order: codes may be used again, and a gift card has back what is left on this order. */
-export const releaseCodes = (
+export function releaseCodes(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: CodedOrder,
   was: "held" | "redeemed",
   now: Instant,
   backCents: (code: OrderCode) => number = ({ cents }) => cents,
-): void => {
+): void {
   for (const code of order.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
     updateDocument(
@@ -130,19 +130,19 @@ export const releaseCodes = (
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(backCents(code)) } : {}),
     });
   }
-};
+}
 
 /**
  * The order was changed: what its codes gave follows, and one that gives nothing any more was not used. What a gift card
  * gets back is a refund and no matter of this.
  */
-export const changeCodeUses = (
+export function changeCodeUses(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   before: CodedOrder,
   after: CodedOrder,
   now: Instant,
-): void => {
+): void {
   const moreRevenue = after.totals.totalCents - before.totals.totalCents;
   for (const code of before.codes ?? []) {
     const params = { restaurantId, codeId: code.codeId };
@@ -168,18 +168,18 @@ export const changeCodeUses = (
       "stats.revenueCents": increment(moreRevenue),
     });
   }
-};
+}
 
 /** Part of what a gift card paid goes back onto it. */
-export const creditGiftCard = (
+export function creditGiftCard(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   codeId: string,
   cents: number,
-): void => {
+): void {
   updateDocument(tx, redemptionDocument, { restaurantId, codeId, orderId }, { cents: increment(-cents) });
   updateDocument(tx, discountCodeDocument, { restaurantId, codeId }, { "giftCard.balanceCents": increment(cents) });
-};
+}
 
 const counted = (order: CodedOrder, { cents }: OrderCode, by: 1 | -1, now: Instant) => ({
   "stats.uses": increment(by),

@@ -49,7 +49,7 @@ const nothing: Tally = { uses: 0, discountCents: 0, revenueCents: 0 };
 const maxLooks = 20;
 
 /** As with stock: read outside of the transaction and looked at again, so that no order waits for this. */
-const tallyUses = async (to: Deps, address: CodeAddress): Promise<void> => {
+async function tallyUses(to: Deps, address: CodeAddress): Promise<void> {
   let seen = await readTally(to, address);
   for (let look = 0; look < maxLooks; look++) {
     await writeTally(to, address, seen);
@@ -57,12 +57,12 @@ const tallyUses = async (to: Deps, address: CodeAddress): Promise<void> => {
     if (isSame(again, seen)) return;
     seen = again;
   }
-};
+}
 
 const isSame = (a: Tally, b: Tally): boolean =>
   a.uses === b.uses && a.discountCents === b.discountCents && a.revenueCents === b.revenueCents;
 
-const readTally = async ({ db }: Deps, address: CodeAddress): Promise<Tally> => {
+async function readTally({ db }: Deps, address: CodeAddress): Promise<Tally> {
   const counted = queryOf(redemptionDocument, address, {
     where: [
       ["countedLater", "==", true],
@@ -77,7 +77,7 @@ const readTally = async ({ db }: Deps, address: CodeAddress): Promise<Tally> => 
     })
     .get();
   return found.data();
-};
+}
 
 /** Figures of orders that counted for themselves are in the same sums, so only the difference to the last time is added. */
 const writeTally = ({ db, now }: Deps, address: CodeAddress, tallied: Tally): Promise<void> =>

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => world.test.stop());
 
 /** Each at a time of their own, so that nothing but the codes is wanted by all. */
-const order = async (client: TestClient, codes: readonly string[]) => {
+async function order(client: TestClient, codes: readonly string[]) {
   const { admin, backend } = world.test;
   const menu = await readMenu(admin, shop);
   const now = backend.clock.now();
@@ -42,22 +42,22 @@ const order = async (client: TestClient, codes: readonly string[]) => {
   const input = await fillBasket(admin, { menu, uid: client.uid, lines, slotKey, now });
   const goods = must(menu.items[itemId], "carrots").priceCents * 4;
   return { ...input, codes: [...codes], quotedTotalCents: goods };
-};
+}
 
 /** What a quote is wrong about is said, so that the second wish is right. */
-const place = async (client: TestClient, codes: readonly string[]) => {
+async function place(client: TestClient, codes: readonly string[]) {
   const request = await order(client, codes);
   const first = await client.call(placeOrder, request);
   if (first.ok || first.refusal.type !== "price-changed") return first;
   const quotedTotalCents = first.refusal.totalCents;
   return client.call(placeOrder, { ...request, requestId: crypto.randomUUID(), quotedTotalCents });
-};
+}
 
-const rush = async (codes: readonly string[]): Promise<string[]> => {
+async function rush(codes: readonly string[]): Promise<string[]> {
   const clients = await Promise.all(Array.from({ length: buyers }, () => world.guest()));
   const answers = await Promise.all(clients.map((client) => place(client, codes)));
   return answers.flatMap((answer) => (answer.ok ? [answer.value.orderId] : []));
-};
+}
 
 const redeemed = async (codeId: string) =>
   (await readQuery(world.test.admin.db, queryOf(redemptionDocument, { restaurantId, codeId }))).filter(

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.stop());
 
-const order = async (email: string, codes: string[] = ["ERSTE"]) => {
+async function order(email: string, codes: string[] = ["ERSTE"]) {
   const client = await world.guest();
   const contact = { name: "Kundin 7", email };
   const slotKey = must(world.slots[slotIndex++], "slot");
   const input = await world.fill(client, [aLine(world.menu, "butter", { qty: 3 })], slotKey, { codes, contact });
   return client.call(placeOrder, { ...input, requestId: randomUUID() });
-};
+}
 const refused = { ok: false, refusal: { type: "code-conditions", code: "ERSTE", reason: "firstOrder" } };
 
 it("a code for the first order is not given again to the same address on another device", async () => {

@@ -9,7 +9,7 @@ import type { Deps } from "../../platform/deps.ts";
  * Whether an account has a completed order in the shop; an address proves nothing and would tell whose customer its
  * owner is. Archived orders count through the shop's customer record and the account's list of orders.
  */
-export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: string): Promise<boolean> => {
+export async function hasCompletedOrder(deps: Deps, restaurantId: string, uid: string): Promise<boolean> {
   const completed = queryOf(
     orderDocument,
     { restaurantId },
@@ -27,4 +27,4 @@ export const hasCompletedOrder = async (deps: Deps, restaurantId: string, uid: s
     readDocument(deps.db, customerDocument, { restaurantId, userDocId: uid }),
   ]);
   return !found.empty || !own.empty || (customer?.stats.orders ?? 0) > 0;
-};
+}

@@ -11,12 +11,12 @@ export const customerIdOf = ({ uid, email, isGuest }: OrderCustomer): string =>
   isGuest ? `g_${emailHashOf(email)}` : uid;
 
 /** A customer of the shop after one of the orders counts otherwise than before. */
-export const customerAfter = (
+export function customerAfter(
   known: Customer | null,
   order: Pick<Order, "customer" | "completedAt">,
   before: OrderMetrics | null,
   after: OrderMetrics | null,
-): Customer => {
+): Customer {
   const base = known ?? newCustomer(order.customer);
   const { stats } = base;
   const change = (of: (counted: OrderMetrics) => number): number =>
@@ -42,9 +42,9 @@ export const customerAfter = (
           }),
     },
   };
-};
+}
 
-const newCustomer = ({ uid, name, email, phone, isGuest }: OrderCustomer): Customer => {
+function newCustomer({ uid, name, email, phone, isGuest }: OrderCustomer): Customer {
   const names = name.trim().split(/\s+/);
   return {
     ...(isGuest ? {} : { uid }),
@@ -66,4 +66,4 @@ const newCustomer = ({ uid, name, email, phone, isGuest }: OrderCustomer): Custo
     creditCents: 0,
     favourites: [],
   };
-};
+}

@@ -42,11 +42,11 @@ type StoredOrder = DocumentOf<typeof orderDocument>;
  * Applies a payment fact of the provider to its order. Its message and the return page both come here; the first wins
  * and the other changes nothing. Null: there is no such order.
  */
-export const applyPaymentFact = async (
+export async function applyPaymentFact(
   deps: OrderingDeps,
   address: OrderAddress,
   fact: PaymentFact,
-): Promise<Settled | null> => {
+): Promise<Settled | null> {
   const before = await readDocument(deps.db, orderDocument, address);
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
@@ -69,7 +69,7 @@ export const applyPaymentFact = async (
   } finally {
     if (!isNumbered) number?.restore();
   }
-};
+}
 
 interface Work {
   readonly tx: AdminTransaction;
@@ -78,7 +78,7 @@ interface Work {
   readonly number: OrderNumber | null;
 }
 
-const persistDecision = async (work: Work, order: StoredOrder, decision: PaymentDecision): Promise<Order> => {
+async function persistDecision(work: Work, order: StoredOrder, decision: PaymentDecision): Promise<Order> {
   const { tx, deps, address } = work;
   switch (decision.type) {
     case "nothing":
@@ -115,17 +115,17 @@ const persistDecision = async (work: Work, order: StoredOrder, decision: Payment
       });
     }
   }
-};
+}
 
 type Money = Extract<PaymentDecision, { type: "place" | "reacquire" }>;
 
 /** The order becomes one: a number, codes that count, a basket that is used up, and all that follows. */
-const place = async (
+async function place(
   work: Work,
   order: StoredOrder,
   money: Money,
   { codes, basket }: { readonly codes: "held" | "released"; readonly basket: Reservations["basket"] },
-): Promise<Order> => {
+): Promise<Order> {
   const { tx, deps, address, number } = work;
   if (number === null) throw new Error("An order that waits for money has no number yet.");
   const rules = await readTimerRules(tx, address.restaurantId);
@@ -173,10 +173,10 @@ const place = async (
       { status: transition(basketMachine, basket.status, "converted"), lastActivityAt: now },
     );
   return after;
-};
+}
 
 /** Late money: the order comes about after all where goods and time can be had again, else the money goes back. */
-const placeLatePayment = async (work: Work, order: StoredOrder, money: Money): Promise<Order> => {
+async function placeLatePayment(work: Work, order: StoredOrder, money: Money): Promise<Order> {
   const { tx, deps, address } = work;
   const reservations = await readReservations(tx, deps, address.restaurantId, order, "taken", order.basketId);
   const isLate = order.distribution.slot.end <= deps.now();
@@ -195,35 +195,35 @@ const placeLatePayment = async (work: Work, order: StoredOrder, money: Money): P
     { payments: [...order.payments.filter(({ id }) => id !== payment.id), payment] },
     payment,
   );
-};
+}
 
 /** The shopper went on after this order had expired and ordered the same basket in another way. */
-const wasOrderedAgain = async (tx: AdminTransaction, address: OrderAddress, order: StoredOrder): Promise<boolean> => {
+async function wasOrderedAgain(tx: AdminTransaction, address: OrderAddress, order: StoredOrder): Promise<boolean> {
   const { restaurantId, orderId } = address;
   const same = await readQuery(
     tx,
     queryOf(orderDocument, { restaurantId }, { where: [["basketId", "==", order.basketId]] }),
   );
   return same.some(({ id, status, placedAt }) => id !== orderId && status !== "expired" && placedAt > order.placedAt);
-};
+}
 
 /** The order became cheaper while its money was on the way, or what was only to be reserved was taken. */
-const refundOverpayment = (
+function refundOverpayment(
   { tx, address }: Work,
   order: Order,
   { paymentId, cents }: { readonly paymentId: string; readonly cents: number },
   now: number,
-): RefundTransition => {
+): RefundTransition {
   const paid = order.payments.find(({ id }) => id === paymentId);
   const isReserve = paid?.capturedCents === paid?.authorizedCents && cents <= (order.bufferCents ?? 0);
   const reason = isReserve ? reserveReason : "edited";
   return addRefund(tx, address, order, { cents, reason, lines: [], vat: [], settlesEdit: true }, now, [
     { paymentId, cents },
   ]);
-};
+}
 
 /** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
-const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order => {
+function refundPayment(work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order {
   const { tx, deps, address } = work;
   const now = deps.now();
   deps.log.warn("payment: money came that the order does not need", { ...address, paymentId: payment.id });
@@ -250,10 +250,10 @@ const refundPayment = (work: Work, order: StoredOrder, patch: Partial<Order>, pa
     rules: null,
     now,
   });
-};
+}
 
 /** No payment comes any more: stock, slot and codes are released, and the shopper goes on with the same basket. */
-const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
+async function expire(work: Work, order: StoredOrder): Promise<Order> {
   const { tx, deps, address } = work;
   const { restaurantId } = address;
   const reservations = await readReservations(tx, deps, restaurantId, order, "released", order.basketId);
@@ -289,4 +289,4 @@ const expire = async (work: Work, order: StoredOrder): Promise<Order> => {
       { status: transition(basketMachine, basket.status, "open"), lastActivityAt: now, checkout: remove() },
     );
   return after;
-};
+}

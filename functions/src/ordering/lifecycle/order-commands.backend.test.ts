@@ -38,14 +38,14 @@ afterAll(() => world.test.stop());
 
 /** Far enough apart that a delay does not meet the next one. */
 const nextSlot = (): string => must(world.slots[(slotIndex += 3)], "slot");
-const place = async (qty = 3): Promise<{ orderId: string; slotKey: string }> => {
+async function place(qty = 3): Promise<{ orderId: string; slotKey: string }> {
   // Nobody orders more than ten times in ten minutes.
   world.test.backend.clock.advance(90_000);
   await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
   const slotKey = nextSlot();
   const lines = [aLine(world.menu, itemId, { qty }), aLine(world.menu, "butter")];
   return { orderId: await world.placed(shopper, lines, slotKey), slotKey };
-};
+}
 const address = (orderId: string) => ({ requestId: randomUUID(), restaurantId, orderId });
 
 describe("later and elsewhere in time", () => {

@@ -45,7 +45,7 @@ interface DueOrder extends OrderAddress {
   readonly isWaiting: boolean;
 }
 
-export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
+export async function runDueTimers(to: OrderingDeps): Promise<void> {
   const found = await to.db
     .collectionGroup("orders")
     .where("timerAt", "<=", new Date(to.now()))
@@ -69,19 +69,19 @@ export const runDueTimers = async (to: OrderingDeps): Promise<void> => {
   const errors = failed.flat();
   // One order that cannot be read must not keep all others waiting: the rest goes on, then it is told.
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));
-};
+}
 
 const runAll = (to: OrderingDeps, due: readonly DueOrder[]): Promise<readonly unknown[]> =>
   forEachConcurrent(due, pace, ({ restaurantId, orderId }) => tryTimer(to, { restaurantId, orderId }));
 
-const tryTimer = async (to: OrderingDeps, address: OrderAddress): Promise<void> => {
+async function tryTimer(to: OrderingDeps, address: OrderAddress): Promise<void> {
   try {
     if ((await runTimer(to, address)) === "later") await lookLater(to, address);
   } catch (error) {
     await lookLater(to, address);
     throw error;
   }
-};
+}
 
 /** Written without reading the order as such: it may be the one that cannot be read. */
 const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
@@ -94,7 +94,7 @@ const lookLater = (to: OrderingDeps, address: OrderAddress): Promise<void> =>
   });
 
 /** The due transition of one order, decided again in its transaction. `later`: a person has to answer first. */
-export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promise<"later" | void> => {
+export async function runTimer(deps: OrderingDeps, address: OrderAddress): Promise<"later" | void> {
   const rules = await readTimerRules(deps.db, address.restaurantId);
   const order = await readDocument(deps.db, orderDocument, address);
   if (order === null) return;
@@ -125,7 +125,7 @@ export const runTimer = async (deps: OrderingDeps, address: OrderAddress): Promi
     if (due === null) updateDocument(tx, orderDocument, address, { timerAt: nextTimer(found, rules) ?? remove() });
     return undefined;
   });
-};
+}
 
 const why = (step: TimedTransition): { readonly reason?: { readonly code: RejectReason; readonly text: string } } =>
   step === "reject" ? { reason: { code: "tooBusy", text: "" } } : {};

@@ -31,7 +31,7 @@ export interface OrderTransition extends Omit<OrderChange, "order"> {
  * One step in the life of an order with all that belongs to it: goods, time and codes, money that goes back, what
  * follows, and who did it. Reads everything first, then writes.
  */
-export const transitionOrder = async (
+export async function transitionOrder(
   tx: AdminTransaction,
   deps: OrderingDeps,
   step: OrderTransition,
@@ -40,7 +40,7 @@ export const transitionOrder = async (
     { readonly status: OrderStatus; readonly order: Order },
     StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">
   >
-> => {
+> {
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
   if (!changed.ok) return changed;
@@ -77,7 +77,7 @@ export const transitionOrder = async (
   if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
   return ok({ status: targetByAction[action], order: after });
-};
+}
 
 const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
   uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };

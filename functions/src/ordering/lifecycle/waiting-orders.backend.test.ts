@@ -32,7 +32,7 @@ const pay = (orderId: string, fact: PaymentFact) =>
   applyPaymentFact(testDeps(world.test), { restaurantId, orderId }, fact);
 
 /** The provider is down in here, so the order waits; what it says comes from the test. */
-const waiting = async (more: object = {}) => {
+async function waiting(more: object = {}) {
   shopper = await world.guest();
   await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
   const slotKey = nextSlot();
@@ -48,7 +48,7 @@ const waiting = async (more: object = {}) => {
     .get();
   const orderId = must(orders.docs[0], "the waiting order").id;
   return { orderId, slotKey, input, total: input.quotedTotalCents };
-};
+}
 
 describe("an order that waits for its payment", () => {
   it("has no number, holds goods, time and code, and locks the basket", async () => {

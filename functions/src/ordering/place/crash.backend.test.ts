@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 /** A full basket for everybody; the function then orders all of them at once. */
-const fillBaskets = async (): Promise<() => Ordering> => {
+async function fillBaskets(): Promise<() => Ordering> {
   round++;
   const inputs = await Promise.all(
     clients.map((client, index) =>
@@ -80,7 +80,7 @@ const fillBaskets = async (): Promise<() => Ordering> => {
       ),
     };
   };
-};
+}
 
 interface Ordering {
   /** Settles with the first answer: then others are under way. */
@@ -89,13 +89,13 @@ interface Ordering {
   readonly acknowledged: Promise<string[]>;
 }
 
-const everybodyOrders = async (): Promise<string[]> => {
+async function everybodyOrders(): Promise<string[]> {
   const order = await fillBaskets();
   return order().acknowledged;
-};
+}
 
 /** Whatever was acknowledged is there, and every counter says what the orders say. */
-const expectNothingLost = async (acknowledged: readonly string[]): Promise<void> => {
+async function expectNothingLost(acknowledged: readonly string[]): Promise<void> {
   const orders = await readQuery(admin.db, queryOf(orderDocument, { restaurantId }));
   const ids = new Set(orders.map(({ id }) => id));
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
@@ -120,7 +120,7 @@ const expectNothingLost = async (acknowledged: readonly string[]): Promise<void>
       held: here.map(({ id }) => id).toSorted(),
     });
   }
-};
+}
 
 const idle = (): Promise<unknown> => backend.admin("GET", "idle?timeoutMs=20000");
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.test.stop());
 
-const placedAndArchived = async () => {
+async function placedAndArchived() {
   const client = await world.guest();
   const input = await world.fill(
     client,
@@ -34,7 +34,7 @@ const placedAndArchived = async () => {
   const onBoard = () => readDocument(world.test.admin.db, orderDocument, address);
   expect([await onBoard(), (await inArchive())?.status]).toEqual([null, "rejected"]);
   return { client, input, placed, inArchive, onBoard };
-};
+}
 
 it("R2 a request that comes once more after its order was archived gets the same answer", async () => {
   const { client, input, placed, onBoard } = await placedAndArchived();

@@ -23,7 +23,7 @@ type Then = "again" | "nothing works";
  * The next transaction is committed and its answer lost on the way. Then the SDK does all of it again, or nothing works any
  * more for as long as it tries.
  */
-const losingAnswers = (db: Firestore, then: Then): { readonly db: Firestore; loseNext(): void } => {
+function losingAnswers(db: Firestore, then: Then): { readonly db: Firestore; loseNext(): void } {
   let isLost = false;
   const runTransaction: Firestore["runTransaction"] = async (work, options) => {
     const loses = isLost;
@@ -42,17 +42,17 @@ const losingAnswers = (db: Firestore, then: Then): { readonly db: Firestore; los
     },
   });
   return { db: losing, loseNext: () => (isLost = true) };
-};
+}
 
 const unavailable = (): Error => Object.assign(new Error("unavailable"), { code: 14 });
 
 /** What commands work with, where the answer to what follows `step` is lost. */
-const losingAfter = (deps: AllDeps, step: string, then: Then): AllDeps => {
+function losingAfter(deps: AllDeps, step: string, then: Then): AllDeps {
   const { db, loseNext } = losingAnswers(deps.db, then);
   return { ...deps, db, failpoint: (name) => Promise.resolve(name === step ? loseNext() : undefined) };
-};
+}
 
-const place = async (deps: AllDeps, slotIndex: number, more: object = {}) => {
+async function place(deps: AllDeps, slotIndex: number, more: object = {}) {
   const client = await world.guest();
   const slotKey = must(world.slots[slotIndex], "slot");
   const input = await world.fill(client, [aLine(world.menu, "heumilch-1l", { qty: 6 })], slotKey, more);
@@ -62,7 +62,7 @@ const place = async (deps: AllDeps, slotIndex: number, more: object = {}) => {
     .where("basketId", "==", input.basketId)
     .get();
   return { answer, orderId: must(found.docs[0], "the order").id, total: input.quotedTotalCents };
-};
+}
 
 it("keeps the number of an order whose commit was not answered", async () => {
   const deps = testDeps(world.test);

@@ -26,7 +26,7 @@ const basketOf = (client: TestClient, more: object = {}) =>
   world.fill(client, [aLine(world.menu, "butter", { qty: 3 })], must(world.slots[slotIndex++], "slot"), more);
 const callerOf = ({ uid }: TestClient, ip: string | null = null) => ({ uid, isGuest: true, ip });
 
-const everythingUnder = async (ref: DocumentReference): Promise<{ path: string; text: string }[]> => {
+async function everythingUnder(ref: DocumentReference): Promise<{ path: string; text: string }[]> {
   const collections = await ref.listCollections();
   const found = await Promise.all(
     collections.map(async (collection) => {
@@ -36,7 +36,7 @@ const everythingUnder = async (ref: DocumentReference): Promise<{ path: string; 
     }),
   );
   return found.flat();
-};
+}
 
 it("X-H1 keeps the request id, which opens the order, out of everything that others can read", async () => {
   const shopper = await world.guest();

@@ -13,7 +13,7 @@ interface LimitRequest {
 }
 
 /** An order counts by its orderer, by the tries, and by the mailed address when that is unproven. */
-export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: LimitRequest) => {
+export async function countOrder(deps: LimitedDeps, { caller, orderId, email }: LimitRequest) {
   const isOwnAddress = caller.email !== undefined && emailHashOf(caller.email) === emailHashOf(email);
   const counts: readonly (readonly [name: LimitName, who: Caller, request?: string])[] = [
     ["orderTry", caller],
@@ -39,7 +39,7 @@ export const countOrder = async (deps: LimitedDeps, { caller, orderId, email }: 
     /** Only orders count as orders, and what came about was more than a try. */
     settle: (placed: Result<unknown, Refusal>) => restore((name) => (name === "orderTry") === placed.ok),
   };
-};
+}
 
 /** Whether the answer to such a code reveals the owner of an address. */
 export const isAboutPersons = ({
@@ -56,13 +56,13 @@ export const tellsOfPerson = (refusal: Refusal): boolean =>
   (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
 
 /** A wrong code counts as a guess; after too many guesses a right one is not revealed either. */
-export const countCodes = async (
+export async function countCodes(
   deps: LimitedDeps,
   caller: Caller,
   codes: readonly string[],
   read: Result<unknown, Refusal>,
-): Promise<Refused<"rate-limited"> | null> => {
+): Promise<Refused<"rate-limited"> | null> {
   if (codes.length === 0) return null;
   const isWrong = !read.ok && read.refusal.type === "code-invalid";
   return isWrong ? deps.rateLimits.take(deps, "codeGuess", caller) : deps.rateLimits.look(deps, "codeGuess", caller);
-};
+}

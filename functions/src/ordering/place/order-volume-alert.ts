@@ -16,7 +16,7 @@ interface VolumeAlert {
   note(deps: Deps, restaurantId: string): Promise<void>;
 }
 
-export const createVolumeAlert = (): VolumeAlert => {
+export function createVolumeAlert(): VolumeAlert {
   const taken = new Map<string, number>();
   const told = new Map<string, number>();
   return {
@@ -45,4 +45,4 @@ export const createVolumeAlert = (): VolumeAlert => {
       deps.log.error("shop: unusually many orders", { restaurantId, orders, minutes: volumeAlert.window / minuteMs });
     },
   };
-};
+}

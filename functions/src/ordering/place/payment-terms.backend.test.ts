@@ -26,17 +26,17 @@ const method = "cashOnPickup";
 const storefrontId = must(shop.storefrontId, "a storefront");
 
 /** The shop changes its mind and publishes. */
-const publishWith = async (fields: Parameters<typeof updateDocument<typeof paymentSettingsDocument>>[3]) => {
+async function publishWith(fields: Parameters<typeof updateDocument<typeof paymentSettingsDocument>>[3]) {
   await updateDocument(world.test.admin.db, paymentSettingsDocument, { restaurantId }, fields);
   const answer = await world
     .staff("owner")
     .call(publishStorefront, { requestId: crypto.randomUUID(), restaurantId, offeringId, storefrontId });
   return must(answer.ok ? answer.value : null, JSON.stringify(answer));
-};
+}
 const withTerms = (terms: PaymentTerms) => publishWith({ [`methods.${method}`]: { enabled: true, ...terms } });
 
 /** Two pieces of the same, as the checkout of the menu in force sends it. */
-const order = async (client: TestClient, tip?: Tip, moreCents = 0) => {
+async function order(client: TestClient, tip?: Tip, moreCents = 0) {
   const { admin, backend } = world.test;
   const menu = await readMenu(admin, shop);
   const lines = [aLine(menu, "karotten", { qty: 2 })];
@@ -52,7 +52,7 @@ const order = async (client: TestClient, tip?: Tip, moreCents = 0) => {
     ...(tip && { tip }),
   } as const;
   return { cents: totals.totalCents, answer: await client.call(placeOrder, request) };
-};
+}
 const ineligible = (bar: unknown) => ({ ok: false, refusal: { type: "payment-method-unavailable", bar } });
 
 it("takes a method from and up to the amounts that the shop has said, to the cent", async () => {

@@ -24,11 +24,11 @@ export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUs
 }
 
 /** Shop, menu and who asks; refuses what does not belong together or is not shown to anybody. */
-export const readFacts = async (
+export async function readFacts(
   { input, caller, deps }: OrderAttempt,
   { restaurant, storefront, settings: shopSettings }: ShopAsRead,
   lines: BasketLines,
-): Promise<Result<Facts, Refused<"not-found" | "payment-method-unavailable">>> => {
+): Promise<Result<Facts, Refused<"not-found" | "payment-method-unavailable">>> {
   const { restaurantId, storefrontId } = input;
   const { uid, isGuest } = caller;
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
@@ -76,7 +76,7 @@ export const readFacts = async (
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });
-};
+}
 
 /** Views for members and business customers come with their own way to order. */
 const openVisibilities: ReadonlySet<string> = new Set(["public", "unlisted"]);
@@ -105,10 +105,10 @@ interface SoldOutInput {
  * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
  * What comes into the basket after this look is taken as the list has it.
  */
-const manuallySoldOutItems = async (
+async function manuallySoldOutItems(
   deps: OrderingDeps,
   { offeringId, listed, touched, now }: SoldOutInput,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const items = await readDocuments(
     deps.db,
     itemDocument,
@@ -120,7 +120,7 @@ const manuallySoldOutItems = async (
     ),
   );
   return new Set(listed.filter((itemId) => !back.has(itemId)));
-};
+}
 
 export const soldOutManually =
   ({ manuallySoldOut }: Pick<Facts, "manuallySoldOut">) =>

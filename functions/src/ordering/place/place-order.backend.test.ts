@@ -53,13 +53,13 @@ const basketOf = (client: TestClient, lines: readonly BasketLine[], slotKey: str
   fillBasket(test.admin, { menu, uid: client.uid, lines, slotKey, now: test.backend.clock.now() });
 const slotOf = (slotKey: string) =>
   readDocument(test.admin.db, slotDocument, { restaurantId, optionId: "abholung-hofladen", slotKey });
-const stockOf = async (itemId: string) => {
+async function stockOf(itemId: string) {
   const shards = await readQuery(test.admin.db, queryOf(itemStockDocument, { offeringId, itemId }));
   return shards.reduce(
     (sum, { onHand, reserved }) => ({ onHand: sum.onHand + onHand, reserved: sum.reserved + reserved }),
     { onHand: 0, reserved: 0 },
   );
-};
+}
 
 describe("an order", () => {
   it("is written whole: order, numbers, slot, stock, basket and the shopper's own index", async () => {

@@ -21,7 +21,7 @@ const offeringIds = new Map<string, string>();
 const mostKept = 5_000;
 
 /** All of it at once, without waiting for the shop to say where its storefront lies. */
-export const readShop = async ({ db }: Deps, { restaurantId, storefrontId }: Input): Promise<ShopAsRead> => {
+export async function readShop({ db }: Deps, { restaurantId, storefrontId }: Input): Promise<ShopAsRead> {
   const guess = offeringIds.get(restaurantId);
   const storefrontIn = (offeringId: string) => readDocument(db, storefrontDocument, { offeringId, storefrontId });
   const [restaurant, guessed, { document: settings }] = await Promise.all([
@@ -35,4 +35,4 @@ export const readShop = async ({ db }: Deps, { restaurantId, storefrontId }: Inp
   if (offeringIds.size >= mostKept) offeringIds.clear();
   offeringIds.set(restaurantId, offeringId);
   return { restaurant, storefront: await storefrontIn(offeringId), settings };
-};
+}

@@ -47,7 +47,7 @@ export const slotParamsOfInput = ({ restaurantId, distribution }: Input) => ({
 });
 
 /** Decides with everything as it is now, and writes the whole order or nothing. */
-export const orderInTransaction = async (tx: AdminTransaction, work: Work): Promise<Answer> => {
+export async function orderInTransaction(tx: AdminTransaction, work: Work): Promise<Answer> {
   const { input, facts } = work;
   const { restaurantId, basketId } = input;
   const hasDayCapacity = dayCapacityOf(facts.menu, input);
@@ -80,10 +80,10 @@ export const orderInTransaction = async (tx: AdminTransaction, work: Work): Prom
   writeCodeUses(tx, { restaurantId, orderId }, order, order.status === "placed" ? "redeemed" : "held", facts.now);
   takeBasket(tx, work, order, basket.value.status);
   return ok({ orderId, no: order.no, dayCode: order.dayCode, status: order.status });
-};
+}
 
 /** Only codes that may be used up are read here: orders do not wait for a code without a limit. */
-const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes, limitedCodes }: Work) => {
+async function codesNow(tx: AdminTransaction, { input, facts, unlimitedCodes, limitedCodes }: Work) {
   if (limitedCodes.length === 0) return ok({ codes: unlimitedCodes, giftCards: [] });
   const read = await readCodes(tx, input.restaurantId, limitedCodes, facts.now);
   if (!read.ok) return read;
@@ -92,28 +92,28 @@ const codesNow = async (tx: AdminTransaction, { input, facts, unlimitedCodes, li
     emailHash: emailHashOf(input.contact.email),
   });
   return ok({ codes: [...unlimitedCodes, ...codes], giftCards });
-};
+}
 
 /** The same person on two devices places two orders at once, and only one of them is the first. */
-const customerNow = async (
+async function customerNow(
   tx: AdminTransaction,
   { input: { restaurantId, contact }, facts }: Work,
   codes: readonly DiscountTerms[],
-) => {
+) {
   const customer = { ...facts.customer, email: contact.email };
   const isAsked = codes.some(({ firstOrderOnly }) => firstOrderOnly) && customer.isFirstOrder === true;
   if (!isAsked) return customer;
   const before = await hasOrderedBefore(tx, restaurantId, { uid: facts.uid, email: contact.email });
   return { ...customer, isFirstOrder: !before };
-};
+}
 
 /** A code that was read here has a limit, or got one a moment ago; a campaign has none. */
-const countedLater = ({ facts, unlimitedCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] => {
+function countedLater({ facts, unlimitedCodes }: Work, codes: readonly OrderCode[]): readonly OrderCode[] {
   const free = new Set([...unlimitedCodes, ...(facts.menu.campaigns ?? [])].map(({ codeId }) => codeId));
   return codes.map((code) => (free.has(code.codeId) ? { ...code, countedLater: true } : code));
-};
+}
 
-const writeOrder = (tx: AdminTransaction, work: Work, draft: NewOrder): Order => {
+function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder): Order {
   const { input, facts, number, orderId, request } = work;
   const address = { restaurantId: input.restaurantId, orderId };
   const waits = draft.order.status === "pendingPayment";
@@ -147,9 +147,9 @@ const writeOrder = (tx: AdminTransaction, work: Work, draft: NewOrder): Order =>
     );
   }
   return order;
-};
+}
 
-const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order: Order, was: BasketStatus): void => {
+function takeBasket(tx: AdminTransaction, { input, facts, orderId }: Work, order: Order, was: BasketStatus): void {
   const { restaurantId, basketId, requestId } = input;
   const { holdUntil } = order;
   updateDocument(
@@ -163,7 +163,7 @@ const takeBasket = (tx: AdminTransaction, { input, facts, orderId }: Work, order
         : { status: transition(basketMachine, was, "locked"), checkout: { requestId, orderId, until: holdUntil } }),
     },
   );
-};
+}
 
 const availability =
   (facts: Facts, stock: ReadonlyMap<string, readonly Shard[]>) =>
@@ -173,12 +173,12 @@ const availability =
     return facts.menu.items[itemId]?.stockMode === "counted" ? availableIn(stock.get(itemId) ?? []) : null;
   };
 
-const takeStock = (
+function takeStock(
   tx: AdminTransaction,
   menu: Menu,
   draft: NewOrder,
   stock: ReadonlyMap<string, readonly Shard[]>,
-): void => {
+): void {
   for (const [itemId, quantity] of Object.entries(draft.stockTaken)) {
     writeShards(
       tx,
@@ -187,16 +187,16 @@ const takeStock = (
       must(reserve(stock.get(itemId) ?? [], quantity), "the decision counted the pieces"),
     );
   }
-};
+}
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 
-const takeSlot = (
+function takeSlot(
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
   { slotTaken }: NewOrder,
   stored: StoredSlot | null,
-): void => {
+): void {
   const { slot, units, cents, useAfter } = slotTaken;
   const { ordersPerSlot, unitsPerSlot } = must(
     facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId),
@@ -224,23 +224,23 @@ const takeSlot = (
     closed: false,
     held: { [orderId]: { units, cents } },
   });
-};
+}
 
 const dayCapacityOf = (menu: Menu, { distribution }: Input): boolean =>
   menu.distributionOptions.find(({ id }) => id === distribution.optionId)?.dayCapacity?.ordersPerDay !== undefined;
 
 /** A whole day has a document like a slot; its key is the date. */
-const dayParamsOf = (input: Input) => {
+function dayParamsOf(input: Input) {
   const { slotKey, ...rest } = slotParamsOfInput(input);
   return { ...rest, slotKey: slotKey.slice(0, 10) };
-};
+}
 
-const takeDay = (
+function takeDay(
   tx: AdminTransaction,
   { input, facts, orderId }: Work,
   { slotTaken }: NewOrder,
   stored: StoredSlot | null,
-): void => {
+): void {
   const { slot, units, cents } = slotTaken;
   const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
     ?.ordersPerDay;
@@ -268,4 +268,4 @@ const takeDay = (
     closed: false,
     held: { [orderId]: { units, cents } },
   });
-};
+}

@@ -12,25 +12,25 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
  * A basket is written by its shopper, and rules do not look into its lines. One that makes no sense is a wrong order
  * and no defect of ours.
  */
-export const readBasket = async (
+export async function readBasket(
   scope: ReadScope,
   params: { readonly restaurantId: string; readonly basketId: string },
-): Promise<Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">>> => {
+): Promise<Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">>> {
   const ref = adminRef("transaction" in scope ? scope.db : scope, basketDocument, params);
   return basketOf(await readSnapshot(scope, ref));
-};
+}
 
 /** The same for one that was read with other documents. */
-export const basketOf = (
+export function basketOf(
   snapshot: DocumentSnapshot | undefined,
-): Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">> => {
+): Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">> {
   const fields = snapshot?.data();
   if (snapshot === undefined || fields === undefined) return refuse({ type: "not-found" });
   const read = decodeDocument(basketDocument, snapshot.ref.path, fields);
   return read.ok && Object.keys(read.document.lines).every(isLineId)
     ? ok(read.document)
     : refuse({ type: "line-invalid", lineId: "", reason: "malformed" });
-};
+}
 
 /**
  * A line is weighed, packed and refunded by its key, so a key that no call can name would make an order without a

@@ -16,7 +16,7 @@ export interface RefusalCache {
 const kept = 250;
 const mostKept = 5_000;
 
-export const createRefusalCache = (): RefusalCache => {
+export function createRefusalCache(): RefusalCache {
   const known = new Map<string, { readonly wanted: number; readonly refusal: GoneRefusal; readonly until: Instant }>();
   return {
     remember: (key, wanted, refusal, now) => {
@@ -28,4 +28,4 @@ export const createRefusalCache = (): RefusalCache => {
       return found !== undefined && found.until > now && wanted >= found.wanted ? found.refusal : null;
     },
   };
-};
+}

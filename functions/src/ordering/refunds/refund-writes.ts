@@ -24,14 +24,14 @@ type RefundParts = Pick<Refund, "cents" | "reason" | "lines" | "vat"> & { readon
  * Writes a refund down before any money moves. Gift cards have theirs back in this very transaction, staff hands cash
  * over, and what the provider gives back is pending until it says so.
  */
-export const addRefund = (
+export function addRefund(
   tx: AdminTransaction,
   address: OrderAddress,
   order: Order,
   parts: RefundParts,
   now: Instant,
   from: Refund["from"] = backFrom(order, parts.cents),
-): RefundTransition => {
+): RefundTransition {
   const providerOf = (id: string): Payment["provider"] | undefined =>
     order.payments.find((payment) => payment.id === id)?.provider;
   const isPending = from.some(({ paymentId }) => providerOf(paymentId) === "stripe");
@@ -53,18 +53,18 @@ export const addRefund = (
     data: { refundId: refund.id, cents: refund.cents },
     refund,
   };
-};
+}
 
 export const giftCardPrefix = "giftCard-";
 
 /** Everything that was taken goes back, because the order ends. */
-export const refundAll = (
+export function refundAll(
   tx: AdminTransaction,
   address: OrderAddress,
   order: Order,
   reason: string,
   now: Instant,
-): Omit<RefundTransition, "refund"> | null => {
+): Omit<RefundTransition, "refund"> | null {
   const cents = netPaidCents(order);
   if (cents <= 0) return null;
   const whole = refundOfGoods(order, { kind: "all" });
@@ -77,4 +77,4 @@ export const refundAll = (
     ...money,
     effects: [...money.effects, ...(money.refund.state === "succeeded" ? (["receipt"] as const) : [])],
   };
-};
+}

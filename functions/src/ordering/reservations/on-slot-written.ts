@@ -41,7 +41,7 @@ export const isSlotFull = ({ orders, units, capOrders = Infinity, capUnits = Inf
   closed || orders >= capOrders || units >= capUnits;
 
 /** As with stock: the slot is read outside of the transaction and looked at again, so that no order waits for this. */
-const mirrorSlot = async (to: Deps, address: SlotAddress): Promise<void> => {
+async function mirrorSlot(to: Deps, address: SlotAddress): Promise<void> {
   let isFull = await readIsFull(to, address);
   for (;;) {
     await writeFullSlots(to, address, isFull);
@@ -49,18 +49,18 @@ const mirrorSlot = async (to: Deps, address: SlotAddress): Promise<void> => {
     if (again === isFull) return;
     isFull = again;
   }
-};
+}
 
-const readIsFull = async (to: Deps, address: SlotAddress): Promise<boolean> => {
+async function readIsFull(to: Deps, address: SlotAddress): Promise<boolean> {
   const slot = await readDocument(to.db, slotDocument, address);
   return slot !== null && isSlotFull(slot);
-};
+}
 
-const writeFullSlots = async (
+async function writeFullSlots(
   to: Deps,
   { restaurantId, optionId, slotKey }: SlotAddress,
   isFull: boolean,
-): Promise<void> => {
+): Promise<void> {
   const restaurant = await readDocument(to.db, shopDocument, { restaurantId });
   if (restaurant === null) return;
   const { offeringId } = restaurant;
@@ -80,4 +80,4 @@ const writeFullSlots = async (
         );
     }
   });
-};
+}

@@ -2,10 +2,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 /** Pieces per counted item that an order holds: what was reserved when it was placed. */
-export const countedQuantities = (
-  order: Pick<Order, "lines">,
-  menu: Pick<Menu, "items">,
-): ReadonlyMap<string, number> => {
+export function countedQuantities(order: Pick<Order, "lines">, menu: Pick<Menu, "items">): ReadonlyMap<string, number> {
   const quantity = new Map<string, number>();
   const add = (itemId: string, count: number): void => {
     if (menu.items[itemId]?.stockMode === "counted") quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);
@@ -16,4 +13,4 @@ export const countedQuantities = (
     for (const component of line.components) add(component.itemId, component.qty * line.qty);
   }
   return quantity;
-};
+}

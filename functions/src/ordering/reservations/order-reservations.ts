@@ -52,15 +52,15 @@ export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribut
 });
 
 /** The reserved units stand on the order; older orders are counted by the menu they were made from. */
-export const quantitiesOf = async (
+export async function quantitiesOf(
   deps: OrderingDeps,
   restaurantId: string,
   order: Order,
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   if (order.reserved !== undefined) return new Map(Object.entries(order.reserved));
   const { storefrontId, menuVersion: version } = order;
   return countedQuantities(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
-};
+}
 
 /** All shards of some items: those who let pieces go do not look for a short line. */
 export const allShardsOf = (
@@ -69,14 +69,14 @@ export const allShardsOf = (
   itemIds: readonly string[],
 ): Promise<ItemShards[]> => shardsOf(deps, noMutex, offeringId, itemIds);
 
-export const readReservations = async (
+export async function readReservations(
   tx: AdminTransaction,
   deps: OrderingDeps,
   restaurantId: string,
   order: Order,
   end: "released" | "handedOver" | "taken",
   basketId: string | null = null,
-): Promise<Reservations> => {
+): Promise<Reservations> {
   const quantity = await quantitiesOf(deps, restaurantId, order);
   const itemIds = [...quantity.keys()];
   // The time was used, and the pieces are gone whichever day they were for.
@@ -102,25 +102,25 @@ export const readReservations = async (
     day,
     basket: storedBasket(basket),
   };
-};
+}
 
-const storedBasket = (snapshot: DocumentSnapshot | undefined): Reservations["basket"] => {
+function storedBasket(snapshot: DocumentSnapshot | undefined): Reservations["basket"] {
   const fields = snapshot?.data();
   return snapshot === undefined || fields === undefined
     ? null
     : decodeAdminDocument(basketDocument, snapshot.ref.path, fields);
-};
+}
 
 /**
  * Daily items are counted on top of earlier promises (recount-daily.ts). Units promised on an earlier day, for another
  * day than the counted one, belong to no count: released, they are gone.
  */
-export const itemsOfAnotherDay = async (
+export async function itemsOfAnotherDay(
   deps: OrderingDeps,
   restaurantId: string,
   order: Order,
   itemIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const { offeringId, dayKey, placedAt, storefrontId, menuVersion: version } = order;
   const items = await readDocuments(
     deps.db,
@@ -138,38 +138,38 @@ export const itemsOfAnotherDay = async (
       return item && isOther ? [item.id] : [];
     }),
   );
-};
+}
 
 /** Nothing is handed over: pieces and time are free for others again. */
-export const releaseReservations = (
+export function releaseReservations(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
   { quantity, shards, ofAnotherDay, slot, day }: Reservations,
-): void => {
+): void {
   for (const [itemId, count] of quantity) {
     const free = ofAnotherDay.has(itemId) ? handOver : release;
     writeShards(tx, order.offeringId, itemId, free(shards.get(itemId) ?? [], count));
   }
   if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
   if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);
-};
+}
 
 /**
  * Units leave for good; the slot was used, so it counts on, and the order keeps its entry in it (D-15.1). Taking the
  * entry out would write the most contended documents of a shop a second time for every order; an order adds about 70
  * bytes, so a day holds some 15,000 orders of one method, and the database deletes it a week later (slot-retention.ts).
  */
-export const handOverReservations = (tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void => {
+export function handOverReservations(tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void {
   for (const [itemId, count] of quantity)
     writeShards(tx, order.offeringId, itemId, handOver(shards.get(itemId) ?? [], count));
-};
+}
 
 /** Whether goods and time of an order that had let them go can be had again; null = they can. */
-export const missingReservation = (
+export function missingReservation(
   order: Order,
   { quantity, shards, slot, day }: Reservations,
-): Refused<"sold-out" | "slot-full"> | null => {
+): Refused<"sold-out" | "slot-full"> | null {
   const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
     const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;
@@ -178,28 +178,28 @@ export const missingReservation = (
   if (gone.length > 0) return { type: "sold-out", items: gone };
   const isFull = [slot, day].some((time) => time !== null && !fitsSlot(time, order));
   return isFull ? { type: "slot-full", next: null } : null;
-};
+}
 
-export const reacquireReservations = (
+export function reacquireReservations(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
   { quantity, shards, slot, day }: Reservations,
-): void => {
+): void {
   for (const [itemId, count] of quantity)
     writeShards(tx, order.offeringId, itemId, reserve(shards.get(itemId) ?? [], count) ?? []);
   if (slot !== null) enterSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId, order });
   if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order });
-};
+}
 
 type SlotParams = ReturnType<typeof slotParamsOf>;
 
-export const fitsSlot = (slot: SlotOf, { kitchenUnits }: Pick<Order, "kitchenUnits">): boolean => {
+export function fitsSlot(slot: SlotOf, { kitchenUnits }: Pick<Order, "kitchenUnits">): boolean {
   const { orders, units, capOrders = Infinity, capUnits = Infinity, closed } = slot;
   return !closed && orders + 1 <= capOrders && units + kitchenUnits <= capUnits;
-};
+}
 
-export const leaveSlot = (tx: AdminTransaction, params: SlotParams, slot: SlotOf, orderId: string): void => {
+export function leaveSlot(tx: AdminTransaction, params: SlotParams, slot: SlotOf, orderId: string): void {
   const held = slot.held[orderId];
   if (held === undefined) return;
   updateDocument(tx, slotDocument, params, {
@@ -208,15 +208,15 @@ export const leaveSlot = (tx: AdminTransaction, params: SlotParams, slot: SlotOf
     ...(held.cents === undefined ? {} : { cents: increment(-held.cents) }),
     [`held.${orderId}`]: remove(),
   });
-};
+}
 
 /** An order that is another one now takes as much of its time as it needs. */
-export const changeInSlot = (
+export function changeInSlot(
   tx: AdminTransaction,
   params: SlotParams,
   slot: SlotOf,
   { orderId, after }: { readonly orderId: string; readonly after: Pick<Order, "kitchenUnits" | "totals"> },
-): void => {
+): void {
   const held = slot.held[orderId];
   if (held === undefined) return;
   const cents = centsOf(after);
@@ -228,17 +228,17 @@ export const changeInSlot = (
     [`held.${orderId}.units`]: kitchenUnits,
     [`held.${orderId}.cents`]: cents,
   });
-};
+}
 
 /** The amount of an order for a slot with a capacity in euros. */
 const centsOf = ({ totals }: Pick<Order, "totals">): number => totals.itemsCents + totals.discountCents;
 
-export const enterSlot = (
+export function enterSlot(
   tx: AdminTransaction,
   params: SlotParams,
   slot: SlotOf,
   { orderId, order }: { readonly orderId: string; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
-): void => {
+): void {
   if (slot.held[orderId] !== undefined) return;
   const cents = centsOf(order);
   updateDocument(tx, slotDocument, params, {
@@ -247,4 +247,4 @@ export const enterSlot = (
     cents: increment(cents),
     [`held.${orderId}`]: { units: order.kitchenUnits, cents },
   });
-};
+}

@@ -70,7 +70,7 @@ export interface OrderWorld {
 const readOrder = async (test: TestBackend, orderId: string) =>
   must(await readDocument(test.admin.db, orderDocument, { restaurantId, orderId }), orderId);
 
-export const startOrderWorld = async (options: TestBackendOptions = {}): Promise<OrderWorld> => {
+export async function startOrderWorld(options: TestBackendOptions = {}): Promise<OrderWorld> {
   const test = await startTestBackend({ scenario: demo, ...options });
   const { db } = test.admin;
   const menu = await readMenu(test.admin, shop);
@@ -171,7 +171,7 @@ export const startOrderWorld = async (options: TestBackendOptions = {}): Promise
     },
   };
   return world;
-};
+}
 
 export const notesOf = (test: TestBackend, orderId: string) =>
   readDocument(test.admin.db, internalNotesDocument, { restaurantId, orderId });

@@ -10,18 +10,18 @@ import type { OrderAddress } from "../payment-port.ts";
  * Keeps the shopper's own list of orders in step, in the transaction that changes the order. What the kitchen does in
  * between is not written there: an order that is under way is followed itself.
  */
-export const indexOrder = (
+export function indexOrder(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   before: Order | null,
   after: Order,
-): void => {
+): void {
   if (before !== null && looksAlike(before, after)) return;
   const params = { uid: after.customer.uid, orderId };
   // The list outlives the board: a request that made an order which is in the archive by now cannot make it once more.
   if (before === null) createDocument(tx, userOrderDocument, params, userOrderOf(restaurantId, after));
   else setDocument(tx, userOrderDocument, params, userOrderOf(restaurantId, after));
-};
+}
 
 const looksAlike = (before: Order, after: Order): boolean =>
   stageOf(before) === stageOf(after) &&

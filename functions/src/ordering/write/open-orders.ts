@@ -11,7 +11,7 @@ import type { Deps } from "../../platform/deps.ts";
  * Unfinished orders of a shopper in one shop, counted no further than needed. The orders themselves are asked: the
  * shopper's own index follows a moment later, and a quick hand would slip through.
  */
-export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: string, most: number): Promise<number> => {
+export async function countOpenOrders(deps: Deps, restaurantId: string, uid: string, most: number): Promise<number> {
   if (most === 0) return 0;
   const query = queryOf(
     orderDocument,
@@ -25,18 +25,18 @@ export const countOpenOrders = async (deps: Deps, restaurantId: string, uid: str
     },
   );
   return (await adminQuery(deps.db, query).count().get()).data().count;
-};
+}
 
 /**
  * Whether a person has an order in this shop that came about: by account and by address, since guests have another
  * account on every device. Archived orders count in the shop's customer record; in a transaction an order placed with
  * the same address at the same moment counts, too.
  */
-export const hasOrderedBefore = async (
+export async function hasOrderedBefore(
   scope: ReadScope,
   restaurantId: string,
   customer: { readonly uid: string; readonly email?: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { uid } = customer;
   const email = customer.email?.trim();
   const statusesOf = async (field: "customer.uid" | "customer.email", value: string): Promise<unknown[]> => {
@@ -56,7 +56,7 @@ export const hasOrderedBefore = async (
     [...byUid, ...byEmail].some((status) => cameAbout.some((one) => one === status)) ||
     [account, ...sameAddress].some((found) => (found?.stats.orders ?? 0) > 0)
   );
-};
+}
 
 const statusOnly = (scope: ReadScope, query: DocumentQuery<typeof orderDocument>): Promise<QuerySnapshot> =>
   "transaction" in scope

@@ -16,11 +16,11 @@ export interface OrderActor {
 }
 
 /** The order and what the caller is to it; strangers and neighbours learn no more than that it is not theirs. */
-export const readActor = async (
+export async function readActor(
   tx: AdminTransaction,
   address: OrderAddress,
   caller: Caller,
-): Promise<Result<OrderActor, Refused<"not-found" | "not-allowed">>> => {
+): Promise<Result<OrderActor, Refused<"not-found" | "not-allowed">>> {
   const { restaurantId, orderId } = address;
   const [order, role] = await Promise.all([
     readDocument(tx, orderDocument, { restaurantId, orderId }),
@@ -29,4 +29,4 @@ export const readActor = async (
   if (order === null) return refuse({ type: "not-found" });
   const isOrderer = order.customer.uid === caller.uid;
   return role === null && !isOrderer ? refuse({ type: "not-allowed" }) : ok({ order, role, isOrderer });
-};
+}

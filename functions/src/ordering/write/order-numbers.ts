@@ -41,18 +41,18 @@ interface Pool {
 
 const emptyPool = (): Pool => ({ spare: [], block: { next: 0, end: 0 } });
 
-const takeFrom = (pool: Pool): number | null => {
+function takeFrom(pool: Pool): number | null {
   const spare = pool.spare.shift();
   if (spare !== undefined) return spare;
   const taken = takeNumber(pool.block);
   if (taken === null) return null;
   pool.block = taken.block;
   return taken.number;
-};
+}
 
 const isEmpty = (pool: Pool): boolean => pool.spare.length === 0 && pool.block.next >= pool.block.end;
 
-export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumbers => {
+export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumbers {
   const pools = new Map<string, Pool>();
   const leasing = new Map<string, Promise<void>>();
 
@@ -113,7 +113,7 @@ export const createOrderNumbers = (db: Firestore, now: () => Instant): OrderNumb
       };
     },
   };
-};
+}
 
 const oldestKept = (now: Instant): LocalDate => addDays(instantToLocal(now, "UTC").date, -keptDaysBack);
 

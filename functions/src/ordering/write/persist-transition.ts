@@ -39,10 +39,10 @@ export interface PendingTransition {
 }
 
 /** The order after a step, when to look at it again, and what follows: in one transaction. */
-export const persistTransition = (
+export function persistTransition(
   tx: AdminTransaction,
   { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
-): Order => {
+): Order {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
   // A timer that ends with the transition is not scheduled again.
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
@@ -59,15 +59,15 @@ export const persistTransition = (
   writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures: metrics }, now);
   indexOrder(tx, address, order, after);
   return after;
-};
+}
 
 const metricsAlone: readonly EffectKind[] = ["figures"];
 
 /** Whatever the step is called: what an order counts is told whenever it changes. */
-const metricsDelta = (before: Order, after: Order) => {
+function metricsDelta(before: Order, after: Order) {
   const change = { before: metricsOf(before), after: metricsOf(after) };
   return JSON.stringify(change.before) === JSON.stringify(change.after) ? undefined : change;
-};
+}
 
 const remembering = (patch: Partial<Order>, events: Order["events"], request: string): Partial<Order> => ({
   ...patch,

@@ -9,21 +9,21 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 const cautious = { autoAccept: "never", acceptTimeoutMinutes: 10, timeoutAction: "escalate" } as const;
 const escalateAfterMinutes = 5;
 
-export const readTimerRules = async (
+export async function readTimerRules(
   scope: ReadScope,
   restaurantId: string,
   known?: { readonly operations: Operations },
-): Promise<TimerRules> => {
+): Promise<TimerRules> {
   const { document: settings } = await readIfReadable(scope, settingsDocument, { restaurantId });
   const restaurant = known ?? (await readIfReadable(scope, shopDocument, { restaurantId })).document;
   return timerRulesOf(settings, restaurant);
-};
+}
 
 /** The same of what was read already. */
-export const timerRulesOf = (
+export function timerRulesOf(
   settings: DocumentOf<typeof settingsDocument> | null,
   restaurant: { readonly operations: Operations } | null,
-): TimerRules => {
+): TimerRules {
   const { autoAccept, acceptTimeoutMinutes, timeoutAction } = settings?.ordering ?? cautious;
   return {
     autoAccept,
@@ -32,4 +32,4 @@ export const timerRulesOf = (
     escalateAfterMinutes: settings?.notifications.escalateAfterMinutes ?? escalateAfterMinutes,
     isOpen: restaurant?.operations.state === "open" || restaurant?.operations.state === "rush",
   };
-};
+}

@@ -40,11 +40,7 @@ const start: Command<typeof startContract, PaymentDeps> = async (input, caller, 
 };
 
 /** One account per shop, however often and from however many windows it is begun. */
-const ensureAccount = async (
-  deps: PaymentDeps,
-  { provider }: Payments,
-  restaurantId: string,
-): Promise<string | null> => {
+async function ensureAccount(deps: PaymentDeps, { provider }: Payments, restaurantId: string): Promise<string | null> {
   const [settings, restaurant] = await Promise.all([
     readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
     readDocument(deps.db, shopDocument, { restaurantId }),
@@ -68,7 +64,7 @@ const ensureAccount = async (
     updateDocument(tx, paymentSettingsDocument, { restaurantId }, { connect: connectOf(made.value, country) });
     return made.value.accountId;
   });
-};
+}
 
 const connectOf = (account: ProviderAccount, country: Connect["country"]): Connect => ({
   accountId: account.accountId,
@@ -90,11 +86,11 @@ const check: Command<typeof checkContract, AccountDeps> = async ({ restaurantId 
 export const refreshAccount = async (deps: AccountDeps, accountId: string): Promise<boolean> =>
   (await retrieveAccount(deps, accountId, null)) !== null;
 
-const retrieveAccount = async (
+async function retrieveAccount(
   deps: AccountDeps,
   accountId: string,
   asked: string | null,
-): Promise<AccountAnswer | null> => {
+): Promise<AccountAnswer | null> {
   const at = await deps.paymentProvider();
   if (at === null) return null;
   const snapshot = await at.provider.retrieveAccount(accountId);
@@ -107,7 +103,7 @@ const retrieveAccount = async (
   // Shoppers learn at once whether they can pay online, also those who look at the page already.
   if (kept === "switched") await renewShop(deps, restaurantId, "operations");
   return kept !== "other" ? { state: account.state, requirementsDue: [...account.requirementsDue] } : null;
-};
+}
 
 const keepAccount = (
   deps: PaymentDeps,
@@ -129,10 +125,10 @@ const keepAccount = (
   });
 
 /** Accounts that were made elsewhere do not name their shop. */
-const shopOf = async (deps: PaymentDeps, accountId: string): Promise<string | null> => {
+async function shopOf(deps: PaymentDeps, accountId: string): Promise<string | null> {
   const found = await deps.db.collectionGroup("data").where("connect.accountId", "==", accountId).limit(1).get();
   return found.docs[0]?.ref.parent.parent?.id ?? null;
-};
+}
 
 export const startPaymentOnboarding = defineCallable(startContract, start, { secrets: paymentSecrets });
 export const checkPaymentAccount = defineCallable(checkContract, check, {

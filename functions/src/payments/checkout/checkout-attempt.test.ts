@@ -8,11 +8,11 @@ const order = anOrder({ status: "pendingPayment", paymentMethod: "online" });
 const address = { restaurantId: "r1", orderId: "o1" };
 const on = { enabled: true };
 
-const leftOut = (methods: Parameters<typeof checkoutRequest>[4]["methods"], isReturning = false) => {
+function leftOut(methods: Parameters<typeof checkoutRequest>[4]["methods"], isReturning = false) {
   const settings = { provider: "stripe", capture: "onAccept", methods } as Parameters<typeof checkoutRequest>[4];
   const attempt = beginAttempt(order, 1, 0, order.placedAt, { methods, isReturning });
   return checkoutRequest(address, order, attempt, "acct_1", settings, config).excludedMethods;
-};
+}
 
 it("PAY-04 the provider offers what the shop has switched on, and cards in any case", () => {
   expect(leftOut({ eps: on, klarna: on, paypal: on, sepaDebit: on })).toEqual([]);

@@ -25,13 +25,13 @@ export interface SavedCard {
 }
 
 /** The terms of an attempt are fixed when it begins: asking again under its key must say the same. */
-export const beginAttempt = (
+export function beginAttempt(
   order: Order,
   no: number,
   feeBp: number,
   now: Instant,
   by: SavedCard | { readonly methods: Settings["methods"]; readonly isReturning: boolean },
-): Attempt => {
+): Attempt {
   const cents = dueOnlineCents(order);
   return {
     no,
@@ -44,7 +44,7 @@ export const beginAttempt = (
       ? { cardId: by.cardId, customerId: by.customerId }
       : { excludedMethods: excluded(by.methods, order, { payCents: cents, isReturning: by.isReturning }) }),
   };
-};
+}
 
 export const attemptKey = (orderId: string, { no }: Attempt): string => `order:${orderId}:session:${no}`;
 
@@ -55,30 +55,30 @@ const statementOf = ({ statementDescriptor }: Settings): string | null =>
   statementDescriptor === undefined ? null : statementAddition(statementDescriptor);
 
 /** Null: it is an attempt with a page. */
-export const cardRequest = (
+export function cardRequest(
   address: OrderAddress,
   attempt: Attempt,
   account: string,
   settings: Settings,
-): CardRequest | null => {
+): CardRequest | null {
   const { no, cents, feeCents, capturesLater: isLater, cardId, customerId } = attempt;
   if (cardId === undefined || customerId === undefined) return null;
   const statement = statementOf(settings);
   return { account, statement, ...address, attempt: no, cents, feeCents, capturesLater: isLater, cardId, customerId };
-};
+}
 
 /** Where the bank sends its holder back to, once asked. */
 export const afterBank = (address: OrderAddress, config: PaymentConfig): string =>
   `${pageOfOrder(address, config)}?zahlung=karte`;
 
-export const checkoutRequest = (
+export function checkoutRequest(
   address: OrderAddress,
   order: Order,
   attempt: Attempt,
   account: string,
   settings: Settings,
   config: PaymentConfig,
-): CheckoutRequest => {
+): CheckoutRequest {
   const page = pageOfOrder(address, config);
   return {
     account,
@@ -97,7 +97,7 @@ export const checkoutRequest = (
     successUrl: `${page}?zahlung={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${page}?zahlung=abbruch`,
   };
-};
+}
 
 /** Methods a shop has to want: a direct debit comes back weeks later, and food is eaten by then. */
 const onlyWhenWanted = { eps: "eps", klarna: "klarna", paypal: "paypal", sepaDebit: "sepa_debit" } as const;

@@ -21,14 +21,14 @@ const record = {
 } as unknown as PaymentRecord;
 
 /** A bank that answers only after the payment could not be let go. */
-const ended = (before: PaymentStage, after: PaymentStage, cancel: ProviderAnswer<PaymentSnapshot>) => {
+function ended(before: PaymentStage, after: PaymentStage, cancel: ProviderAnswer<PaymentSnapshot>) {
   const looks = [look(before), look(after)];
   const provider = {
     retrievePayment: async () => looks.shift(),
     cancel: async () => cancel,
   } as unknown as PaymentProvider;
   return endAll({ provider } as unknown as Payments, record);
-};
+}
 const refused = { type: "invalid", code: "payment_intent_unexpected_state", problem: "" } as const;
 
 it("a card that a bank is still deciding about is not over", async () => {

@@ -10,7 +10,7 @@ import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "..
 import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
 
 /** Ends every page on which this order could still be paid, and says what came of it. */
-export const endCheckout = async (deps: PaymentDeps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> => {
+export async function endCheckout(deps: PaymentDeps, address: OrderAddress): Promise<"over" | "paid" | "unknown"> {
   if ((await readRecord(deps.db, address.orderId)) === null) return "over";
   const at = await neededPayments(deps);
   if (!(await findLostSessions(deps, address, at))) return "unknown";
@@ -21,26 +21,26 @@ export const endCheckout = async (deps: PaymentDeps, address: OrderAddress): Pro
   await deps.failpoint("checkout:ended");
   const synced = await ingestState(deps, address, seen);
   return synced.type === "seen" ? outcomeOf(synced.record.state) : "unknown";
-};
+}
 
-export const outcomeOf = ({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" => {
+export function outcomeOf({ sessions, payments }: ProviderState): "over" | "paid" | "unknown" {
   const stages = new Set(Object.values(payments).map(({ stage }) => stage));
   const states = new Set(Object.values(sessions));
   if (stages.has("authorized") || stages.has("captured")) return "paid";
   const waitsForBank = states.has("complete") && stages.has("open");
   return states.has("open") || waitsForBank ? "unknown" : "over";
-};
+}
 
 /**
  * An attempt without a known page: the process may have died between the provider's work and our note, or is just about
  * to ask. The same key returns that page, or makes one that is ended at once. False: the provider does not answer.
  */
-export const findLostSessions = async (
+export async function findLostSessions(
   deps: PaymentDeps,
   address: OrderAddress,
   at: Payments,
   before = Infinity,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { restaurantId, orderId } = address;
   const record = await readRecord(deps.db, orderId);
   const lost = (record?.attempts ?? []).filter(
@@ -70,7 +70,7 @@ export const findLostSessions = async (
     );
   }
   return true;
-};
+}
 
 const idOf = (
   made: { readonly sessionId: string } | { readonly paymentId: string },
@@ -78,11 +78,11 @@ const idOf = (
   "sessionId" in made ? { sessionId: made.sessionId } : { paymentId: made.paymentId };
 
 /** Money that has come is never let go here: whether the order wants it is decided elsewhere. */
-const endCardPayment = async (
+async function endCardPayment(
   provider: PaymentProvider,
   { id: orderId, account }: PaymentRecord,
   paymentId: string,
-): Promise<PaymentSnapshot | null> => {
+): Promise<PaymentSnapshot | null> {
   const before = await provider.retrievePayment(account, paymentId);
   if (before.type !== "ok") return null;
   if (before.value.state.payments[paymentId]?.stage !== "open") return before.value;
@@ -91,10 +91,10 @@ const endCardPayment = async (
   const snapshot = ended.type === "invalid" ? await provider.retrievePayment(account, paymentId) : ended;
   // While a bank decides it can neither be let go nor be paid in another way.
   return snapshot.type === "ok" && snapshot.value.state.payments[paymentId]?.stage !== "open" ? snapshot.value : null;
-};
+}
 
 /** Ends the pages of a record that may still be open; null = the provider does not answer. */
-export const endAll = async ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> => {
+export async function endAll({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> {
   let seen = nothingKnown;
   for (const { sessionId } of record.attempts) {
     if (sessionId === undefined || record.state.sessions[sessionId] === "expired") continue;
@@ -111,4 +111,4 @@ export const endAll = async ({ provider }: Payments, record: PaymentRecord): Pro
     seen = joinStates(seen, snapshot.state);
   }
   return seen;
-};
+}

@@ -23,7 +23,7 @@ interface CardAttempt {
  * One try with a kept card. The payment is made and written down before the bank is asked, so whatever becomes of the
  * process, money is only ever moved by a payment that we know. `stale`: an earlier try that came to nothing.
  */
-export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work: CardAttempt): Promise<Paid> => {
+export async function payWithCard(deps: PaymentDeps, address: OrderAddress, work: CardAttempt): Promise<Paid> {
   const { at, attempt, account } = work;
   const isRetry = attempt.paymentId !== undefined;
   const prepared = await ensurePayment(deps, address, work);
@@ -52,15 +52,15 @@ export const payWithCard = async (deps: PaymentDeps, address: OrderAddress, work
     return refuse({ type: "payment-failed" });
   }
   return ingestSettled(deps, address, { ...attempt, paymentId }, confirmed.value);
-};
+}
 
 const unavailable = refuse({ type: "payment-unavailable" } as const);
 
-const ensurePayment = async (
+async function ensurePayment(
   deps: PaymentDeps,
   address: OrderAddress,
   { at, settings, attempt, account }: CardAttempt,
-): Promise<Result<string, CheckoutRefusal>> => {
+): Promise<Result<string, CheckoutRefusal>> {
   if (attempt.paymentId !== undefined) return ok(attempt.paymentId);
   const { orderId } = address;
   const request = cardRequest(address, attempt, account, settings);
@@ -79,15 +79,15 @@ const ensurePayment = async (
     attempts.map((one) => (one.no === attempt.no ? { ...one, paymentId } : one)),
   );
   return ok(paymentId);
-};
+}
 
 /** Applies the bank's answer to the order; returns the page where the bank wants to ask the holder first. */
-const ingestSettled = async (
+async function ingestSettled(
   deps: PaymentDeps,
   address: OrderAddress,
   attempt: Attempt & { readonly paymentId: string },
   { state, url }: PaymentSnapshot & { readonly url?: string },
-): Promise<Paid> => {
+): Promise<Paid> {
   await ingestState(deps, address, state);
   if (url === undefined) return ok({});
   await inTransaction(deps.db, async (tx) => {
@@ -97,21 +97,21 @@ const ingestSettled = async (
     updateDocument(tx, orderDocument, address, { checkout: { attempt: no, state: "open", paymentId, url, expiresAt } });
   });
   return ok({ url });
-};
+}
 
 /** It cannot be confirmed any more, yet is shown as over. */
-const giveUp = async (
+async function giveUp(
   deps: PaymentDeps,
   address: OrderAddress,
   { at, attempt, account }: CardAttempt,
   paymentId: string,
-): Promise<void> => {
+): Promise<void> {
   const ended = await at.provider.cancel(account, paymentId, `order:${address.orderId}:cancel:${paymentId}`);
   await abandon(deps, address, attempt);
   if (ended.type === "ok") await ingestState(deps, address, ended.value.state);
-};
+}
 
-const abandon = async (deps: PaymentDeps, address: OrderAddress, { no }: Attempt): Promise<void> => {
+async function abandon(deps: PaymentDeps, address: OrderAddress, { no }: Attempt): Promise<void> {
   await changeAttempts(deps, address.orderId, (attempts) =>
     attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
   );
@@ -120,4 +120,4 @@ const abandon = async (deps: PaymentDeps, address: OrderAddress, { no }: Attempt
     if (order?.status === "pendingPayment" && order.checkout?.attempt === no)
       updateDocument(tx, orderDocument, address, { checkout: { attempt: no, state: "failed" } });
   });
-};
+}

@@ -38,7 +38,7 @@ const mostCardAttempts = 5;
  * The page on which a waiting order is paid: the same again while it is open, a new one when it is over. With a card that
  * the orderer keeps it is paid at once.
  */
-export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, cardId?: string): Promise<Started> => {
+export async function startCheckout(deps: PaymentDeps, address: OrderAddress, cardId?: string): Promise<Started> {
   const at = await deps.paymentProvider();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const { restaurantId } = address;
@@ -72,7 +72,7 @@ export const startCheckout = async (deps: PaymentDeps, address: OrderAddress, ca
     if (created !== "stale") return created;
   }
   return refuse({ type: "payment-unavailable" });
-};
+}
 
 interface AttemptTerms {
   /** The shop's account today. */
@@ -127,12 +127,12 @@ const begin = (
   });
 
 /** An older page that is still open must not be paid on a second time. Null: a new page may be made. */
-const endEarlier = async (
+async function endEarlier(
   deps: PaymentDeps,
   address: OrderAddress,
   at: Payments,
   { no }: Attempt,
-): Promise<Started | null> => {
+): Promise<Started | null> {
   const { orderId } = address;
   // One that has no page yet may be paid the next moment, by a card that is kept.
   if (!(await findLostSessions(deps, address, at, no))) return refuse({ type: "payment-unavailable" });
@@ -154,7 +154,7 @@ const endEarlier = async (
   return order === null || order.status === "pendingPayment"
     ? refuse({ type: "payment-unavailable" })
     : refuse({ type: "already-handled", status: order.status });
-};
+}
 
 interface CheckoutTerms {
   readonly at: Payments;
@@ -164,11 +164,11 @@ interface CheckoutTerms {
   readonly account: string;
 }
 
-const create = async (
+async function create(
   deps: PaymentDeps,
   address: OrderAddress,
   { at, order, settings, attempt, account }: CheckoutTerms,
-): Promise<Started | "stale"> => {
+): Promise<Started | "stale"> {
   const { orderId } = address;
   const request = checkoutRequest(address, order, attempt, account, settings, at.config);
   await deps.failpoint("checkout:begun");
@@ -192,7 +192,7 @@ const create = async (
   return (await keepSession(deps, address, attempt, sessionId, url))
     ? ok({ url })
     : refuse({ type: "payment-unavailable" });
-};
+}
 
 /** False: the order was paid or given up meanwhile, or is paid on another page, and shows no page of this attempt. */
 const keepSession = (

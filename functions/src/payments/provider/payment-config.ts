@@ -26,13 +26,13 @@ export const paymentProblems = (env: Readonly<Record<string, string | undefined>
 
 const isFee = (text = ""): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 10_000;
 
-const feeOf = (env: Readonly<Record<string, string | undefined>>): number => {
+function feeOf(env: Readonly<Record<string, string | undefined>>): number {
   const [problem] = paymentProblems(env);
   if (problem !== undefined) throw new Error(`Configuration is incomplete. Missing: ${problem}`);
   return Number(env["PLATFORM_FEE_BPS"]);
-};
+}
 
-export const readPaymentConfig = (env: Readonly<Record<string, string | undefined>>): PaymentConfig | null => {
+export function readPaymentConfig(env: Readonly<Record<string, string | undefined>>): PaymentConfig | null {
   const value = (name: string): string => env[name] ?? "";
   const secretKey = value(secretNames.key);
   if (secretKey === "") return null;
@@ -57,4 +57,4 @@ export const readPaymentConfig = (env: Readonly<Record<string, string | undefine
     appUrl: address("APP_URL"),
     consoleUrl: address("CONSOLE_URL"),
   };
-};
+}

@@ -15,11 +15,11 @@ export interface PaymentDeps extends LimitedDeps {
 }
 
 /** Where a payment exists already, a missing provider is a defect. */
-export const neededPayments = async (deps: Pick<PaymentDeps, "paymentProvider" | "log">): Promise<Payments> => {
+export async function neededPayments(deps: Pick<PaymentDeps, "paymentProvider" | "log">): Promise<Payments> {
   const found = await deps.paymentProvider();
   if (found === null) {
     deps.log.error("payment: no provider is configured");
     throw new Error("No payment provider is configured: STRIPE_SECRET_KEY is missing.");
   }
   return found;
-};
+}

@@ -36,13 +36,13 @@ afterEach(async () => {
 const pageOf = (url: string): string => must(new URL(url).pathname.split("/").at(-1), "a page");
 
 /** Types a card in at the provider's page, as a browser would. */
-const keep = async (shopper: TestClient, number = works): Promise<string> => {
+async function keep(shopper: TestClient, number = works): Promise<string> {
   const started = await shopper.call(keepCard, { requestId: crypto.randomUUID(), slug });
   const page = pageOf(must(started.ok ? started.value.url : null, JSON.stringify(started)));
   expect(await world.provider(`sessions/${page}/pay`, { number })).toMatchObject({ status: "succeeded" });
   const synced = await shopper.call(syncCards, {});
   return must(synced.ok ? synced.value.cards[0] : null, "a card").id;
-};
+}
 
 const order = async (shopper: TestClient, cardId: string): Promise<PlaceOrderInput> => ({
   ...(await world.basket(shopper)),

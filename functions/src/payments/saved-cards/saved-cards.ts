@@ -23,15 +23,12 @@ interface Wallet {
 }
 
 /** A guest's account lives in one browser, and so does what it keeps. */
-const walletOf = async (
-  deps: PaymentDeps,
-  { uid }: Caller,
-): Promise<Result<Wallet, Refused<"payment-unavailable">>> => {
+async function walletOf(deps: PaymentDeps, { uid }: Caller): Promise<Result<Wallet, Refused<"payment-unavailable">>> {
   const at = await deps.paymentProvider();
   if (at === null) return refuse({ type: "payment-unavailable" });
   const user = await readDocument(deps.db, privateUserDocument, { uid });
   return ok({ at, customerId: user?.stripeCustomerId ?? null, email: user?.email ?? "" });
-};
+}
 
 const keep: Command<typeof keepContract, PaymentDeps> = async (input, caller, deps) => {
   const wallet = await walletOf(deps, caller);
@@ -51,12 +48,12 @@ const keep: Command<typeof keepContract, PaymentDeps> = async (input, caller, de
   });
 };
 
-const makeCustomer = async (
+async function makeCustomer(
   deps: PaymentDeps,
   { provider }: Payments,
   uid: string,
   email: string,
-): Promise<string | null> => {
+): Promise<string | null> {
   const made = await provider.createCustomer({ uid, email }, `user:${uid}:customer`);
   if (made.type !== "ok") return null;
   return inTransaction(deps.db, async (tx) => {
@@ -67,7 +64,7 @@ const makeCustomer = async (
     else updateDocument(tx, privateUserDocument, { uid }, { stripeCustomerId: customerId });
     return customerId;
   });
-};
+}
 
 const sync: Command<typeof syncContract, PaymentDeps> = async (_input, caller, deps) => {
   const limited = await deps.rateLimits.take(deps, "cardLook", caller);
@@ -77,18 +74,18 @@ const sync: Command<typeof syncContract, PaymentDeps> = async (_input, caller, d
 };
 
 /** The saved cards are those of the provider; no other data of a card is stored. */
-const writeDown = async (
+async function writeDown(
   deps: PaymentDeps,
   uid: string,
   { at, customerId }: Wallet,
-): Promise<Result<{ cards: SavedCard[] }, Refused<"payment-unavailable">>> => {
+): Promise<Result<{ cards: SavedCard[] }, Refused<"payment-unavailable">>> {
   if (customerId === null) return ok({ cards: [] });
   const listed = await at.provider.listCards(customerId);
   if (listed.type !== "ok") return refuse({ type: "payment-unavailable" });
   const cards = [...listed.value];
   await updateDocument(deps.db, privateUserDocument, { uid }, { paymentMethods: cards });
   return ok({ cards });
-};
+}
 
 const remove: Command<typeof removeContract, PaymentDeps> = async (input, caller, deps) => {
   const limited = await deps.rateLimits.take(deps, "cardLook", caller, input.requestId);

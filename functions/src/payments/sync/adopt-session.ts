@@ -5,7 +5,7 @@ import { changeAttempts, type PaymentRecord } from "./payment-record.ts";
  * A page that the provider made although we never heard its answer: it belongs to the attempt that is written on it. The
  * provider is asked, not the event.
  */
-export const adoptSession = async (deps: PaymentDeps, record: PaymentRecord, sessionId: string): Promise<void> => {
+export async function adoptSession(deps: PaymentDeps, record: PaymentRecord, sessionId: string): Promise<void> {
   if (record.attempts.some((attempt) => attempt.sessionId === sessionId)) return;
   const snapshot = await (await neededPayments(deps)).provider.retrieveCheckout(record.account, sessionId);
   if (snapshot.type === "unavailable") throw new Error(snapshot.problem);
@@ -17,10 +17,10 @@ export const adoptSession = async (deps: PaymentDeps, record: PaymentRecord, ses
       return attempt.no === no && attempt.sessionId === undefined ? { ...kept, sessionId } : attempt;
     }),
   );
-};
+}
 
 /** The same for a payment with a kept card, which has no page. */
-export const adoptPayment = async (deps: PaymentDeps, record: PaymentRecord, paymentId: string): Promise<void> => {
+export async function adoptPayment(deps: PaymentDeps, record: PaymentRecord, paymentId: string): Promise<void> {
   const waits = record.attempts.some((attempt) => attempt.cardId !== undefined && attempt.paymentId === undefined);
   if (!waits || record.attempts.some((attempt) => attempt.paymentId === paymentId)) return;
   const snapshot = await (await neededPayments(deps)).provider.retrievePayment(record.account, paymentId);
@@ -34,4 +34,4 @@ export const adoptPayment = async (deps: PaymentDeps, record: PaymentRecord, pay
         : attempt,
     ),
   );
-};
+}

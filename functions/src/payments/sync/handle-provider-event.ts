@@ -32,17 +32,17 @@ export const settlePaymentEvent: Endpoint<AccountDeps, TaskQueueFunction<unknown
     ),
   );
 
-const handleProviderEvent = async (to: AccountDeps, event: ProviderEvent): Promise<void> => {
+async function handleProviderEvent(to: AccountDeps, event: ProviderEvent): Promise<void> {
   const { id: eventId } = event;
   const known = await readDocument(to.db, stripeEventDocument, { eventId });
   if (known === null || known.state === "done") return;
   const state = await dispatchEvent(to, event);
   await updateDocument(to.db, stripeEventDocument, { eventId }, { state, attempts: known.attempts + 1 });
-};
+}
 
 type End = "done" | "ignored";
 
-const dispatchEvent = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
+async function dispatchEvent(to: AccountDeps, event: ProviderEvent): Promise<End> {
   if (event.type.startsWith("v2.core.account")) return (await refreshAccount(to, event.objectId)) ? "done" : "ignored";
   if (event.type.startsWith("account."))
     return event.account !== undefined && (await refreshAccount(to, event.account)) ? "done" : "ignored";
@@ -51,9 +51,9 @@ const dispatchEvent = async (to: AccountDeps, event: ProviderEvent): Promise<End
     return "done";
   }
   return syncPaymentOfEvent(to, event);
-};
+}
 
-const syncPaymentOfEvent = async (to: AccountDeps, event: ProviderEvent): Promise<End> => {
+async function syncPaymentOfEvent(to: AccountDeps, event: ProviderEvent): Promise<End> {
   const { account } = event;
   if (account === undefined) return "ignored";
   const address = addressOf(await metadataOfEvent(to, event, account));
@@ -73,15 +73,15 @@ const syncPaymentOfEvent = async (to: AccountDeps, event: ProviderEvent): Promis
   const synced = await syncPayment(to, address);
   if (synced.type === "unknown") throw new Error("The provider does not answer.");
   return "done";
-};
+}
 
 /** Refunds and disputes carry no name of an order; their payment does. */
-const metadataOfEvent = async (to: AccountDeps, event: ProviderEvent, account: string): Promise<PaymentMetadata> => {
+async function metadataOfEvent(to: AccountDeps, event: ProviderEvent, account: string): Promise<PaymentMetadata> {
   if (event.tag.orderId !== undefined || event.paymentId === undefined) return event.tag;
   const snapshot = await (await neededPayments(to)).provider.retrievePayment(account, event.paymentId);
   if (snapshot.type === "unavailable") throw new Error(snapshot.problem);
   return snapshot.type === "ok" ? snapshot.value.tag : {};
-};
+}
 
 const addressOf = ({ restaurantId, orderId }: PaymentMetadata): OrderAddress | null =>
   restaurantId === undefined || orderId === undefined ? null : { restaurantId, orderId };

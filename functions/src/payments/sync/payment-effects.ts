@@ -24,14 +24,14 @@ interface PaidOrder {
 }
 
 /** Null: the order is in the archive or was never paid online, so there is nothing to move. */
-const readPaidOrder = async (deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<PaidOrder | null> => {
+async function readPaidOrder(deps: PaymentDeps, { restaurantId, orderId }: OrderAddress): Promise<PaidOrder | null> {
   const address = { restaurantId, orderId };
   const [order, record] = await Promise.all([
     readDocument(deps.db, orderDocument, address),
     readRecord(deps.db, orderId),
   ]);
   return order === null || record === null ? null : { address, order, account: record.account };
-};
+}
 
 const authorized = ({ payments }: Order) =>
   payments.filter(({ provider, state }) => provider === "stripe" && state === "authorized");
@@ -40,7 +40,7 @@ const authorized = ({ payments }: Order) =>
  * Captures the missing amount of the order as it is now, from all authorizations and never more than agreed. The rest
  * is voided: a shopper may have paid on two pages.
  */
-export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress): Promise<void> => {
+export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress): Promise<void> {
   const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const { order, account } = found;
@@ -63,47 +63,47 @@ export const captureAuthorized = async (deps: PaymentDeps, address: OrderAddress
     await deps.failpoint("capture:called");
     await finish(deps, found, answer, id);
   }
-};
+}
 
 /** Lets go of what was reserved: of one payment, or of all. */
-const voidAuthorized = async (deps: PaymentDeps, address: OrderAddress, paymentId?: string): Promise<void> => {
+async function voidAuthorized(deps: PaymentDeps, address: OrderAddress, paymentId?: string): Promise<void> {
   const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
   for (const payment of wanted) await voidAuthorization(deps, found, payment);
-};
+}
 
-const voidAuthorization = async (deps: PaymentDeps, found: PaidOrder, { id }: Payment): Promise<void> => {
+async function voidAuthorization(deps: PaymentDeps, found: PaidOrder, { id }: Payment): Promise<void> {
   const { provider } = await neededPayments(deps);
   const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
   await deps.failpoint("void:called");
   await finish(deps, found, answer, id);
-};
+}
 
 const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:cancel:${paymentId}`;
 
 /** Whatever the provider answered, what counts is how the payment stands now. */
-const finish = async (
+async function finish(
   deps: PaymentDeps,
   { address, order }: PaidOrder,
   answer: ProviderAnswer<PaymentSnapshot>,
   paymentId: string,
-): Promise<void> => {
+): Promise<void> {
   if (answer.type === "unavailable") throw new Error(answer.problem);
   if (answer.type === "ok") await ingestState(deps, address, answer.value.state);
   else await syncPayment(deps, address);
   const after = await readDocument(deps.db, orderDocument, address);
   const isStill = after?.payments.some(({ id, state }) => id === paymentId && state === "authorized") ?? false;
   if (isStill) throw new Error(`Payment ${paymentId} of order ${order.id} is still reserved (${answer.type}).`);
-};
+}
 
 /** A failed refund is on its way again after a retry, unless its money went back in another way. */
-const pendingRefund = async (
+async function pendingRefund(
   deps: PaymentDeps,
   address: OrderAddress,
   order: Order,
   refundId: string,
-): Promise<Refund | null> => {
+): Promise<Refund | null> {
   const known = order.refunds?.find(({ id }) => id === refundId);
   if (known === undefined || known.state === "succeeded") return null;
   if (known.state === "pending") return known;
@@ -114,13 +114,13 @@ const pendingRefund = async (
     updateDocument(tx, orderDocument, address, { refunds });
     return refunds.find(({ id }) => id === refundId) ?? null;
   });
-};
+}
 
 /** The provider forgets keys after a day. */
 const keysLast = 12 * hourMs;
 
 /** Payments that have given their part already, in an earlier try or so long ago that its key says nothing any more. */
-const sentBefore = async (deps: PaymentDeps, { address }: PaidOrder, refund: Refund): Promise<ReadonlySet<string>> => {
+async function sentBefore(deps: PaymentDeps, { address }: PaidOrder, refund: Refund): Promise<ReadonlySet<string>> {
   if (refund.attempt === undefined && deps.now() - refund.at < keysLast) return new Set();
   const synced = await syncPayment(deps, address);
   if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");
@@ -129,10 +129,10 @@ const sentBefore = async (deps: PaymentDeps, { address }: PaidOrder, refund: Ref
     ({ refundId, state }) => isTagOf(refundId, refund.id) && state !== "failed",
   );
   return new Set(sent.map(({ paymentId }) => paymentId));
-};
+}
 
 /** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
-const refundPart = async (deps: PaymentDeps, found: PaidOrder, refundId: string): Promise<void> => {
+async function refundPart(deps: PaymentDeps, found: PaidOrder, refundId: string): Promise<void> {
   const { address, order, account } = found;
   const refund = await pendingRefund(deps, address, order, refundId);
   if (refund === null) return;
@@ -156,14 +156,14 @@ const refundPart = async (deps: PaymentDeps, found: PaidOrder, refundId: string)
   }
   const synced = await syncPayment(deps, address);
   if (synced.type === "unknown") throw new Error("The provider does not say what became of the refund.");
-};
+}
 
 /** Where a reserve went back without its fee, the fee goes back by what went back of the goods. */
-const refundApplicationFees = async (
+async function refundApplicationFees(
   deps: PaymentDeps,
   { order, account }: PaidOrder,
   refundId: string,
-): Promise<void> => {
+): Promise<void> {
   const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {
     const backCents = feeBackCents(order, paymentId);
@@ -173,7 +173,7 @@ const refundApplicationFees = async (
     await deps.failpoint("fee:called");
     if (answer.type === "unavailable" || answer.type === "invalid") throw new Error(answer.problem);
   }
-};
+}
 
 export const runCaptureEffect: EffectRunner<PaymentDeps> = (deps, entry) => captureAuthorized(deps, entry);
 

@@ -70,12 +70,12 @@ export const isSameState = (a: ProviderState, b: ProviderState): boolean =>
   JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
 
 /** Records the applied facts, and the next sync. */
-export const markApplied = async (
+export async function markApplied(
   deps: PaymentDeps,
   record: PaymentRecord,
   names: readonly string[],
   lookAt: Instant | null,
-): Promise<void> => {
+): Promise<void> {
   if (names.length === 0 && (record.lookAt ?? null) === lookAt) return;
   await updateDocument(
     deps.db,
@@ -83,19 +83,19 @@ export const markApplied = async (
     { orderId: record.id },
     { ...(names.length === 0 ? {} : { heard: addToList(...names) }), lookAt: lookAt ?? remove() },
   );
-};
+}
 
 /** Less than the sweep's minute, so that each sweep looks. */
 export const recheckDelay = 45_000;
 
 /** May still bring money: the provider's outcome is unknown, or its card has not answered. */
-export const isAttemptOpen = (
+export function isAttemptOpen(
   { sessionId, paymentId, abandoned }: Attempt,
   { payments }: Pick<ProviderState, "payments">,
-): boolean => {
+): boolean {
   if (abandoned === true) return false;
   return paymentId === undefined ? sessionId === undefined : (payments[paymentId]?.stage ?? "open") === "open";
-};
+}
 
 /** When to sync again without an event. A lost event is found within a minute where a person waits. */
 export function nextSyncAt(

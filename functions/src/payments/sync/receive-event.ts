@@ -68,13 +68,13 @@ const heardOf: ReadonlySet<string> = new Set([
   "v2.core.account.closed",
 ]);
 
-const receiveEvent = async (to: PaymentDeps, event: ProviderEvent): Promise<void> => {
+async function receiveEvent(to: PaymentDeps, event: ProviderEvent): Promise<void> {
   if (!heardOf.has(event.type)) return;
   const state = await keepOnce(to, event);
   await to.failpoint("webhook:kept");
   // Told twice before it was worked out: the queue knows its name and takes it once.
   if (state === "received") await enqueue("settlePaymentEvent", { event }, event.id);
-};
+}
 
 const keepOnce = (to: PaymentDeps, event: ProviderEvent): Promise<string> =>
   inTransaction(to.db, async (tx) => {

@@ -43,7 +43,7 @@ export const reconcilePayments: JobRunner<PaymentDeps> = async (to, { restaurant
   say("payment: books compared", { restaurantId, ...findings });
 };
 
-const reconcileAccount = async (to: PaymentDeps, account: string, since: number, findings: Findings): Promise<void> => {
+async function reconcileAccount(to: PaymentDeps, account: string, since: number, findings: Findings): Promise<void> {
   const listed = await (await neededPayments(to)).provider.listPayments(account, since);
   if (listed.type !== "ok") {
     to.log.error("payment: the provider's books cannot be read", { account, problem: listed.type });
@@ -61,15 +61,15 @@ const reconcileAccount = async (to: PaymentDeps, account: string, since: number,
     findings.looked++;
     await reconcilePayment(to, account, found, { restaurantId, orderId }, findings);
   }
-};
+}
 
-const reconcilePayment = async (
+async function reconcilePayment(
   to: PaymentDeps,
   account: string,
   found: FoundPayment,
   address: OrderAddress,
   findings: Findings,
-): Promise<void> => {
+): Promise<void> {
   const record = await readRecord(to.db, address.orderId);
   const order =
     (await readDocument(to.db, orderDocument, address)) ?? (await readDocument(to.db, historicOrderDocument, address));
@@ -87,10 +87,10 @@ const reconcilePayment = async (
   if (problem === null) return;
   findings.different++;
   to.log.error("payment: the books differ", { ...address, paymentId: found.paymentId, problem });
-};
+}
 
 /** The order's own words for a payment, against the provider's. */
-const differenceOf = ({ paymentId, state }: FoundPayment, known: readonly Payment[]): string | null => {
+function differenceOf({ paymentId, state }: FoundPayment, known: readonly Payment[]): string | null {
   const theirs = state.payments[paymentId];
   const ours = known.find(({ id }) => id === paymentId);
   if (theirs === undefined || theirs.stage === "open") return null;
@@ -102,13 +102,13 @@ const differenceOf = ({ paymentId, state }: FoundPayment, known: readonly Paymen
   return ours.state === "captured" && ours.capturedCents === theirs.capturedCents
     ? null
     : `${theirs.capturedCents} there, ${ours.capturedCents} here`;
-};
+}
 
 /** Differences in the refunds and disputes of a payment. */
-const refundsDiffer = (
+function refundsDiffer(
   { paymentId, state }: FoundPayment,
   order: Pick<Order, "refunds" | "paymentStatus">,
-): string | null => {
+): string | null {
   const ours = (order.refunds ?? [])
     .filter((refund) => refund.state === "succeeded")
     .flatMap(({ from }) => from)
@@ -120,14 +120,10 @@ const refundsDiffer = (
   if (ours !== theirs) return `${theirs} given back there, ${ours} here`;
   const isAsked = Object.values(state.disputes).some((dispute) => dispute.state === "open");
   return isAsked && order.paymentStatus !== "disputed" ? "disputed there" : null;
-};
+}
 
 /** Goods are never handed out for this money. */
-const refundUnknown = async (
-  to: PaymentDeps,
-  account: string,
-  { paymentId, state }: FoundPayment,
-): Promise<boolean> => {
+async function refundUnknown(to: PaymentDeps, account: string, { paymentId, state }: FoundPayment): Promise<boolean> {
   const { provider } = await neededPayments(to);
   const payment = state.payments[paymentId];
   const back = givenBack(state);
@@ -138,7 +134,7 @@ const refundUnknown = async (
   } else return false;
   to.log.error("payment: money without an order was given back", { account, paymentId });
   return true;
-};
+}
 
 const givenBack = ({ refunds }: ProviderState): number =>
   Object.values(refunds).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);

@@ -32,14 +32,14 @@ export const sweepPayments: JobRunner<PaymentDeps> = async (to) => {
 };
 
 /** A sync without an answer is tried again behind everything else that is due by then. */
-const trySync = async (to: PaymentDeps, record: PaymentRecord): Promise<void> => {
+async function trySync(to: PaymentDeps, record: PaymentRecord): Promise<void> {
   try {
     if (!(await snapshot(to, record))) await lookLater(to, record);
   } catch (error) {
     await lookLater(to, record);
     throw error;
   }
-};
+}
 
 const lookLater = (to: PaymentDeps, { id: orderId }: PaymentRecord): Promise<void> =>
   inTransaction(to.db, async (tx) => {
@@ -50,7 +50,7 @@ const lookLater = (to: PaymentDeps, { id: orderId }: PaymentRecord): Promise<voi
   });
 
 /** False: the provider did not answer. */
-const snapshot = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> => {
+async function snapshot(to: PaymentDeps, { id: orderId, restaurantId }: PaymentRecord): Promise<boolean> {
   const address = { restaurantId, orderId };
   const synced = await syncPayment(to, address);
   if (synced.type !== "seen") return false;
@@ -61,4 +61,4 @@ const snapshot = async (to: PaymentDeps, { id: orderId, restaurantId }: PaymentR
   // Money in hand can still be given back; a reservation that has ended cannot be renewed.
   await captureAuthorized(to, address);
   return true;
-};
+}

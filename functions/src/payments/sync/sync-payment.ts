@@ -25,28 +25,24 @@ export type SyncOutcome =
  * Reads from the provider what has become of an order's payments and lets the order hear it. Webhook, return page, sweep
  * and commands all come here: what they were told does not matter, only what is true now.
  */
-export const syncPayment = async (deps: PaymentDeps, address: OrderAddress): Promise<SyncOutcome> => {
+export async function syncPayment(deps: PaymentDeps, address: OrderAddress): Promise<SyncOutcome> {
   const record = await readRecord(deps.db, address.orderId);
   if (record === null || record.restaurantId !== address.restaurantId) return { type: "none" };
   const seen = await retrieveAll((await neededPayments(deps)).provider, record);
   if (seen === null) return { type: "unknown" };
   return ingestState(deps, address, seen);
-};
+}
 
 /** Adds a look at the provider to what is known, and lets the order hear what is new. */
-export const ingestState = async (
-  deps: PaymentDeps,
-  address: OrderAddress,
-  seen: ProviderState,
-): Promise<SyncOutcome> => {
+export async function ingestState(deps: PaymentDeps, address: OrderAddress, seen: ProviderState): Promise<SyncOutcome> {
   const record = await mergeProviderState(deps, address.orderId, seen);
   if (record === null) return { type: "none" };
   await deps.failpoint("pay:remembered");
   return { type: "seen", record: await applyFacts(deps, address, record) };
-};
+}
 
 /** Pages that are over for good are not read again, nor are payments behind them that rest. */
-const retrieveAll = async (provider: PaymentProvider, record: PaymentRecord): Promise<ProviderState | null> => {
+async function retrieveAll(provider: PaymentProvider, record: PaymentRecord): Promise<ProviderState | null> {
   const ended = (sessionId: string): boolean => record.state.sessions[sessionId] === "expired";
   const sessions = record.attempts.flatMap(({ sessionId }) =>
     sessionId === undefined || ended(sessionId) ? [] : [sessionId],
@@ -64,7 +60,7 @@ const retrieveAll = async (provider: PaymentProvider, record: PaymentRecord): Pr
     seen = joinStates(seen, snapshot.value.state);
   }
   return seen;
-};
+}
 
 /** More rounds than this would mean that the provider tells something new faster than we write it down. */
 const mostRounds = 10;
@@ -76,7 +72,7 @@ const isAnyOpen = ({ attempts, state }: PaymentRecord): boolean =>
  * Out of the archive, when there is something that it has not heard: a bank may ask for its money back after months, or
  * send back what was refunded.
  */
-const orderFor = async (deps: PaymentDeps, address: OrderAddress, record: PaymentRecord) => {
+async function orderFor(deps: PaymentDeps, address: OrderAddress, record: PaymentRecord) {
   const order = await readDocument(deps.db, orderDocument, address);
   if (order !== null) return order;
   const archived = await readDocument(deps.db, historicOrderDocument, address);
@@ -85,13 +81,13 @@ const orderFor = async (deps: PaymentDeps, address: OrderAddress, record: Paymen
   if (facts.every(({ name }) => record.heard.includes(name))) return null;
   await deps.orders.unarchiveOrder(address);
   return readDocument(deps.db, orderDocument, address);
-};
+}
 
 /**
  * Applies every fact that the order does not have. When another process learned more meanwhile, all facts are applied
  * again, so that the fullest picture has the last word.
  */
-const applyFacts = async (deps: PaymentDeps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> => {
+async function applyFacts(deps: PaymentDeps, address: OrderAddress, first: PaymentRecord): Promise<PaymentRecord> {
   let record = first;
   for (let round = 0; round < mostRounds; round++) {
     const order = await orderFor(deps, address, record);
@@ -117,4 +113,4 @@ const applyFacts = async (deps: PaymentDeps, address: OrderAddress, first: Payme
   }
   deps.log.error("payment: it does not come to rest", { ...address });
   return record;
-};
+}

@@ -11,7 +11,7 @@ interface Runs {
   next: Promise<void> | null;
 }
 
-export const createCoalescer = (): Coalescer => {
+export function createCoalescer(): Coalescer {
   const runsByKey = new Map<string, Runs>();
 
   const start = (key: string, work: () => Promise<void>): Promise<void> => {
@@ -33,4 +33,4 @@ export const createCoalescer = (): Coalescer => {
       return (runs.next ??= runs.current.then(startNext, startNext));
     },
   };
-};
+}

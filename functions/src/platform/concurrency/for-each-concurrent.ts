@@ -5,11 +5,11 @@ interface Pace {
 }
 
 /** One that takes long or fails holds up none of the others; what failed comes back. */
-export const forEachConcurrent = async <Item>(
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   { atATime, beginsFor }: Pace,
   work: (item: Item) => Promise<void>,
-): Promise<readonly unknown[]> => {
+): Promise<readonly unknown[]> {
   const failed: unknown[] = [];
   const begun = performance.now();
   const queue = items.values();
@@ -21,4 +21,4 @@ export const forEachConcurrent = async <Item>(
   };
   await Promise.all(Array.from({ length: atATime }, worker));
   return failed;
-};
+}

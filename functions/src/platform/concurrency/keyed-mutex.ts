@@ -31,11 +31,11 @@ interface KeyedMutexOptions {
   readonly onLongWait?: (key: string, milliseconds: number) => void;
 }
 
-export const createKeyedMutex = ({
+export function createKeyedMutex({
   longest = longestHold,
   long = longWait,
   onLongWait = (key, milliseconds) => longWaits.publish({ key, milliseconds } satisfies LongWait),
-}: KeyedMutexOptions = {}): KeyedMutex => {
+}: KeyedMutexOptions = {}): KeyedMutex {
   const tails = new Map<string, Promise<unknown>>();
   const counts = new Map<string, number>();
 
@@ -70,7 +70,7 @@ export const createKeyedMutex = ({
     run: (keys, work) => all([...new Set(keys)].toSorted(), work),
     waitingFor: (key) => counts.get(key) ?? 0,
   };
-};
+}
 
 /** When the work is over, however it ends, or when its time is. Timers do not follow the clock of the calendar. */
 const endOf = (work: Promise<unknown>, longest: number): Promise<void> =>

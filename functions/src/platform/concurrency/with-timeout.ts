@@ -1,5 +1,5 @@
 /** Fails when the work takes longer; the work goes on without a reader. */
-export const withTimeout = async <Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> => {
+export async function withTimeout<Value>(milliseconds: number, what: string, work: Promise<Value>): Promise<Value> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${what} took longer than ${milliseconds / 1000} s`)), milliseconds);
   try {
@@ -7,4 +7,4 @@ export const withTimeout = async <Value>(milliseconds: number, what: string, wor
   } finally {
     clearTimeout(timer);
   }
-};
+}

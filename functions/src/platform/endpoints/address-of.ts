@@ -4,7 +4,7 @@
  * end too, and the caller right before them. What stands further to the front the caller may have invented.
  * Null where there is no such list, as on a developer's machine.
  */
-export const addressOf = (forwarded: string | readonly string[] | undefined, proxies: number): string | null => {
+export function addressOf(forwarded: string | readonly string[] | undefined, proxies: number): string | null {
   const entries = [forwarded ?? []]
     .flat()
     .join(",")
@@ -13,4 +13,4 @@ export const addressOf = (forwarded: string | readonly string[] | undefined, pro
   // A call around the proxies has a shorter list, and must not be able to choose its address by that.
   const address = entries.at(-1 - proxies) ?? entries.at(-1) ?? "";
   return address === "" || address === "127.0.0.1" || address === "::1" ? null : address;
-};
+}

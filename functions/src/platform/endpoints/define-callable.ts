@@ -90,13 +90,13 @@ export const personOf = ({
     : { isGuest: true };
 
 /** The same function behind a look at its body; what describes it stays in its place. */
-const measured = <F extends CallableFunction<unknown, unknown>>(name: string, by: ServingProcess, callable: F): F => {
+function measured<F extends CallableFunction<unknown, unknown>>(name: string, by: ServingProcess, callable: F): F {
   measureBodies(name, by);
   return new Proxy(callable, {
     apply: (target, self, [request, response]: [Request, ServerResponse]) =>
       takeBody(request, response) ? Reflect.apply(target, self, [request, response]) : undefined,
   });
-};
+}
 
 /** The label shows operators what Firebase's own description leaves out. */
 const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boolean) => ({
@@ -104,7 +104,7 @@ const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boole
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
 });
 
-const readInput = <C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> => {
+function readInput<C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> {
   const bytes = request.rawRequest.rawBody?.length ?? 0;
   if (bytes > maxBytes) throw invalidInputError({ field: "", problem: `larger than ${maxBytes} bytes` });
   const read = z.safeParse(contract.input, request.data);
@@ -113,4 +113,4 @@ const readInput = <C extends AnyContract>(contract: C, request: CallableRequest,
   if (issue === undefined) throw new HttpsError("invalid-argument", "input");
   const path = issue.code === "unrecognized_keys" ? [...issue.path, issue.keys[0] ?? ""] : issue.path;
   throw invalidInputError({ field: path.map(String).join("."), problem: issue.code });
-};
+}

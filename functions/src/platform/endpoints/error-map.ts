@@ -3,9 +3,9 @@ import { statusByRefusal } from "@lokalkorb/contracts/error-codes";
 import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 
 /** The browser gets the same plain object back; the words for it live with the screens. */
-export const refusalError = (refusal: Refusal): HttpsError => {
+export function refusalError(refusal: Refusal): HttpsError {
   return new HttpsError(statusByRefusal[refusal.type], refusal.type, { refusal });
-};
+}
 
 export interface InvalidInput {
   /** Dotted path into the input; empty for the input as a whole. */

@@ -16,9 +16,9 @@ const express = createRequire(createRequire(import.meta.url).resolve("firebase-f
 
 const parsed: unknown[] = [];
 const app = express();
-const verify = (request: { rawBody?: Buffer }, _response: unknown, bytes: Buffer): void => {
+function verify(request: { rawBody?: Buffer }, _response: unknown, bytes: Buffer): void {
   request.rawBody = bytes;
-};
+}
 app.use(express.json({ limit: "1024mb", type: ["application/json", "application/*+json"], verify }));
 app.use(express.raw({ limit: "1024mb", type: "*/*", verify }));
 app.use((request, response) => {

@@ -31,7 +31,7 @@ const isOurs = (path: string, alone: string | undefined): boolean =>
  * before any function sees the request, at any size, and prints what it cannot parse: a body of plain bytes it only
  * keeps. So the type is taken off when a request arrives, and comes back in `takeBody`.
  */
-export const measureBodies = (name: string, by: ServingProcess): void => {
+export function measureBodies(name: string, by: ServingProcess): void {
   measured.add(name);
   if (measured.size > 1 || !by.servesFunctions()) return;
   subscribe("http.server.request.start", (message) => {
@@ -40,10 +40,10 @@ export const measureBodies = (name: string, by: ServingProcess): void => {
     sentAs.set(request, request.headers["content-type"]);
     request.headers["content-type"] = "application/octet-stream";
   });
-};
+}
 
 /** How deep lists and objects stand in each other, by their brackets outside of texts; stops at the first too many. */
-export const isTooDeep = (json: Buffer): boolean => {
+export function isTooDeep(json: Buffer): boolean {
   let level = 0;
   let inText = false;
   for (let index = 0; index < json.length; index++) {
@@ -57,21 +57,21 @@ export const isTooDeep = (json: Buffer): boolean => {
     } else if (byte === 0x7d || byte === 0x5d) level--;
   }
   return false;
-};
+}
 
 /** For those who look at the bytes themselves. A provider's largest event is a tenth of it. */
 export const isTooLarge = ({ rawBody }: ReceivedRequest): boolean => (rawBody?.length ?? 0) > mostBytes * 4;
 
-const problemOf = (bytes: Buffer): { readonly status: number; readonly problem: string } | null => {
+function problemOf(bytes: Buffer): { readonly status: number; readonly problem: string } | null {
   if (bytes.length > mostBytes) return { status: 413, problem: `larger than ${mostBytes} bytes` };
   return isTooDeep(bytes) ? { status: 400, problem: `more than ${mostLevels} levels` } : null;
-};
+}
 
 /**
  * The body of a call, parsed now that its size and depth are known; false after a refusal. Nothing is logged: a body
  * can be about a person.
  */
-export const takeBody = (request: ReceivedRequest, response: ServerResponse): boolean => {
+export function takeBody(request: ReceivedRequest, response: ServerResponse): boolean {
   const bytes = request.rawBody ?? Buffer.alloc(0);
   const type = sentAs.get(request) ?? request.headers["content-type"];
   if (sentAs.has(request)) {
@@ -87,21 +87,21 @@ export const takeBody = (request: ReceivedRequest, response: ServerResponse): bo
   } catch {
     return refuse(request, response, { status: 400, problem: "no JSON" });
   }
-};
+}
 
 /** The framework prints the body that has no data. */
 const isCall = (body: unknown): boolean =>
   typeof body === "object" && body !== null && Object.keys(body).every((key) => key === "data") && "data" in body;
 
 /** In the words of the wire, and readable for the page that asked. */
-const refuse = (
+function refuse(
   { headers }: IncomingMessage,
   response: ServerResponse,
   { status, problem }: { readonly status: number; readonly problem: string },
-): false => {
+): false {
   const cors = headers.origin === undefined ? {} : { "Access-Control-Allow-Origin": headers.origin, Vary: "Origin" };
   response
     .writeHead(status, { ...cors, "Content-Type": "application/json" })
     .end(JSON.stringify({ error: { status: "INVALID_ARGUMENT", message: problem } }));
   return false;
-};
+}

@@ -14,11 +14,11 @@ export const notListed: Listing = { listed: false };
 const fewestOfDiet = 3;
 
 /** The listing of a listed shop with a menu. */
-export const listingOf = (
+export function listingOf(
   restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
   menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
-): Listing => {
+): Listing {
   const { name, slug, kind, timezone, address, goods, theme, operations, closures, waysOff } = restaurant;
   const items = Object.values(menu.items);
   return {
@@ -41,7 +41,7 @@ export const listingOf = (
       fullSlots,
     },
   };
-};
+}
 
 /** Without the data that only an order reads. */
 function briefly({

@@ -21,10 +21,10 @@ afterAll(() => test.stop());
 
 const listing = async (id = restaurantId) =>
   must(await readDocument(test.admin.db, listingDocument, { restaurantId: id }), "listing");
-const change = async (fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> => {
+async function change(fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> {
   await updateDocument(test.admin.db, shopDocument, { restaurantId }, fields);
   await test.backend.idle();
-};
+}
 
 it("D-6 lists every shop of the demo with its first publication, small enough to read all of them at once", async () => {
   await test.backend.idle();
@@ -59,12 +59,12 @@ it("D-6 leaves of a shop that is hidden nothing but that it is not listed, and b
 });
 
 /** A night: leftovers are found, then all shops are compared. */
-const compare = async (): Promise<void> => {
+async function compare(): Promise<void> {
   await runJob(test, "leftovers");
   await test.backend.runSchedule("runJobs");
   await test.backend.idle();
   await runJob(test, "search", ...demo.shops.map((one) => one.restaurantId));
-};
+}
 
 it("D-6 mends at night what is wrong, and writes nothing that is the same", async () => {
   const { updatedAt, shop } = await listing();

@@ -11,7 +11,7 @@ const mostLooks = 5;
  * Brings the listing of a shop up to date; an equal one is not written. Each instance reads again after its own write,
  * so the last writer has read last.
  */
-export const syncListing = async (to: MenuDeps, restaurantId: string, seen?: ShopLook): Promise<void> => {
+export async function syncListing(to: MenuDeps, restaurantId: string, seen?: ShopLook): Promise<void> {
   for (let look = 0; look < mostLooks; look++) {
     const wanted = wantedListing(look === 0 && seen ? seen : await lookAtShop(to, restaurantId));
     const there = await readDocument(to.db, listingDocument, { restaurantId });
@@ -24,7 +24,7 @@ export const syncListing = async (to: MenuDeps, restaurantId: string, seen?: Sho
     );
   }
   throw new Error(`The shop ${restaurantId} changes faster than the list of shops follows.`);
-};
+}
 
 const isSame = ({ listed, shop }: Listing, wanted: Listing): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify({ listed, shop })), JSON.parse(JSON.stringify(wanted)));

@@ -34,9 +34,9 @@ export const demoMenus = (): readonly Menu[] =>
   demo.shops.map((shop) => menuOf(shop, Date.parse("2026-11-20T09:00:00Z")));
 
 /** The demo alone, asked for its own goods; then thousands of products around it. */
-export const measureSearch = async (
+export async function measureSearch(
   rounds: number,
-): Promise<{ readonly demo: SearchFigures; readonly large: SearchFigures }> => {
+): Promise<{ readonly demo: SearchFigures; readonly large: SearchFigures }> {
   const shopOf = new Map(demo.shops.map(({ restaurantId }, at) => [restaurantId, "hbw"[at]]));
   const small = await measured(demoMenus(), rounds, demoQuestions, ({ asks, demo: right }) => ({
     asks,
@@ -49,7 +49,7 @@ export const measureSearch = async (
     isRight: ({ name }) => fits.test(name),
   }));
   return { demo: small, large };
-};
+}
 
 interface Hit extends Record<string, unknown> {
   readonly restaurantId: string;
@@ -63,12 +63,12 @@ interface Input {
   readonly isRight: (hit: Hit) => boolean;
 }
 
-const measured = async <Given>(
+async function measured<Given>(
   menus: readonly Menu[],
   rounds: number,
   given: readonly Given[],
   read: (question: Given) => Input,
-): Promise<SearchFigures> => {
+): Promise<SearchFigures> {
   const services = await startServices({ port: 0, dataDir: null, searchKeys: keys });
   try {
     const host = { url: `127.0.0.1:${services.port}`, protocol: "http" } as const;
@@ -112,4 +112,4 @@ const measured = async <Given>(
   } finally {
     await services.stop();
   }
-};
+}

@@ -17,15 +17,15 @@ const own = { item: "Naturjoghurt im Glas", price: "3,33", area: "Traunstein", z
 const open = (merchant: Page, page: string): Promise<unknown> =>
   merchant.goto(merchant.url().replace(/\/[^/]*$/, `/${page}`));
 const bar = (merchant: Page) => merchant.getByRole("complementary", { name: "Ungespeicherte Änderungen" });
-const save = async (merchant: Page): Promise<void> => {
+async function save(merchant: Page): Promise<void> {
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
   await expect(bar(merchant)).toBeHidden();
-};
-const publish = async (merchant: Page): Promise<void> => {
+}
+async function publish(merchant: Page): Promise<void> {
   const inShop = merchant.getByRole("complementary", { name: "Im Laden" });
   await inShop.getByRole("button", { name: "Veröffentlichen" }).click();
   await expect(merchant.getByText("Der Laden ist aktuell.")).toBeVisible();
-};
+}
 
 test("a changed price, a new area and a new code reach the shop", async ({ browser, page, viewport }) => {
   const { page: merchant, watch } = await openBoard(browser, farmer, viewport ?? desktop);

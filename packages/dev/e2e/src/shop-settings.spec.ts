@@ -9,10 +9,10 @@ const desktop = { width: 1280, height: 900 };
 const open = (merchant: Page, page: string): Promise<unknown> =>
   merchant.goto(merchant.url().replace(/\/[^/]*$/, `/${page}`));
 const bar = (merchant: Page) => merchant.getByRole("complementary", { name: "Ungespeicherte Änderungen" });
-const save = async (merchant: Page): Promise<void> => {
+async function save(merchant: Page): Promise<void> {
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
   await expect(bar(merchant)).toBeHidden();
-};
+}
 const publish = (merchant: Page) =>
   merchant.getByRole("complementary", { name: "Im Laden" }).getByRole("button", { name: "Veröffentlichen" });
 

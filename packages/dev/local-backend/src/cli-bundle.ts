@@ -13,7 +13,7 @@ export interface BundleManifest {
 }
 
 /** The bundle's path; null when there is none, or one of the files it was made of is not what it was. */
-export const freshBundle = (): string | null => {
+export function freshBundle(): string | null {
   if (!existsSync(bundleFile)) return null;
   try {
     const { node, inputs } = JSON.parse(readFileSync(manifestFile, "utf8")) as BundleManifest;
@@ -22,10 +22,10 @@ export const freshBundle = (): string | null => {
   } catch {
     return null;
   }
-};
+}
 
 /** Changes whenever the file does. */
-export const markOf = (file: string): string => {
+export function markOf(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${mtimeMs} ${size}`;
-};
+}

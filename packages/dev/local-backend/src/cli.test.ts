@@ -12,7 +12,7 @@ const cli = fileURLToPath(new URL("./cli.ts", import.meta.url));
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 const children: ChildProcess[] = [];
 
-const start = (...options: string[]) => {
+function start(...options: string[]) {
   const child = spawn(process.execPath, [cli, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   let complaint = "";
@@ -25,7 +25,7 @@ const start = (...options: string[]) => {
       child.once("close", (code) => resolve({ code, complaint })),
     ),
   };
-};
+}
 
 afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
 

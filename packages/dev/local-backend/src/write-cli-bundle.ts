@@ -9,7 +9,7 @@ const sources = fileURLToPath(new URL(".", import.meta.url));
 const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
 
 /** Makes the bundle for the next start. Without esbuild, as where only production packages are installed, there is none. */
-export const writeBundle = async (): Promise<void> => {
+export async function writeBundle(): Promise<void> {
   const esbuild = await import("esbuild").catch(() => null);
   if (esbuild === null) return;
   const { outputFiles, metafile } = await esbuild.build({
@@ -50,11 +50,11 @@ export const writeBundle = async (): Promise<void> => {
   mkdirSync(bundleFolder, { recursive: true });
   replaceFile(bundleFile, outputFiles[0]?.text ?? "");
   replaceFile(manifestFile, JSON.stringify(manifest));
-};
+}
 
 /** Another start may be reading the old one. */
-const replaceFile = (file: string, text: string): void => {
+function replaceFile(file: string, text: string): void {
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, text);
   renameSync(temporary, file);
-};
+}

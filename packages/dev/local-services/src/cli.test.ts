@@ -15,11 +15,11 @@ const children: ChildProcess[] = [];
 // Each test starts programs, and a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 30_000 });
 
-const start = (...options: string[]) => {
+function start(...options: string[]) {
   const child = spawn(process.execPath, [cli, ...options], { stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   return child;
-};
+}
 
 afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
 

@@ -17,9 +17,9 @@ const paymentEndpoints = [
   { kind: "v2", option: "stripe-v2-webhook", secret: "STRIPE_V2_EVENTS_SECRET" },
 ] as const;
 
-const say = (message: string): void => {
+function say(message: string): void {
   process.stderr.write(`${message}\n`);
-};
+}
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 0 && port <= 65_535;
 

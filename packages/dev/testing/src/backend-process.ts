@@ -36,14 +36,14 @@ export interface BackendProcessOptions {
   readonly firestoreAt?: string;
 }
 
-export const startBackendProcess = async ({
+export async function startBackendProcess({
   dataDir,
   ports,
   steps = false,
   clockOffset = 0,
   env = {},
   firestoreAt,
-}: BackendProcessOptions): Promise<BackendProcess> => {
+}: BackendProcessOptions): Promise<BackendProcess> {
   const portOptions = Object.entries(ports ?? {}).flatMap(([name, port]) => [`--${name}-port`, String(port)]);
   const elsewhere = firestoreAt === undefined ? [] : ["--config", writeFirestoreAt(dataDir, firestoreAt)];
   const rules = ["--firestore-rules", "firestore.rules", "--storage-rules", "storage.rules"];
@@ -84,16 +84,16 @@ export const startBackendProcess = async ({
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
-};
+}
 
-const writeFirestoreAt = (dataDir: string, address: string): string => {
+function writeFirestoreAt(dataDir: string, address: string): string {
   const file = join(dataDir, "firestore-elsewhere.json");
   writeFileSync(
     file,
     JSON.stringify({ functions: { bundle: functionsBundle, env: { FIRESTORE_EMULATOR_HOST: address } } }),
   );
   return file;
-};
+}
 
 const firstLine = (child: ChildProcess): Promise<Pick<BackendProcess, "projectId" | "ports" | "env">> =>
   new Promise((resolve, reject) => {

@@ -10,12 +10,12 @@ import { connectAdmin } from "./connect/connect-admin.ts";
 import { firstShopFields, firstShopProblems, type FirstShop } from "./seed/first-shop-fields.ts";
 import { writeFirstShop } from "./seed/first-shop.ts";
 
-const end = (text: string): never => {
+function end(text: string): never {
   process.stderr.write(`\n✗ ${text}\n\n`);
   process.exit(1);
-};
+}
 
-const readShop = (file: string): FirstShop => {
+function readShop(file: string): FirstShop {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(firstShopFields, null, 2)}\n`);
@@ -24,15 +24,15 @@ const readShop = (file: string): FirstShop => {
   const given = JSON.parse(readFileSync(file, "utf8")) as FirstShop;
   const problems = firstShopProblems(given);
   return problems.length === 0 ? given : end(`${file}:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-};
+}
 
 /** Without them the database's client ends this process with a stack of its own. */
-const needCredentials = async (): Promise<void> => {
+async function needCredentials(): Promise<void> {
   if (process.env["FIRESTORE_EMULATOR_HOST"] !== undefined) return;
   await applicationDefault()
     .getAccessToken()
     .catch(() => end("Google kennt dich hier nicht: gcloud auth application-default login"));
-};
+}
 
 const [projectId = "", file = ""] = process.argv.slice(2);
 const shop = readShop(file);

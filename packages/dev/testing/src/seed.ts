@@ -15,7 +15,7 @@ const required = [
   "CLOUD_TASKS_EMULATOR_HOST",
 ] as const;
 
-const environment = (): Record<(typeof required)[number], string> => {
+function environment(): Record<(typeof required)[number], string> {
   const missing = required.filter((name) => (process.env[name] ?? "") === "");
   if (missing.length > 0) {
     process.stderr.write(`The seed needs a running backend. Missing in the environment: ${missing.join(", ")}\n`);
@@ -25,11 +25,11 @@ const environment = (): Record<(typeof required)[number], string> => {
     (typeof required)[number],
     string
   >;
-};
+}
 
 const portOf = (address: string): number => Number(address.slice(address.lastIndexOf(":") + 1));
 
-const seed = async (): Promise<void> => {
+async function seed(): Promise<void> {
   const env = environment();
   const projectId = env.GCLOUD_PROJECT;
   const appCheckUrl = process.env["NEXT_PUBLIC_APP_CHECK_URL"] ?? "";
@@ -56,13 +56,13 @@ const seed = async (): Promise<void> => {
       password: demoPassword,
     })}\n`,
   );
-};
+}
 
 /** The backend's clock can stand elsewhere than the machine's. */
-const backendNow = async (functionsPort: number): Promise<number> => {
+async function backendNow(functionsPort: number): Promise<number> {
   const response = await fetch(`http://127.0.0.1:${functionsPort}/admin/clock`);
   const { now } = (await response.json()) as { now: string };
   return Date.parse(now);
-};
+}
 
 await seed();

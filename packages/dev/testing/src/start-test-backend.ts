@@ -49,7 +49,7 @@ export const testFunctionsEnv: Readonly<Record<string, string>> = {
 };
 
 /** Real SDKs on a real backend with the real rules and the built functions. */
-export const startTestBackend = async (options: TestBackendOptions = {}): Promise<TestBackend> => {
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   if (options.functions !== false && !existsSync(functionsBundle)) {
     throw new Error("The functions are not built: pnpm --filter @lokalkorb/functions build");
   }
@@ -97,12 +97,12 @@ export const startTestBackend = async (options: TestBackendOptions = {}): Promis
       if (options.longWaits !== "allowed") refuseLongWaits(backend.longWaits());
     },
   };
-};
+}
 
 /** Says where the next one looks: which document, and whether somebody waited for it or held it. */
-export const refuseLongWaits = (waits: ReturnType<Backend["longWaits"]>): void => {
+export function refuseLongWaits(waits: ReturnType<Backend["longWaits"]>): void {
   if (waits.length === 0) return;
   throw new Error(
     waits.map(({ kind, key, milliseconds }) => `R10: a ${kind} of ${Math.round(milliseconds)} ms at ${key}`).join("\n"),
   );
-};
+}

@@ -16,6 +16,7 @@ beforeEach(() => {
     "tsconfig.base.json",
     "turbo.json",
     "packages/dev/tooling/src/import-rules.ts",
+    "packages/dev/tooling/src/old-names.ts",
     "packages/dev/tooling/src/ladders.ts",
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -44,10 +45,10 @@ function run(command: string, ...args: string[]): { code: number | null; output:
   return { code: status, output: stdout + stderr };
 }
 
-const lint = (files: Readonly<Record<string, string>>) => {
+function lint(files: Readonly<Record<string, string>>) {
   plant(files);
   return run("oxlint", "packages", "apps", "functions", "--no-error-on-unmatched-pattern");
-};
+}
 
 const forbiddenImports: readonly (readonly [where: string, what: string])[] = [
   ["packages/domain/src/a.ts", 'import { readFileSync } from "node:fs";\nexport const a = readFileSync;'],

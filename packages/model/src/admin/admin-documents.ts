@@ -38,13 +38,13 @@ type TransactionTerms = { readonly db: Firestore } & Parameters<Firestore["runTr
 /** For documents that many write at once: waiting in line for them is normal in a rush, giving up is not. */
 export const contended = (db: Firestore): TransactionTerms => ({ db, maxAttempts: 25 });
 
-export const inTransaction = <Value>(
+export function inTransaction<Value>(
   on: Firestore | TransactionTerms,
   run: (tx: AdminTransaction) => Promise<Value>,
-): Promise<Value> => {
+): Promise<Value> {
   const { db, ...options } = "db" in on ? on : { db: on };
   return db.runTransaction((transaction) => run({ db, transaction }), options);
-};
+}
 
 export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | Promise<void>): Promise<void> {
   const batch = db.batch();
@@ -277,13 +277,13 @@ async function unlessChanged(written: Promise<WriteResult>): Promise<Timestamp |
 /** NOT_FOUND and FAILED_PRECONDITION. */
 const changedMeanwhile: ReadonlySet<unknown> = new Set([5, 9]);
 
-const encodePatch = (definition: AnyDocument, patch: object): Record<string, unknown> => {
+function encodePatch(definition: AnyDocument, patch: object): Record<string, unknown> {
   const data: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
   for (const [path, value] of Object.entries(withoutUndefined(patch) as Record<string, unknown>)) {
     data[path] = value instanceof FieldValue ? value : encodeField(definition, path, value);
   }
   return data;
-};
+}
 
 export function deleteDocument<D extends AnyDocument>(
   scope: CollectedScope,
@@ -335,6 +335,6 @@ const newEnvelope = (definition: AnyDocument): Record<string, unknown> => ({
   v: definition.version,
 });
 
-const done = async (written: Promise<unknown>): Promise<void> => {
+async function done(written: Promise<unknown>): Promise<void> {
   await written;
-};
+}

@@ -36,7 +36,7 @@ const mayBeRefused = ({ path }: DocumentReference): boolean =>
 /** Far below the 1,500 bytes that a name may have, far above ours. */
 const longestUsual = 400;
 
-const askAll = (db: Firestore): void => {
+function askAll(db: Firestore): void {
   let round: ReadRequest[] = [];
   let count = 0;
   for (const question of waiting.get(db) ?? []) {
@@ -50,9 +50,9 @@ const askAll = (db: Firestore): void => {
   }
   waiting.delete(db);
   void ask(db, round);
-};
+}
 
-const ask = async (db: Firestore, questions: readonly ReadRequest[]): Promise<void> => {
+async function ask(db: Firestore, questions: readonly ReadRequest[]): Promise<void> {
   try {
     const found = await db.getAll(...questions.flatMap(({ references }) => references));
     let next = 0;
@@ -60,4 +60,4 @@ const ask = async (db: Firestore, questions: readonly ReadRequest[]): Promise<vo
   } catch (error) {
     for (const { fail } of questions) fail(error);
   }
-};
+}

@@ -116,7 +116,7 @@ export class ScriptedWorld implements DocumentSource, Timers, Logger {
   }
 }
 
-const nameOf = (document: object): string => {
+function nameOf(document: object): string {
   if ("name" in document) return String(document.name);
   return "userName" in document ? String(document.userName) : "";
-};
+}

@@ -36,10 +36,10 @@ function objectToValue(stored: object): Value {
   return { type: "map", fields: new Map(Object.entries(stored).map(([name, value]) => [name, storedToValue(value)])) };
 }
 
-const timestampOf = (millis: number): Value => {
+function timestampOf(millis: number): Value {
   const seconds = Math.floor(millis / 1000);
   return { type: "timestamp", seconds: BigInt(seconds), nanos: Math.round((millis - seconds * 1000) * 1e6) };
-};
+}
 
 /** Only the fields a query asks for are converted. */
 export const queryDocumentOf = (document: StoredDocument): QueryDocument & { readonly stored: StoredDocument } => ({

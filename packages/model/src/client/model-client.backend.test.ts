@@ -47,11 +47,11 @@ afterAll(async () => {
   await backend.stop();
 });
 
-const start = (name: string): ModelClient => {
+function start(name: string): ModelClient {
   const client = createModelClient(localConfig(backend), { error: (message) => errors.push(message) }, name);
   clients.push(client);
   return client;
-};
+}
 const profile: FieldsOf<typeof userDocument> = {
   userName: "Kundin 4711",
   restaurants: [],
@@ -59,11 +59,11 @@ const profile: FieldsOf<typeof userDocument> = {
   locale: "de",
   lastSeenAt: 5_000,
 };
-const signedIn = async (client: ModelClient): Promise<string> => {
+async function signedIn(client: ModelClient): Promise<string> {
   const result = await client.auth.ensureIdentity();
   if (!result.ok) throw new Error("no guest account");
   return result.value.uid;
-};
+}
 const category = (name: string, position: number): FieldsOf<typeof categoryDocument> => ({
   name,
   slug: name,

@@ -23,11 +23,11 @@ const stored = {
   v: 1,
 };
 
-const read = () => {
+function read() {
   const result = decodeDocument(userDocument, "users/u1", stored);
   if (!result.ok) throw new Error(result.issues.join());
   return result.document;
-};
+}
 
 test("F19 a read document carries id and reference", () => {
   expect(read()).toMatchObject({ id: "u1", ref: { path: "users/u1", id: "u1" }, userName: "Kundin 4711" });

@@ -9,10 +9,10 @@ export type Decoded<Definition extends AnyDocument> =
   | { readonly ok: true; readonly document: DocumentOf<Definition> }
   | { readonly ok: false; readonly issues: readonly string[] };
 
-const millis = (stored: unknown): number => {
+function millis(stored: unknown): number {
   const read = z.safeDecode(instant, stored as z.input<typeof instant>);
   return read.success ? read.data : 0;
-};
+}
 
 /** Checks the fields and attaches id and reference. */
 export function decodeDocument<Definition extends AnyDocument>(
@@ -102,10 +102,10 @@ export function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
   return inner;
 }
 
-const isPlain = (value: object): boolean => {
+function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
-};
+}
 
 /** A copy without undefined properties (spec section 7); class instances such as field values stay as they are. */
 export function withoutUndefined(value: unknown): unknown {

@@ -16,7 +16,7 @@ const cake = defineDocument(
 const read = (stored: Record<string, unknown>) => decodeDocument(cake, "cakes/c1", stored);
 const now = { name: "Torte", sizes: ["klein"] };
 
-describe("a document", () => {
+describe("D-11.7 a document", () => {
   test("of the present version is read as it is", () => {
     expect(cake.version).toBe(3);
     expect(read({ ...now, v: 3 })).toMatchObject({ ok: true, document: { ...now, v: 3 } });

@@ -38,14 +38,14 @@ const fieldByType: Readonly<Record<string, string>> = {
   "shipping-incomplete": "shipDays",
 };
 
-const query = (path: string, key: string, id: string | undefined, type: string): string => {
+function query(path: string, key: string, id: string | undefined, type: string): string {
   const field = fieldByType[type];
   const parts = new URLSearchParams({
     ...(id !== undefined && { [key]: id }),
     ...(field !== undefined && { feld: field }),
   });
   return parts.size === 0 ? path : `${path}?${parts.toString()}`;
-};
+}
 
 /** Where the gap is closed; null where no page can. */
 export function gapLink({ type, place, id }: ListedGap, restaurantId: string): string | null {

@@ -122,13 +122,10 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   "ends-before": "Das Ende liegt vor dem Anfang.",
 };
 
-export const problemText = (
-  errors: Partial<Record<DraftField, DraftProblem>>,
-  field: DraftField,
-): string | undefined => {
+export function problemText(errors: Partial<Record<DraftField, DraftProblem>>, field: DraftField): string | undefined {
   const problem = errors[field];
   return problem === undefined ? undefined : problems[problem];
-};
+}
 
 interface Gift {
   readonly kind: DraftKind | "giftCard";

@@ -42,10 +42,10 @@ const isAtHandover = (method: ShownMethod): method is "cashOnPickup" | "cardOnPi
   method.startsWith("cash") || method === "cardOnPickup";
 
 /** Where there is only one, it is no question. */
-const fulfilmentOf = (method: ShownMethod): readonly FulfilmentType[] => {
+function fulfilmentOf(method: ShownMethod): readonly FulfilmentType[] {
   const methods = fulfilmentOfPayment(isAtHandover(method) ? method : "online");
   return methods.length > 1 ? methods : [];
-};
+}
 
 /** Open where a method asks for something, or where something is wrong. */
 function MethodTerms({

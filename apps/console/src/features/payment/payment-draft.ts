@@ -84,10 +84,10 @@ export function storedPayment(draft: PaymentDraft, before: PaymentFields): Payme
   };
 }
 
-const termsOf = ({ terms }: PaymentDraft, name: ShownMethod) => {
+function termsOf({ terms }: PaymentDraft, name: ShownMethod) {
   const row = terms[shownMethods.indexOf(name)];
   return row === undefined ? {} : storedTerms(row);
-};
+}
 
 /** Without the envelope, and without what the form says by itself; `connect` says which account gets the money and is written by functions alone. */
 function own(settings: PaymentFields): PaymentFields {

@@ -19,8 +19,8 @@ import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { BasketDraft } from "./basket-store.ts";
-import { isLineGone } from "./sold-out-lines.ts";
-import { chosenOption } from "./quick-total.ts";
+import { isLineSoldOut } from "./sold-out-lines.ts";
+import { chosenOption } from "./estimated-total.ts";
 import { fullSlotKeys } from "@/entities/shop/shop-live";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 
@@ -45,7 +45,7 @@ export interface ShopAnswer extends ShopMoment {
   /** Of products that can be sold: a sold-out one has no price to pay. */
   readonly priced: PricedBasket;
   /** Sold out since they were put in. */
-  readonly goneLines: readonly PricedLine[];
+  readonly soldOutLines: readonly PricedLine[];
   /** Null: nothing can be had as far as orders are taken. */
   readonly slot: Slot | null;
   /** Chosen by hand and still free. */
@@ -78,13 +78,13 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
       deliveryFee: option && terms?.feeOn(option, date),
     });
   const all = price(draft.lines, today, null);
-  const goneLines = all.lines.filter((line) => isLineGone(line, live, now));
-  const gone = new Set(goneLines.map(({ lineId }) => lineId));
+  const soldOutLines = all.lines.filter((line) => isLineSoldOut(line, live, now));
+  const gone = new Set(soldOutLines.map(({ lineId }) => lineId));
   const lines = Object.fromEntries(Object.entries(draft.lines).filter(([lineId]) => !gone.has(lineId)));
   const first = gone.size === 0 ? all : price(lines, today, null);
   if (!option) {
     const none = { slot: null, slotIsChosen: false, slotLost: null, slotInput: undefined, noCommonSlot: null };
-    return { ...none, opening, priced: first, goneLines, prices: {}, unavailable: [], notThisMethod: [] };
+    return { ...none, opening, priced: first, soldOutLines, prices: {}, unavailable: [], notThisMethod: [] };
   }
 
   const anyGoods: SlotInput = {
@@ -111,7 +111,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
   const isForGoods = slotKey !== null && !chosen?.ok && explainSlot({ ...slotInput, key: slotKey }).state === "goods";
   return {
     opening,
-    goneLines,
+    soldOutLines,
     slot,
     slotInput,
     // The rates and prices of the handover count.

@@ -6,7 +6,7 @@ import type { ShopAnswer, ShopInput } from "./evaluate-shop.ts";
 import type { ShopLive } from "@/entities/shop/shop-live";
 
 /** Whether something of a line has been sold out since it was put in. */
-export const isLineGone = ({ quantity, refId, choices }: PricedLine, live: ShopLive, now: Instant): boolean =>
+export const isLineSoldOut = ({ quantity, refId, choices }: PricedLine, live: ShopLive, now: Instant): boolean =>
   Object.keys(quantity).some((itemId) => isSoldOut(itemId, live)) ||
   live.soldOutBundleIds.includes(refId) ||
   choices.some((choice) => isChoiceSoldOut(choice, live, now));
@@ -20,11 +20,11 @@ export interface ShownLine {
 export function shownLines({
   draft,
   priced,
-  goneLines,
-}: Pick<ShopInput, "draft"> & Pick<ShopAnswer, "priced" | "goneLines">): readonly ShownLine[] {
+  soldOutLines,
+}: Pick<ShopInput, "draft"> & Pick<ShopAnswer, "priced" | "soldOutLines">): readonly ShownLine[] {
   const all = [
     ...priced.lines.map((line) => ({ line, isGone: false })),
-    ...goneLines.map((line) => ({ line, isGone: true })),
+    ...soldOutLines.map((line) => ({ line, isGone: true })),
   ];
   return orderedLines(draft.lines).flatMap(([lineId]) => all.find(({ line }) => line.lineId === lineId) ?? []);
 }

@@ -1,7 +1,7 @@
 import { aBasketLine, aBundle, aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { expect, it } from "vitest";
-import { entryView, figures, plainLine } from "./product-view.ts";
+import { productView, figures, plainLine } from "./product-view.ts";
 
 const usual = { prices: {}, unavailable: [], notThisMethod: [] };
 const bread = { kind: "item", id: "bread" } as const;
@@ -9,10 +9,10 @@ const bread = { kind: "item", id: "bread" } as const;
 it("shows the price of the hour, strikes through only the lowest of thirty days, and puts in what was shown", () => {
   const menu = aMenu({ items: { bread: anItem({ lowest30Cents: 480 }) } });
   const now = { prices: { bread: { cents: 390 } }, unavailable: ["bread"], notThisMethod: ["bread"] };
-  const view = entryView(menu, bread, now);
+  const view = productView(menu, bread, now);
   expect(view).toMatchObject({ price: "3,90\u00a0€", before: "4,80\u00a0€", unavailable: true, notThisMethod: true });
   expect(view && plainLine(view).seenUnitCents).toBe(390);
-  expect(entryView(menu, bread, usual)).toMatchObject({ before: undefined, unavailable: false });
+  expect(productView(menu, bread, usual)).toMatchObject({ before: undefined, unavailable: false });
 });
 
 it("says what goods by weight weigh about, and opens what has to be looked into", () => {
@@ -21,13 +21,13 @@ it("says what goods by weight weigh about, and opens what has to be looked into"
     items: { bread: anItem({ catchWeight }) },
     bundles: { box: aBundle({ contentByWeek: { "2026-W47": [{ itemId: "bread", qty: 1 }] } }) },
   });
-  expect(entryView(menu, bread, usual)?.amount).toBe("ca. 1,8\u00a0kg");
-  expect(entryView(menu, { kind: "bundle", id: "box" }, usual)?.needsChoice).toBe(true);
+  expect(productView(menu, bread, usual)?.amount).toBe("ca. 1,8\u00a0kg");
+  expect(productView(menu, { kind: "bundle", id: "box" }, usual)?.needsChoice).toBe(true);
 });
 
 it("PRC-01 what a card says is what the basket asks, tax included and nothing on top", () => {
   const menu = aMenu();
-  const view = entryView(menu, bread, usual);
+  const view = productView(menu, bread, usual);
   const lines = { l1: aBasketLine() };
   const { totals } = priceBasket({ menu, lines, distribution: { optionId: "pickup", date: "2026-11-20" } });
   expect(view?.price).toBe("4,80\u00a0€");

@@ -10,7 +10,7 @@ import { weightText } from "@/entities/order/line-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
 /** A product as its card and its sheet show it, whatever kind it is. */
-export interface EntryView {
+export interface ProductView {
   readonly entry: MenuEntry;
   readonly name: string;
   readonly description: string | undefined;
@@ -41,7 +41,7 @@ export interface EntryView {
 const taggedDiets: readonly Diet[] = ["organic", "vegan"];
 
 /** Null when the menu names something that it does not hold. */
-export function entryView(menu: Menu, entry: MenuEntry, moment: ShopMoment): EntryView | null {
+export function productView(menu: Menu, entry: MenuEntry, moment: ShopMoment): ProductView | null {
   if (entry.kind === "item") {
     const item = menu.items[entry.id];
     return item ? itemView(entry, item, moment) : null;
@@ -54,7 +54,7 @@ export function entryView(menu: Menu, entry: MenuEntry, moment: ShopMoment): Ent
   return bundle ? bundleView(entry, bundle, moment) : null;
 }
 
-function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): EntryView {
+function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): ProductView {
   return {
     entry,
     name: item.name,
@@ -98,7 +98,7 @@ export function depositText({ depositCents, depositKind }: Pick<MenuItem, "depos
   return `${formatMoney(depositCents)} Pfand${depositKind === "can" ? " (Einweg)" : " (Mehrweg)"}`;
 }
 
-function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: ShopMoment): EntryView {
+function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: ShopMoment): ProductView {
   const items = group.itemIds.flatMap((id) => menu.items[id] ?? []);
   const cheapest = items.reduce<MenuItem | undefined>(
     (best, item) => (best && priceOf(best, moment) <= priceOf(item, moment) ? best : item),
@@ -122,7 +122,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: Sh
 
 const noMetrics = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMethod }: ShopMoment): EntryView {
+function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMethod }: ShopMoment): ProductView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
@@ -148,7 +148,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
 }
 
 /** The line of a product without questions. */
-export function plainLine({ entry: { kind, id }, cents }: EntryView): {
+export function plainLine({ entry: { kind, id }, cents }: ProductView): {
   kind: "item" | "bundle";
   refId: string;
   seenUnitCents: Cents;
@@ -166,7 +166,7 @@ export function findEntry(menu: Menu, id: string): MenuEntry | null {
 }
 
 /** The entry on whose card a line of the basket was chosen; variants belong to their group. */
-export function entryOfLine(
+export function productOfLine(
   menu: Menu,
   line: { readonly kind: "item" | "bundle"; readonly refId: string },
 ): MenuEntry | null {

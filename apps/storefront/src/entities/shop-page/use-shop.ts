@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import type { BasketStore } from "@/entities/basket/basket-store";
 import { basketStore, useBasketDraft } from "@/entities/basket/use-basket";
 import { useShopLive } from "@/entities/shop/use-shop-live";
-import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
+import { chosenOption, estimatedTotal } from "@/entities/basket/estimated-total";
 import type { Evaluate, ShopAnswer, ShopInput } from "@/entities/basket/evaluate-shop";
 import type { FirstAnswer, ShopPage } from "./shop-page.ts";
 import { useFirstInteraction } from "@/shared/hydration/use-first-interaction";
@@ -73,7 +73,7 @@ export function useShopView(page: ShopPage): ShopView {
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {
-    const quick = (at: ShopBase): Cents => quickTotal(at, at.draft.lines, at.option);
+    const quick = (at: ShopBase): Cents => estimatedTotal(at, at.draft.lines, at.option);
     return {
       ...base,
       ...(answer ?? page.first),

@@ -12,7 +12,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { clientConfigOf } from "@/shared/environment/client-config";
 import { withKnownDrawings } from "./known-illustrations.ts";
-import { daysBack } from "./days-back.ts";
+import { restockDays } from "./restock-days.ts";
 import { menuCopies } from "./menu-copies.ts";
 import { serverConfig } from "@/shared/environment/server-config";
 import type { ShopLive } from "./shop-live.ts";
@@ -90,8 +90,8 @@ function shopLive(
   menu: Menu,
 ): ShopLive {
   const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = live;
-  const backOn = daysBack(menu, live, Date.now());
-  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, backOn, fullSlots, soldOutChoices };
+  const restockOn = restockDays(menu, live, Date.now());
+  return { operations, closures, waysOff, soldOutItemIds, soldOutBundleIds, restockOn, fullSlots, soldOutChoices };
 }
 
 /** Next refuses `undefined` in page props; JSON leaves it out. */

@@ -10,8 +10,8 @@ export interface ShopLive {
   readonly waysOff?: readonly string[];
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
-  /** 'morgen', for what is sold out and comes back by itself, by `backKey`. */
-  readonly backOn?: Readonly<Record<string, string>>;
+  /** 'morgen', for what is sold out and comes back by itself, by `restockKey`. */
+  readonly restockOn?: Readonly<Record<string, string>>;
   readonly fullSlots: readonly string[];
   readonly soldOutChoices?: readonly SoldOutChoice[];
 }

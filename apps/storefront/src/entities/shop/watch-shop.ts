@@ -5,7 +5,7 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { clientConfigOf } from "@/shared/environment/client-config";
-import { daysBack } from "./days-back.ts";
+import { restockDays } from "./restock-days.ts";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import type { ShopLive } from "./shop-live.ts";
 
@@ -30,7 +30,7 @@ export function watchShop(
       waysOff,
       soldOutItemIds,
       soldOutBundleIds,
-      backOn: daysBack(menu, view.value.live, Date.now()),
+      restockOn: restockDays(menu, view.value.live, Date.now()),
       fullSlots,
       soldOutChoices,
     });

@@ -66,11 +66,11 @@ export function SlotPicker({ question, country, value, onChange, errorId }: Slot
   );
 }
 
-const dayHeading = (date: string, today: string, country: Country): string => {
+function dayHeading(date: string, today: string, country: Country): string {
   const short = formatShortDay(date, today);
   const relative = short === "heute" || short === "morgen" ? `${short.charAt(0).toUpperCase()}${short.slice(1)}, ` : "";
   return relative + formatDay(date, country);
-};
+}
 
 interface TimesProps extends Pick<SlotPickerProps, "value" | "onChange" | "errorId"> {
   readonly day: OfferedDay;

@@ -58,7 +58,7 @@ const section = (title: string, paragraph: string | undefined): LegalSection | n
   paragraph ? { title, paragraphs: [paragraph] } : null;
 
 /** Two lines for each way: its hours, and what the shop says of it. */
-const hours = ({ name, windows, publicNote }: FulfilmentMethod): string => {
+function hours({ name, windows, publicNote }: FulfilmentMethod): string {
   const times = windowTexts(windows).join(", ");
   return [times === "" ? name : `${name}: ${times}`, publicNote].filter(Boolean).join("\n");
-};
+}

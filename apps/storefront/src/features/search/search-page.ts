@@ -2,7 +2,7 @@ import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopCard } from "@/entities/listing/shop-card";
-import type { EntryView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 
 /** Goods of any shop, as their own shop shows them. */
 export interface FoundProduct {
@@ -13,7 +13,7 @@ export interface FoundProduct {
   readonly soldOut: boolean;
   /** The shop's first way to hand over, where it is not had that way. */
   readonly fulfilment?: FulfilmentType;
-  readonly view: Omit<EntryView, "entry" | "needsChoice" | "refIds">;
+  readonly view: Omit<ProductView, "entry" | "needsChoice" | "refIds">;
 }
 
 /** `otherDiet`: the words, but not as „vegan“ or the like; `someWords`: nothing has all of them. */

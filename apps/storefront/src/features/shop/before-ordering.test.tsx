@@ -3,7 +3,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { entryView } from "@/entities/product/product-view";
+import { productView } from "@/entities/product/product-view";
 import { priceNote } from "@/entities/shop-page/price-note";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { Shop, ShopBase } from "@/entities/shop-page/use-shop";
@@ -40,7 +40,7 @@ const menu = aMenu({
 });
 
 /** Somebody who has put a bread into the basket and said nothing of themselves. */
-const shopOf = (of: Menu): Shop => {
+function shopOf(of: Menu): Shop {
   const question = {
     menu: of,
     live: { operations: { state: "open" }, closures: [], soldOutItemIds: [], soldOutBundleIds: [], fullSlots: [] },
@@ -57,7 +57,7 @@ const shopOf = (of: Menu): Shop => {
     option,
     ...evaluateShop(question),
   } as unknown as Shop;
-};
+}
 
 describe("CHK-03 before anybody orders", () => {
   it("the shop says where it delivers and ships to, from how much on, and how it can be paid", () => {
@@ -129,7 +129,7 @@ it("S-B5 what is never sent is said to be, in the basket with the way out", () =
   const draft = { lines: { l: aBasketLine() }, optionId: "parcel", slotKey: null };
   const answer = evaluateShop({ menu: of, live: shop.live, draft, now: aMoment });
   expect(answer).toMatchObject({ unavailable: ["bread"], notThisMethod: ["bread"], slot: null });
-  expect(entryView(of, { kind: "item", id: "bread" }, answer)?.notThisMethod).toBe(true);
+  expect(productView(of, { kind: "item", id: "bread" }, answer)?.notThisMethod).toBe(true);
   const words = plain(
     renderToStaticMarkup(
       <BasketContent shop={{ ...shop, ...answer }} onChange={() => undefined} onEdit={() => undefined} />,

@@ -11,8 +11,8 @@ import { inShopLayout } from "@/layouts/shop-layout";
 import { TopBar } from "@/layouts/top-bar";
 import { useShopView } from "@/entities/shop-page/use-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { entryView, findEntry } from "@/entities/product/product-view";
-import type { EntryView } from "@/entities/product/product-view";
+import { productView, findEntry } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 import { useProductChooser } from "./product/product-chooser.tsx";
 import type { ProductPage } from "./product-screen.server.ts";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
@@ -24,7 +24,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
   const shop = useShopView(page);
   const { name, slug } = shop.menu.shop;
   const entry = findEntry(shop.menu, page.productId);
-  const view = entry && entryView(shop.menu, entry, shop);
+  const view = entry && productView(shop.menu, entry, shop);
   return (
     <>
       <header className="bg-surface shadow-[0_1px_0_var(--line)]">
@@ -46,7 +46,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
 };
 ProductScreen.getLayout = inShopLayout;
 
-function Product({ shop, view }: { readonly shop: ShopView; readonly view: EntryView }): ReactElement {
+function Product({ shop, view }: { readonly shop: ShopView; readonly view: ProductView }): ReactElement {
   const { menu } = shop;
   const { restaurantId } = menu;
   const product = view.entry.id;

@@ -1,6 +1,6 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
-import { entryView, findEntry } from "@/entities/product/product-view";
+import { productView, findEntry } from "@/entities/product/product-view";
 import { productPath, shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
@@ -24,7 +24,7 @@ export function structuredData(
   if (!menu || !first || !live) return null;
   if (page === routes.shop.page) return shopData(menu, origin);
   const entry = page === routes.product.page ? findEntry(menu, productId ?? "") : null;
-  const view = entry && entryView(menu, entry, first);
+  const view = entry && productView(menu, entry, first);
   if (!entry || !view) return null;
   // As it stands on the page, in the notation of machines.
   const price = (view.cents / 100).toFixed(2);

@@ -3,14 +3,14 @@
 const part = encodeURIComponent;
 
 /** The list of shops, for a typed place. */
-export const homePath = (place = "", { filters = "", page = 0 }: ListPart = {}): string => {
+export function homePath(place = "", { filters = "", page = 0 }: ListPart = {}): string {
   const query = [
     ...(place === "" ? [] : [`ort=${part(place)}`]),
     ...(filters === "" ? [] : [`nur=${part(filters)}`]),
     ...(page === 0 ? [] : [`seite=${page + 1}`]),
   ];
   return query.length === 0 ? "/" : `/?${query.join("&")}`;
-};
+}
 
 /** Which part of a list that is too long for one page; `page` from 0. */
 export interface ListPart {

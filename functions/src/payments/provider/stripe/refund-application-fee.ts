@@ -4,13 +4,13 @@ import type { Stripe } from "stripe";
  * Brings the fee of a payment to what has to be back of it. The key names what was back before: two who reckon at the same
  * moment ask for the same or are told so, and never give back twice.
  */
-export const refundApplicationFee = async (
+export async function refundApplicationFee(
   stripe: Stripe,
   account: string,
   paymentId: string,
   backCents: number,
   key: string,
-): Promise<null> => {
+): Promise<null> {
   const intent = await stripe.paymentIntents.retrieve(
     paymentId,
     { expand: ["latest_charge"] },
@@ -25,4 +25,4 @@ export const refundApplicationFee = async (
   if (missing > 0)
     await stripe.applicationFees.createRefund(feeId, { amount: missing }, { idempotencyKey: `${key}:${before}` });
   return null;
-};
+}

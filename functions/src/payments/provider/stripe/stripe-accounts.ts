@@ -65,8 +65,8 @@ function accountOf(account: Stripe.V2.Core.Account): ProviderAccount {
   };
 }
 
-const stateOf = (status: string | undefined, due: number): AccountState => {
+function stateOf(status: string | undefined, due: number): AccountState {
   if (status === "active" || status === "pending") return status;
   if (status === "unsupported") return "rejected";
   return due > 0 ? "open" : "restricted";
-};
+}

@@ -2,16 +2,16 @@ import { Stripe } from "stripe";
 import type { ProviderAnswer } from "../payment-provider.ts";
 
 /** One call, with everything it can come to as a value. What is no word of the provider is a defect and thrown. */
-export const answerOf = async <Value>(work: () => Promise<Value>): Promise<ProviderAnswer<Value>> => {
+export async function answerOf<Value>(work: () => Promise<Value>): Promise<ProviderAnswer<Value>> {
   try {
     return { type: "ok", value: await work() };
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) return failureOf(error);
     throw error;
   }
-};
+}
 
-const failureOf = (error: Stripe.errors.StripeError): ProviderAnswer<never> => {
+function failureOf(error: Stripe.errors.StripeError): ProviderAnswer<never> {
   if (error instanceof Stripe.errors.StripeCardError) {
     return { type: "declined", code: error.decline_code || (error.code ?? "card_declined") };
   }
@@ -23,4 +23,4 @@ const failureOf = (error: Stripe.errors.StripeError): ProviderAnswer<never> => {
     (error.statusCode ?? 500) >= 500;
   if (isPassing) return { type: "unavailable", problem: error.message };
   return { type: "invalid", code: error.code ?? error.type, problem: error.message };
-};
+}

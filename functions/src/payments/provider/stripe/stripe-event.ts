@@ -11,13 +11,13 @@ interface EventObject {
 }
 
 /** Checks the signature over the very bytes, and that they are not older than five minutes. Null for anything else. */
-export const readStripeEvent = (
+export function readStripeEvent(
   stripe: Stripe,
   kind: WebhookKind,
   secret: string,
   body: Buffer,
   signature: string,
-): ProviderEvent | null => {
+): ProviderEvent | null {
   if (secret === "") return null;
   try {
     return kind === "accounts"
@@ -26,19 +26,19 @@ export const readStripeEvent = (
   } catch {
     return null;
   }
-};
+}
 
 /** Says only which account has changed. */
-const accountEvent = (stripe: Stripe, body: Buffer, signature: string, secret: string): ProviderEvent => {
+function accountEvent(stripe: Stripe, body: Buffer, signature: string, secret: string): ProviderEvent {
   const event = stripe.parseEventNotification(body, signature, secret) as unknown as {
     readonly id: string;
     readonly type: string;
     readonly related_object?: { readonly id: string } | null;
   };
   return { id: event.id, type: event.type, objectId: event.related_object?.id ?? "", tag: {} };
-};
+}
 
-const objectEvent = (event: Stripe.Event): ProviderEvent => {
+function objectEvent(event: Stripe.Event): ProviderEvent {
   const object = event.data.object as EventObject;
   const paymentId = object.object === "payment_intent" ? object.id : object.payment_intent;
   return {
@@ -50,4 +50,4 @@ const objectEvent = (event: Stripe.Event): ProviderEvent => {
     ...(typeof paymentId === "string" ? { paymentId } : {}),
     tag: metadataOf(object.metadata ?? null),
   };
-};
+}

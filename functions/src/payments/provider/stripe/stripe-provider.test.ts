@@ -29,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-const admin = async (path: string, body: object = {}): Promise<Record<string, unknown>> => {
+async function admin(path: string, body: object = {}): Promise<Record<string, unknown>> {
   const url = `http://127.0.0.1:${services.port}/stripe/admin/${path}`;
   return (await (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json()) as Record<string, unknown>;
-};
+}
 
-const value = <Value>(answer: ProviderAnswer<Value>): Value => {
+function value<Value>(answer: ProviderAnswer<Value>): Value {
   if (answer.type !== "ok") throw new Error(JSON.stringify(answer));
   return answer.value;
-};
+}
 
 let orders = 0;
 const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
@@ -59,12 +59,12 @@ const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
 });
 
 /** A page that was paid, and the payment behind it. */
-const paid = async (over: Partial<CheckoutRequest> = {}, how: object = {}) => {
+async function paid(over: Partial<CheckoutRequest> = {}, how: object = {}) {
   const asked = request(over);
   const { sessionId } = value(await provider.createCheckout(asked, `order:${asked.orderId}:session:1`));
   const { payment_intent: id } = await admin(`sessions/${sessionId}/pay`, how);
   return { asked, sessionId, paymentId: String(id) };
-};
+}
 
 describe("the provider's adapter", () => {
   it("S-P9 heads the page with the shop's name, not with a part of its address", async () => {

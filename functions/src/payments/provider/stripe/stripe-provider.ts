@@ -14,7 +14,7 @@ const retries = 2;
 const patience = 20_000;
 const longestList = 1000;
 
-export const createStripeProvider = (config: PaymentConfig): PaymentProvider => {
+export function createStripeProvider(config: PaymentConfig): PaymentProvider {
   const stripe = new Stripe(config.secretKey, {
     maxNetworkRetries: retries,
     timeout: patience,
@@ -120,11 +120,11 @@ export const createStripeProvider = (config: PaymentConfig): PaymentProvider => 
     ...stripeCards(stripe),
     readEvent: (kind, body, signature) => readStripeEvent(stripe, kind, config.webhookSecrets[kind], body, signature),
   };
-};
+}
 
 const later = { capture_method: "manual" } as const;
 
-const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateParams => {
+function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     restaurantId: request.restaurantId,
     orderId: request.orderId,
@@ -158,4 +158,4 @@ const sessionParams = (request: CheckoutRequest): Stripe.Checkout.SessionCreateP
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,
   };
-};
+}

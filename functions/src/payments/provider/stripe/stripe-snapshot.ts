@@ -17,14 +17,14 @@ export const sessionParts = paymentParts.map((part) => `payment_intent.${part}`)
 const expandedOr = <Value extends { id: string }>(value: string | Value | null): Value | null =>
   typeof value === "string" ? null : value;
 
-export const metadataOf = (metadata: Stripe.Metadata | null): PaymentMetadata => {
+export function metadataOf(metadata: Stripe.Metadata | null): PaymentMetadata {
   const { restaurantId, orderId, attempt } = metadata ?? {};
   return {
     ...(restaurantId === undefined ? {} : { restaurantId }),
     ...(orderId === undefined ? {} : { orderId }),
     ...(attempt === undefined ? {} : { attempt: Number(attempt) }),
   };
-};
+}
 
 /** A page for paying, with the payment behind it after the first try. */
 export function sessionState(session: Stripe.Checkout.Session, disputes: readonly Stripe.Dispute[]): ProviderState {
@@ -90,7 +90,7 @@ function paymentOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): 
   };
 }
 
-const refundOf = (refund: Stripe.Refund, paymentId: string): ProviderRefund => {
+function refundOf(refund: Stripe.Refund, paymentId: string): ProviderRefund {
   const refundId = refund.metadata?.["refundId"];
   const failed = refund.status === "failed" || refund.status === "canceled";
   return {
@@ -99,10 +99,10 @@ const refundOf = (refund: Stripe.Refund, paymentId: string): ProviderRefund => {
     cents: refund.amount,
     state: failed ? "failed" : refund.status === "succeeded" ? "succeeded" : "pending",
   };
-};
+}
 
 /** Unknown words count as open and are logged. */
-const disputeOf = (dispute: Stripe.Dispute, paymentId: string): ProviderDispute => {
+function disputeOf(dispute: Stripe.Dispute, paymentId: string): ProviderDispute {
   const answerBy = dispute.evidence_details.due_by;
   const won = dispute.status === "won" || dispute.status === "warning_closed" || dispute.status === "prevented";
   return {
@@ -111,4 +111,4 @@ const disputeOf = (dispute: Stripe.Dispute, paymentId: string): ProviderDispute 
     state: won ? "won" : dispute.status === "lost" ? "lost" : "open",
     ...(answerBy === null ? {} : { answerBy: answerBy * 1000 }),
   };
-};
+}

@@ -7,10 +7,10 @@ export interface Watch {
   readonly strangers: string[];
 }
 
-const isHere = (url: string): boolean => {
+function isHere(url: string): boolean {
   const { hostname, protocol } = new URL(url);
   return ["localhost", "127.0.0.1"].includes(hostname) || ["data:", "blob:", "about:"].includes(protocol);
-};
+}
 
 /** Notes console errors, page errors and every request that leaves the machine, on all pages of the context. */
 export function watch(context: BrowserContext): Watch {

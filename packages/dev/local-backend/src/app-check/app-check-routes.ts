@@ -7,10 +7,10 @@ const exchangePath = /^\/v1\/projects\/[^/]+\/apps\/([^/]+):exchangeCustomToken$
  * Where an app gets a token, at the path and in the form of Google's service; the proof that would stand in the request
  * is not asked for. Returns false for any other path.
  */
-export const answerAppCheck = async (
+export async function answerAppCheck(
   tokens: AppCheckTokens,
   { request, response, url }: HttpExchange,
-): Promise<boolean> => {
+): Promise<boolean> {
   const app = exchangePath.exec(decodeURIComponent(url.pathname))?.[1];
   if (app === undefined) return false;
   const { origin } = request.headers;
@@ -31,4 +31,4 @@ export const answerAppCheck = async (
   const { token, lifetime } = tokens.issue(app, limitedUse === true);
   sendJson(response, 200, { token, ttl: `${lifetime}s` }, cors);
   return true;
-};
+}

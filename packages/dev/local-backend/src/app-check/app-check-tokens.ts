@@ -31,7 +31,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
  * Tokens for apps of this machine, signed with a key that everybody can know: they prove that an app asks for them and
  * that a server looks at them, not that the app is genuine. The key stays the same, so that a restart ends no session.
  */
-export const createAppCheckTokens = ({ projectId, now, enforceExpiry }: AppCheckOptions): AppCheckTokens => {
+export function createAppCheckTokens({ projectId, now, enforceExpiry }: AppCheckOptions): AppCheckTokens {
   const usedUntil = new Map<string, number>();
   const sign = (content: string): string =>
     createHmac("sha256", `local app check of ${projectId}`).update(content).digest("base64url");
@@ -74,4 +74,4 @@ export const createAppCheckTokens = ({ projectId, now, enforceExpiry }: AppCheck
       return true;
     },
   };
-};
+}

@@ -17,13 +17,13 @@ afterAll(() => backend.stop());
 const at = (path: string): string => `http://127.0.0.1:${backend.ports.functions}${path}`;
 const json = { "content-type": "application/json" };
 
-const tokenFor = async (app: string): Promise<{ token: string; ttl: string }> => {
+async function tokenFor(app: string): Promise<{ token: string; ttl: string }> {
   const path = `/v1/projects/${projectId}/apps/${app}:exchangeCustomToken`;
   const answer = await fetch(at(path), { method: "POST", headers: json, body: '{"limitedUse":true}' });
   return (await answer.json()) as { token: string; ttl: string };
-};
+}
 
-const call = async (name: string, token?: string): Promise<unknown> => {
+async function call(name: string, token?: string): Promise<unknown> {
   const headers = { ...json, ...(token === undefined ? {} : { "x-firebase-appcheck": token }) };
   const answer = await fetch(at(`/${projectId}/us-central1/${name}`), {
     method: "POST",
@@ -32,7 +32,7 @@ const call = async (name: string, token?: string): Promise<unknown> => {
   });
   const { result, error } = (await answer.json()) as { result?: unknown; error?: { status: string } };
   return error?.status ?? result;
-};
+}
 
 test("a function that enforces App Check answers apps with a token from here, and nobody else", async () => {
   const { token, ttl } = await tokenFor("1:1:web:local");

@@ -7,7 +7,7 @@ import { applyActionCode, resetPassword } from "./mail-actions.ts";
  * Where the link of a mail leads: to the project's own page, if the mail was sent with one. Otherwise it is done here,
  * as Firebase's own pages do it.
  */
-export const answerAction = async (project: AuthProject, link: URL, response: ServerResponse): Promise<void> => {
+export async function answerAction(project: AuthProject, link: URL, response: ServerResponse): Promise<void> {
   const query = link.searchParams;
   const continueUrl = query.get("continueUrl") ?? "";
   if (URL.canParse(continueUrl)) {
@@ -23,9 +23,9 @@ export const answerAction = async (project: AuthProject, link: URL, response: Se
   });
   response.end(`<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Account</title><main>${content}</main>`);
-};
+}
 
-const contentOf = async (project: AuthProject, query: URLSearchParams): Promise<string> => {
+async function contentOf(project: AuthProject, query: URLSearchParams): Promise<string> {
   const oobCode = query.get("oobCode") ?? "";
   const newPassword = query.get("newPassword") ?? "";
   switch (query.get("mode")) {
@@ -41,7 +41,7 @@ const contentOf = async (project: AuthProject, query: URLSearchParams): Promise<
     default:
       throw new AuthError("INVALID_REQUEST : A link to sign in needs a continueUrl.");
   }
-};
+}
 
 /** Codes have letters, digits, hyphens and underscores only, and this one was found among those that were made here. */
 const passwordForm = (oobCode: string): string =>

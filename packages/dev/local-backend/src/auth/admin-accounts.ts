@@ -97,12 +97,12 @@ const isFederated = (value: unknown): value is FederatedProvider =>
   !["password", "phone"].includes(value["providerId"]);
 
 /** Milliseconds, as text or number; what is neither is not known. */
-const timeIn = (value: unknown): number | undefined => {
+function timeIn(value: unknown): number | undefined {
   const time = typeof value === "string" || typeof value === "number" ? Number(value) : Number.NaN;
   return Number.isFinite(time) ? time : undefined;
-};
+}
 
-const importedAccount = async (project: AuthProject, entry: Fields): Promise<Account> => {
+async function importedAccount(project: AuthProject, entry: Fields): Promise<Account> {
   const localId = textField(entry, "localId");
   if (localId === undefined) throw new AuthError("localId is missing");
   const email = textField(entry, "email");
@@ -128,9 +128,9 @@ const importedAccount = async (project: AuthProject, entry: Fields): Promise<Acc
   );
   if (optional.customAttributes !== undefined) checkedClaims(optional.customAttributes);
   return { localId, createdAt: timeIn(entry["createdAt"]) ?? project.now(), ...optional };
-};
+}
 
-const importedHash = async (entry: Fields): Promise<string | undefined> => {
+async function importedHash(entry: Fields): Promise<string | undefined> {
   const raw = textField(entry, "rawPassword");
   if (raw !== undefined) return hashPassword(raw);
   const given = textField(entry, "passwordHash");
@@ -138,4 +138,4 @@ const importedHash = async (entry: Fields): Promise<string | undefined> => {
   const decoded = Buffer.from(given, "base64url").toString();
   // A hash of another algorithm is kept so that the account has a password, which then never matches.
   return given.startsWith("scrypt$") ? given : decoded.startsWith("scrypt$") ? decoded : `foreign$${given}`;
-};
+}

@@ -193,10 +193,10 @@ test("custom tokens sign in and bring their claims", async () => {
   expect((await user.getIdTokenResult(true)).claims["desk"]).toBe(4);
 });
 
-const sentCodes = async (): Promise<{ oobCode: string; oobLink: string; requestType: string }[]> => {
+async function sentCodes(): Promise<{ oobCode: string; oobLink: string; requestType: string }[]> {
   const answer = await fetch(`http://127.0.0.1:${service.port}/emulator/v1/projects/${projectId}/oobCodes`);
   return ((await answer.json()) as { oobCodes: { oobCode: string; oobLink: string; requestType: string }[] }).oobCodes;
-};
+}
 
 test("a forgotten password is replaced by the code of the mail, once", async () => {
   const { user } = await createUserWithEmailAndPassword(auth, "lost@hof.example", "sonnenblume");

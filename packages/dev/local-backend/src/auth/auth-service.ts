@@ -63,7 +63,7 @@ const adminOperations: Readonly<Record<string, Operation>> = {
   createSessionCookie,
 };
 
-export const startAuthService = async (options: AuthServiceOptions): Promise<AuthService> => {
+export async function startAuthService(options: AuthServiceOptions): Promise<AuthService> {
   const accounts = openAccountStore(options.file);
   const project: AuthProject = {
     projectId: options.projectId,
@@ -132,12 +132,12 @@ export const startAuthService = async (options: AuthServiceOptions): Promise<Aut
       closed = true;
     },
   };
-};
+}
 
-const runOperation = async (
+async function runOperation(
   project: AuthProject,
   { request, url }: Pick<HttpExchange, "request" | "url">,
-): Promise<object> => {
+): Promise<object> {
   const match =
     /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+\/)?accounts(?::(\w+))?$/.exec(url.pathname) ??
     /^\/identitytoolkit\.googleapis\.com\/v1\/(projects\/[^/]+):(createSessionCookie)$/.exec(url.pathname);
@@ -152,9 +152,9 @@ const runOperation = async (
   const fields = request.method === "GET" ? Object.fromEntries(url.searchParams) : await readFields(request);
   if (fields["tenantId"] !== undefined) throw notImplemented("tenants");
   return operation(project, fields, { isAdmin, origin: `http://${request.headers.host ?? ""}` });
-};
+}
 
-const readFields = async (request: HttpExchange["request"]): Promise<Fields> => {
+async function readFields(request: HttpExchange["request"]): Promise<Fields> {
   const text = (await readBody(request, 8 * 1024 * 1024)).toString();
   if (request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true)
     return Object.fromEntries(new URLSearchParams(text));
@@ -165,7 +165,7 @@ const readFields = async (request: HttpExchange["request"]): Promise<Fields> => 
     // Falls through to the one answer for everything that is not a JSON object.
   }
   throw new AuthError("INVALID_REQUEST : The body is not a JSON object.");
-};
+}
 
 /** What `validatePassword` asks for: the one rule there is. */
 const passwordPolicy = {

@@ -65,7 +65,7 @@ export const resetPassword: Operation = async (project, fields) => {
 };
 
 /** `accounts:update` with a code: an address is verified, or replaced by the verified new one. */
-export const applyActionCode = (project: AuthProject, fields: Fields): object => {
+export function applyActionCode(project: AuthProject, fields: Fields): object {
   const code = project.codes.read(textField(fields, "oobCode"), "VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL");
   const account = accountOf(project, code);
   const email = code.newEmail ?? code.email;
@@ -73,7 +73,7 @@ export const applyActionCode = (project: AuthProject, fields: Fields): object =>
   project.accounts.put({ ...account, email, emailVerified: true });
   project.codes.spend(code);
   return { kind: "identitytoolkit#SetAccountInfoResponse", localId: account.localId, email, emailVerified: true };
-};
+}
 
 export const signInWithEmailLink: Operation = (project, fields) => {
   const code = project.codes.read(textField(fields, "oobCode"), "EMAIL_SIGNIN");
@@ -93,8 +93,8 @@ export const signInWithEmailLink: Operation = (project, fields) => {
   };
 };
 
-const accountOf = (project: AuthProject, code: ActionCode): Account => {
+function accountOf(project: AuthProject, code: ActionCode): Account {
   const account = project.accounts.byEmail(code.email);
   if (account === null) throw new AuthError("INVALID_OOB_CODE");
   return account;
-};
+}

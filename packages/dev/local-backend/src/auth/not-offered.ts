@@ -11,10 +11,10 @@ const offers: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Null when the path is none of these. */
-export const notOffered = (path: string): AuthError | null => {
+export function notOffered(path: string): AuthError | null {
   const found = offers.find(([pattern]) => pattern.test(path));
   if (found === undefined) return null;
   return new AuthError(
     `OPERATION_NOT_ALLOWED : The local backend has no ${found[1]} (${path.split("/").at(-1) ?? ""}).`,
   );
-};
+}

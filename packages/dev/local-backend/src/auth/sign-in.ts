@@ -61,7 +61,7 @@ export const signInWithCustomToken: Operation = (project, fields) => {
 };
 
 /** `securetoken.googleapis.com/v1/token`: the names are snake case there. */
-export const refreshSession = (project: AuthProject, fields: Fields): object => {
+export function refreshSession(project: AuthProject, fields: Fields): object {
   if (fields["grant_type"] !== undefined && fields["grant_type"] !== "refresh_token")
     throw new AuthError("INVALID_GRANT_TYPE");
   const given = textField(fields, "refresh_token") ?? textField(fields, "refreshToken");
@@ -83,4 +83,4 @@ export const refreshSession = (project: AuthProject, fields: Fields): object => 
     user_id: account.localId,
     project_id: project.projectId,
   };
-};
+}

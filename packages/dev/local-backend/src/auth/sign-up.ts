@@ -26,12 +26,12 @@ export const signUp: Operation = (project, fields, { isAdmin }) => {
     : createWithPassword(project, fields);
 };
 
-const createAnonymous = (project: AuthProject): object => {
+function createAnonymous(project: AuthProject): object {
   const account: Account = { localId: newLocalId(), createdAt: project.now() };
   return { kind, ...signIn(project, account, "anonymous") };
-};
+}
 
-const createWithPassword = async (project: AuthProject, fields: Fields): Promise<object> => {
+async function createWithPassword(project: AuthProject, fields: Fields): Promise<object> {
   const given = textField(fields, "email");
   if (given === undefined) throw new AuthError("MISSING_EMAIL");
   const password = textField(fields, "password");
@@ -50,18 +50,18 @@ const createWithPassword = async (project: AuthProject, fields: Fields): Promise
     ...(displayName === undefined ? {} : { displayName }),
   };
   return { kind, email, displayName: account.displayName, ...signIn(project, account, "password") };
-};
+}
 
-const createByAdmin = async (project: AuthProject, fields: Fields): Promise<object> => {
+async function createByAdmin(project: AuthProject, fields: Fields): Promise<object> {
   const localId = textField(fields, "localId") ?? newLocalId();
   if (project.accounts.byId(localId) !== null) throw new AuthError("DUPLICATE_LOCAL_ID");
   const account = { localId, createdAt: project.now(), ...(await adminFields(project, fields, localId)) };
   project.accounts.put(account);
   return { kind, localId, email: account.email, displayName: account.displayName };
-};
+}
 
 /** The parts of an account only an administrator may state. */
-export const adminFields = async (project: AuthProject, fields: Fields, localId: string): Promise<Partial<Account>> => {
+export async function adminFields(project: AuthProject, fields: Fields, localId: string): Promise<Partial<Account>> {
   const email = textField(fields, "email");
   const password = textField(fields, "password");
   const phoneNumber = textField(fields, "phoneNumber");
@@ -85,4 +85,4 @@ export const adminFields = async (project: AuthProject, fields: Fields, localId:
       ? { disabled: (fields["disableUser"] ?? fields["disabled"]) === true }
       : {}),
   };
-};
+}

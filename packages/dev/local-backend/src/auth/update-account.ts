@@ -46,7 +46,7 @@ export const updateAccount: Operation = async (project, fields, { isAdmin }) => 
   };
 };
 
-const ownFields = async (project: AuthProject, fields: Fields, before: Account): Promise<Partial<Account>> => {
+async function ownFields(project: AuthProject, fields: Fields, before: Account): Promise<Partial<Account>> {
   const email = textField(fields, "email");
   const password = textField(fields, "password");
   const address = email === undefined ? undefined : normalizedEmail(email);
@@ -63,7 +63,7 @@ const ownFields = async (project: AuthProject, fields: Fields, before: Account):
     ...(typeof fields["displayName"] === "string" ? { displayName: fields["displayName"] } : {}),
     ...(typeof fields["photoUrl"] === "string" ? { photoUrl: fields["photoUrl"] } : {}),
   };
-};
+}
 
 const adminOnly = (project: AuthProject, fields: Fields): Partial<Account> => ({
   ...(typeof fields["customAttributes"] === "string"
@@ -80,7 +80,7 @@ const attributes: Record<string, keyof Account> = {
   EMAIL: "email",
 };
 
-const withDeleted = (account: Account, fields: Fields): Account => {
+function withDeleted(account: Account, fields: Fields): Account {
   const kept: Partial<Record<keyof Account, unknown>> = { ...account };
   for (const name of listField(fields, "deleteAttribute")) {
     const key = attributes[name];
@@ -92,7 +92,7 @@ const withDeleted = (account: Account, fields: Fields): Account => {
   kept.federated = account.federated?.filter((provider) => !providers.includes(provider.providerId));
   if (kept.federated === undefined) delete kept.federated;
   return kept as unknown as Account;
-};
+}
 
 const listField = (fields: Fields, name: string): string[] =>
   Array.isArray(fields[name]) ? fields[name].map(String) : [];

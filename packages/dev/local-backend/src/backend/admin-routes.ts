@@ -7,7 +7,7 @@ import { readJson, sendJson, type HttpExchange } from "../http/http-service.ts";
  * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port.
  * Returns false for a path that is none of these.
  */
-export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Promise<boolean> => {
+export async function answerAdmin(backend: Backend, exchange: HttpExchange): Promise<boolean> {
   const { request, response, url } = exchange;
   const reply = (body: unknown, status = 200): true => {
     sendJson(response, status, body);
@@ -92,17 +92,17 @@ export const answerAdmin = async (backend: Backend, exchange: HttpExchange): Pro
     default:
       return false;
   }
-};
+}
 
-const isQuietWithin = async (backend: Backend, milliseconds: number): Promise<boolean> => {
+async function isQuietWithin(backend: Backend, milliseconds: number): Promise<boolean> {
   const timeout = Promise.withResolvers<false>();
   const timer = setTimeout(() => timeout.resolve(false), milliseconds);
   const quiet = await Promise.race([backend.idle().then(() => true), timeout.promise]);
   clearTimeout(timer);
   return quiet;
-};
+}
 
-const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, number] => {
+function setRules(backend: Backend, sent: Record<string, unknown>): [unknown, number] {
   try {
     backend.setRules({
       ...(typeof sent["firestore"] === "string" ? { firestore: sent["firestore"] } : {}),
@@ -112,12 +112,12 @@ const setRules = (backend: Backend, sent: Record<string, unknown>): [unknown, nu
   } catch (error) {
     return [{ error: { message: error instanceof Error ? error.message : String(error) } }, 400];
   }
-};
+}
 
 const longestPass = 100 * 366 * 24 * 3_600_000;
 
 /** False when that is no time. */
-const moveClock = async ({ clock, passTime }: Backend, sent: Record<string, unknown>): Promise<boolean> => {
+async function moveClock({ clock, passTime }: Backend, sent: Record<string, unknown>): Promise<boolean> {
   const { setTo, advanceMs, passMs, strideMs } = sent;
   try {
     if (typeof setTo === "string") clock.set(new Date(setTo));
@@ -129,4 +129,4 @@ const moveClock = async ({ clock, passTime }: Backend, sent: Record<string, unkn
   if (typeof passMs !== "number" || passMs > longestPass) return passMs === undefined;
   await passTime(passMs, typeof strideMs === "number" ? { strideMilliseconds: strideMs } : {});
   return true;
-};
+}

@@ -49,11 +49,11 @@ afterAll(async () => {
   await backend.stop();
 });
 
-const callable = <Request, Response>(name: string, region: string) => {
+function callable<Request, Response>(name: string, region: string) {
   const functions = getFunctions(app, region);
   connectFunctionsEmulator(functions, "127.0.0.1", backend.ports.functions);
   return httpsCallable<Request, Response>(functions, name);
-};
+}
 const codeOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => "no error",

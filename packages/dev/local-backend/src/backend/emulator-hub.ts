@@ -10,7 +10,7 @@ export interface EmulatorHub {
 }
 
 /** False: not one of its paths. */
-export const answerHub = (hub: EmulatorHub, { request, response, url }: HttpExchange): boolean => {
+export function answerHub(hub: EmulatorHub, { request, response, url }: HttpExchange): boolean {
   switch (`${request.method ?? "GET"} ${url.pathname}`) {
     case "GET /emulators": {
       const { host, ports } = hub;
@@ -29,4 +29,4 @@ export const answerHub = (hub: EmulatorHub, { request, response, url }: HttpExch
     default:
       return false;
   }
-};
+}

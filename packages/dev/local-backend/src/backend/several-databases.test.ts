@@ -40,13 +40,13 @@ afterAll(async () => {
   await backend.stop();
 });
 
-const web = (projectId: string, databaseId: string): Firestore => {
+function web(projectId: string, databaseId: string): Firestore {
   const app = initializeApp({ projectId, apiKey: "local" }, `${projectId} ${databaseId}`);
   apps.push(app);
   const database = initializeFirestore(app, {}, databaseId);
   connectFirestoreEmulator(database, "127.0.0.1", backend.ports.firestore);
   return database;
-};
+}
 
 test("projects and databases stand side by side, for every SDK", async () => {
   const places = [

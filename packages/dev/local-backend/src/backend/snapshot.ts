@@ -45,7 +45,7 @@ export const takeSnapshot = ({ store, accounts, objects }: SnapshotParts): Requi
 });
 
 /** Adds what the snapshot holds; one commit per database. */
-export const loadSnapshot = ({ store, accounts, objects }: SnapshotParts, snapshot: BackendSnapshot): void => {
+export function loadSnapshot({ store, accounts, objects }: SnapshotParts, snapshot: BackendSnapshot): void {
   for (const [root, documents] of Map.groupBy(snapshot.documents ?? [], ({ name }) => rootOf(name))) {
     store.commit(root, snapshotLoader, (version) => {
       const updateTime = formatTime(version);
@@ -65,4 +65,4 @@ export const loadSnapshot = ({ store, accounts, objects }: SnapshotParts, snapsh
   for (const { bucket, name, settings, content } of snapshot.files ?? []) {
     objects.restore(bucket, name, Buffer.from(content, "base64"), settings);
   }
-};
+}

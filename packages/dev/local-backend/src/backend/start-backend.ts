@@ -35,7 +35,7 @@ import { answerToolPages } from "../tool-page/tool-pages.ts";
 const resetPatience = 2000;
 
 /** Starts Firestore, auth, storage and functions on loopback ports of this process. */
-export const startBackend = async (options: BackendOptions = {}): Promise<Backend> => {
+export async function startBackend(options: BackendOptions = {}): Promise<Backend> {
   const projectId = options.projectId ?? "demo-project";
   const host = options.host ?? "127.0.0.1";
   const clock = options.clock ?? createClock();
@@ -244,4 +244,4 @@ export const startBackend = async (options: BackendOptions = {}): Promise<Backen
     await stopServices(started);
     throw error;
   }
-};
+}

@@ -31,12 +31,12 @@ interface Row {
   readonly gate: number;
 }
 
-const say = (text: string): void => {
+function say(text: string): void {
   process.stdout.write(`${text}\n`);
-};
+}
 
 /** From the start of the process to the first document written. */
-const timeToFirstAnswer = async (side: Side): Promise<number> => {
+async function timeToFirstAnswer(side: Side): Promise<number> {
   const begin = performance.now();
   const target = await side.start();
   const root = `projects/${benchProject}/databases/(default)/documents`;
@@ -44,18 +44,18 @@ const timeToFirstAnswer = async (side: Side): Promise<number> => {
   const elapsed = performance.now() - begin;
   await target.stop();
   return elapsed;
-};
+}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-const measureStarts = async (sides: readonly Side[]): Promise<number[]> => {
+async function measureStarts(sides: readonly Side[]): Promise<number[]> {
   const times = sides.map((): number[] => []);
   for (let round = 0; round < starts; round++) {
     for (const [at, side] of sides.entries()) times[at]?.push(await timeToFirstAnswer(side));
   }
   return times.map(median);
-};
+}
 
 interface Load {
   readonly perSecond: number[];
@@ -66,7 +66,7 @@ interface Load {
 }
 
 /** One workload after the other, each side in turn, the first round only to warm up. */
-const measureLoad = async (sides: readonly Side[]): Promise<Load[]> => {
+async function measureLoad(sides: readonly Side[]): Promise<Load[]> {
   const targets: Target[] = [];
   for (const side of sides) targets.push(await side.start());
   try {
@@ -96,13 +96,13 @@ const measureLoad = async (sides: readonly Side[]): Promise<Load[]> => {
   } finally {
     for (const target of targets) await target.stop();
   }
-};
+}
 
-const measureOnce = async (
+async function measureOnce(
   target: Target,
   workload: Workload,
   round: number,
-): Promise<{ operations: number; seconds: number; elapsed: number }> => {
+): Promise<{ operations: number; seconds: number; elapsed: number }> {
   const stage = openStage(target, round);
   // Connections are opened before the clock runs.
   await Promise.all([stage.admin.doc("warm/up").get(), stage.user.doc("checked/warm").get()]);
@@ -113,10 +113,10 @@ const measureOnce = async (
   const seconds = cpuSeconds(target.pid) - cpu;
   await stage.close();
   return { operations, seconds, elapsed };
-};
+}
 
 /** In the words of `pnpm test:long`, so that it can write its page; returns whether every gate holds. */
-const print = (rows: readonly Row[]): boolean => {
+function print(rows: readonly Row[]): boolean {
   const number = (value: number | null): string => (value === null ? "-" : value.toFixed(value < 10 ? 2 : 0));
   for (const { name, ours, official, ratio, gate } of rows) {
     const verdict =
@@ -124,9 +124,9 @@ const print = (rows: readonly Row[]): boolean => {
     say(`figure ${name}: ours ${number(ours)}, official ${number(official)}, ${verdict}`);
   }
   return rows.every(({ ratio, gate }) => ratio === null || ratio >= gate);
-};
+}
 
-const run = async (): Promise<boolean> => {
+async function run(): Promise<boolean> {
   // As every start but the first after a change of the sources finds it.
   if (freshBundle() === null) await writeBundle();
   const folder = mkdtempSync(join(tmpdir(), "bench-backend-"));
@@ -176,6 +176,6 @@ const run = async (): Promise<boolean> => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 process.exit((await run()) ? 0 : 1);

@@ -18,7 +18,7 @@ const targetChange = 0x12;
  * Milliseconds from a write to the last of 200 listeners having heard of it, the median of many. The client only counts
  * messages: an SDK would spend more time on each than the server does.
  */
-export const measureListenerLatency = async ({ host, port }: Target): Promise<number> => {
+export async function measureListenerLatency({ host, port }: Target): Promise<number> {
   const session = connect(`http://${host}:${port}`, { settings: { initialWindowSize: 1 << 20 } });
   await once(session, "connect");
   session.setLocalWindowSize(1 << 24);
@@ -46,7 +46,7 @@ export const measureListenerLatency = async ({ host, port }: Target): Promise<nu
   }
   session.destroy();
   return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
-};
+}
 
 const call = (session: ClientHttp2Session, method: string) =>
   session.request({
@@ -58,22 +58,22 @@ const call = (session: ClientHttp2Session, method: string) =>
     "google-cloud-resource-prefix": database,
   });
 
-const framed = (type: string, message: Record<string, unknown>): Buffer => {
+function framed(type: string, message: Record<string, unknown>): Buffer {
   const bytes = messageCodec(type).encode(message);
   const head = Buffer.alloc(5);
   head.writeUInt32BE(bytes.length, 1);
   return Buffer.concat([head, bytes]);
-};
+}
 
-const commit = async (session: ClientHttp2Session, n: number): Promise<void> => {
+async function commit(session: ClientHttp2Session, n: number): Promise<void> {
   const stream = call(session, "Commit");
   const update = { name: watched, fields: { n: { integerValue: String(n) } } };
   stream.end(framed("CommitRequest", { database, writes: [{ update }] }));
   stream.resume();
   await once(stream, "end");
-};
+}
 
-const listen = (session: ClientHttp2Session, onHeard: () => void): void => {
+function listen(session: ClientHttp2Session, onHeard: () => void): void {
   const stream = call(session, "Listen");
   // Cutting the connection at the end is no news.
   stream.on("error", () => undefined);
@@ -88,10 +88,10 @@ const listen = (session: ClientHttp2Session, onHeard: () => void): void => {
     }),
   );
   stream.write(framed("ListenRequest", { database, addTarget: { targetId: 1, documents: { documents: [watched] } } }));
-};
+}
 
 /** Cuts a stream into messages and tells the first byte of each. */
-const kindsOfMessages = (onKind: (firstByte: number) => void): ((chunk: Buffer) => void) => {
+function kindsOfMessages(onKind: (firstByte: number) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   return (chunk) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
@@ -104,4 +104,4 @@ const kindsOfMessages = (onKind: (firstByte: number) => void): ((chunk: Buffer) 
     }
     rest = rest.subarray(at);
   };
-};
+}

@@ -35,7 +35,7 @@ service cloud.firestore {
   }
 }`;
 
-export const openStage = (target: Target, round: number): Stage => {
+export function openStage(target: Target, round: number): Stage {
   const client = (token: string): Firestore =>
     new Firestore({
       projectId: benchProject,
@@ -53,12 +53,12 @@ export const openStage = (target: Target, round: number): Stage => {
       await Promise.all([admin.terminate(), user.terminate()]);
     },
   };
-};
+}
 
-const userToken = (): string => {
+function userToken(): string {
   const part = (json: unknown): string => Buffer.from(JSON.stringify(json)).toString("base64url");
   return `${part({ alg: "none", typ: "JWT" })}.${part({ sub: "u1", user_id: "u1", iat: 0, exp: 4_000_000_000 })}.`;
-};
+}
 
 const item = (n: number): Record<string, unknown> => ({
   n,
@@ -69,11 +69,11 @@ const item = (n: number): Record<string, unknown> => ({
 });
 
 /** `count` operations, at most `width` of them at a time. */
-const inParallel = async (
+async function inParallel(
   count: number,
   width: number,
   operation: (index: number) => Promise<unknown>,
-): Promise<number> => {
+): Promise<number> {
   let next = 0;
   await Promise.all(
     Array.from({ length: width }, async () => {
@@ -81,7 +81,7 @@ const inParallel = async (
     }),
   );
   return count;
-};
+}
 
 const listeners = 200;
 
@@ -130,7 +130,7 @@ export const workloads: readonly Workload[] = [
 ];
 
 /** Operations are deliveries: each write counts once per listener. */
-const tellListeners = async ({ admin, round }: Stage): Promise<number> => {
+async function tellListeners({ admin, round }: Stage): Promise<number> {
   const writes = 20;
   const watched = admin.doc(`watched/w${round}`);
   await watched.set({ n: 0 });
@@ -156,4 +156,4 @@ const tellListeners = async ({ admin, round }: Stage): Promise<number> => {
   }
   for (const stop of stops) stop();
   return writes * listeners;
-};
+}

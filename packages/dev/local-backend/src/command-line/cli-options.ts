@@ -33,7 +33,7 @@ export type CliOptions = BackendOptions & {
   readonly export?: string;
 };
 
-export const parseCliOptions = (given: readonly string[]): CliOptions => {
+export function parseCliOptions(given: readonly string[]): CliOptions {
   const { values } = parse(given);
   const config = {
     ...(values.firebase === undefined ? {} : readFirebase(values.firebase)),
@@ -82,9 +82,9 @@ export const parseCliOptions = (given: readonly string[]): CliOptions => {
           },
         }),
   };
-};
+}
 
-const parse = (given: readonly string[]) => {
+function parse(given: readonly string[]) {
   try {
     return parseArgs({
       args: [...given],
@@ -113,9 +113,9 @@ const parse = (given: readonly string[]) => {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-};
+}
 
-const readFirebase = (file: string): Partial<CliOptions> => {
+function readFirebase(file: string): Partial<CliOptions> {
   try {
     return readFirebaseProject(file);
   } catch (error) {
@@ -123,9 +123,9 @@ const readFirebase = (file: string): Partial<CliOptions> => {
       `The project ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-};
+}
 
-const readConfig = (file: string): Partial<CliOptions> => {
+function readConfig(file: string): Partial<CliOptions> {
   let config: Partial<CliOptions>;
   try {
     config = JSON.parse(readFileSync(file, "utf8")) as Partial<CliOptions>;
@@ -146,17 +146,17 @@ const readConfig = (file: string): Partial<CliOptions> => {
       ? {}
       : { functions: { ...config.functions, bundle: at(config.functions.bundle) } }),
   };
-};
+}
 
 const fileOption = (name: "import" | "export", file: string | undefined): { import?: string; export?: string } =>
   file === undefined ? {} : { [name]: resolve(file) };
 
-const portOf = (name: ServiceName, text: string): number => {
+function portOf(name: ServiceName, text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new UsageError(`--${name}-port is a number from 0 to 65535, not "${text}".`);
   return port;
-};
+}
 
 const aliasesOf = (pairs: readonly string[]): Record<string, string> =>
   Object.fromEntries(

@@ -14,16 +14,16 @@ import { PortBusyError } from "../service/service.ts";
 import type { BackendSnapshot } from "../backend/snapshot.ts";
 import { watchRules } from "./watch-rules.ts";
 
-const say = (message: string): void => {
+function say(message: string): void {
   process.stderr.write(`${message}\n`);
-};
+}
 
 /** Every verified call logs a line at this level; they stay in `/admin/logs`. */
-const print = ({ severity, message }: LogLine): void => {
+function print({ severity, message }: LogLine): void {
   if (severity !== "DEBUG") say(`[functions] ${severity === "INFO" ? "" : `${severity} `}${message}`);
-};
+}
 
-const start = async (): Promise<void> => {
+async function start(): Promise<void> {
   const {
     watch,
     clockOffset,
@@ -51,9 +51,9 @@ const start = async (): Promise<void> => {
   }
   const { projectId, ports, env } = backend;
   process.stdout.write(`${JSON.stringify({ ready: true, pid: process.pid, projectId, ports, env })}\n`);
-};
+}
 
-const stopOnSignals = (backend: Backend, beforeEnd: () => void): void => {
+function stopOnSignals(backend: Backend, beforeEnd: () => void): void {
   let stopping = false;
   const stop = (): void => {
     // Asked twice means now.
@@ -70,16 +70,16 @@ const stopOnSignals = (backend: Backend, beforeEnd: () => void): void => {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-};
+}
 
 /** Resolves once everything answers; ends the process when it cannot start. */
-export const runCli = (): Promise<void> => {
+export function runCli(): Promise<void> {
   if (process.argv.includes("--help")) {
     process.stdout.write(`${usage}\n`);
     process.exit(0);
   }
   return start().catch(complain);
-};
+}
 
 /** A file that was named and is not there, or is a folder, or somebody else's. */
 const isUnreadable = (error: unknown): error is { readonly path: string; readonly code: string } =>
@@ -88,11 +88,11 @@ const isUnreadable = (error: unknown): error is { readonly path: string; readonl
 const isMistakeOfTheCaller = (error: unknown): boolean =>
   [UsageError, PortBusyError, RulesSyntaxError].some((kind) => error instanceof kind) || isUnreadable(error);
 
-const complain = (error: unknown): never => {
+function complain(error: unknown): never {
   if (error instanceof UsageError) say(`${error.message}\n${usage}`);
   else if (error instanceof PortBusyError) say(error.message);
   else if (error instanceof RulesSyntaxError) say(`The rules cannot be loaded:\n${error.message}`);
   else if (isUnreadable(error)) say(`${error.path} cannot be read (${error.code}).`);
   else say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exit(isMistakeOfTheCaller(error) ? 2 : 1);
-};
+}

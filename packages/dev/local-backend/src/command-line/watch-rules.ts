@@ -2,11 +2,7 @@ import { watch, type FSWatcher } from "node:fs";
 import { basename, dirname } from "node:path";
 
 /** Puts a rules file in force again whenever it is saved; a mistake in it leaves the old rules in force. */
-export const watchRules = (
-  file: string,
-  apply: (file: string) => void,
-  report: (message: string) => void,
-): FSWatcher => {
+export function watchRules(file: string, apply: (file: string) => void, report: (message: string) => void): FSWatcher {
   let quiet: NodeJS.Timeout | undefined;
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== basename(file)) return;
@@ -24,4 +20,4 @@ export const watchRules = (
   });
   watcher.unref();
   return watcher;
-};
+}

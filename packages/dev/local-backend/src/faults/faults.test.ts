@@ -39,15 +39,15 @@ const questions: Readonly<Record<ServiceName, string>> = {
 };
 const ask = async (service: ServiceName): Promise<number> =>
   (await fetch(`http://127.0.0.1:${backend.ports[service]}${questions[service]}`)).status;
-const admin = async (method: string, path: string, body?: object): Promise<[number, unknown]> => {
+async function admin(method: string, path: string, body?: object): Promise<[number, unknown]> {
   const answer = await fetch(`http://127.0.0.1:${backend.ports.functions}/admin/${path}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return [answer.status, await answer.json()];
-};
+}
 /** A web SDK of its own that shows one document. */
-const listen = (name: string) => {
+function listen(name: string) {
   const app = initializeApp({ projectId, apiKey: "local" }, name);
   const documents = initializeFirestore(app, {});
   connectFirestoreEmulator(documents, "127.0.0.1", backend.ports.firestore);
@@ -56,7 +56,7 @@ const listen = (name: string) => {
   const followed = followSnapshots();
   onSnapshot(shown, (snapshot) => followed.show(String(snapshot.get("n"))), followed.fail);
   return { shows: followed.shows, write: (n: number) => setDoc(shown, { n }) };
-};
+}
 
 test.each(serviceNames)("%s is not available as often as was asked for, and then is", async (service) => {
   backend.faults.add({ kind: "unavailable", service, times: 2 });

@@ -72,7 +72,7 @@ interface Active {
 
 const onceOr: Partial<Record<Fault["kind"], number>> = { latency: Number.POSITIVE_INFINITY, "reordered-delivery": 2 };
 
-export const createFaults = (): Faults & FaultGate => {
+export function createFaults(): Faults & FaultGate {
   let active: readonly Active[] = [];
 
   const take = <K extends Fault["kind"]>(
@@ -128,4 +128,4 @@ export const createFaults = (): Faults & FaultGate => {
       take("throw-at-step", (fault) => fault.step === step) ??
       take("hold-at-step", (fault) => fault.step === step),
   };
-};
+}

@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from "../service/service.ts";
 import type { Fault, StepFault } from "./faults.ts";
 
 /** Null when it is none. */
-export const parseFault = (sent: Readonly<Record<string, unknown>>): Fault | null => {
+export function parseFault(sent: Readonly<Record<string, unknown>>): Fault | null {
   const times = sent["times"];
   if (times !== undefined && !(typeof times === "number" && times > 0)) return null;
   const often = times === undefined ? {} : { times };
@@ -32,17 +32,17 @@ export const parseFault = (sent: Readonly<Record<string, unknown>>): Fault | nul
     default:
       return null;
   }
-};
+}
 
-const parseStepFault = (
+function parseStepFault(
   kind: StepFault["kind"],
   { step, nth, stayDown }: Readonly<Record<string, unknown>>,
   often: { readonly times?: number },
-): StepFault | null => {
+): StepFault | null {
   if (typeof step !== "string" || step === "") return null;
   if (nth !== undefined && !(typeof nth === "number" && Number.isInteger(nth) && nth > 0)) return null;
   return { kind, step, ...(nth === undefined ? {} : { nth }), ...(stayDown === true ? { stayDown } : {}), ...often };
-};
+}
 
 export const parseServiceName = (sent: unknown): ServiceName | null =>
   serviceNames.find((name) => name === sent) ?? null;

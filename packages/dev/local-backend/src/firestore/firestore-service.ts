@@ -41,7 +41,7 @@ export interface FirestoreService extends Service {
 }
 
 /** Database, its three transports and its rules on one port. */
-export const startFirestoreService = async (options: FirestoreServiceOptions): Promise<FirestoreService> => {
+export async function startFirestoreService(options: FirestoreServiceOptions): Promise<FirestoreService> {
   const { rules, denials, clock } = options;
   const store = createDocumentStore({
     clock: clock.now,
@@ -116,4 +116,4 @@ export const startFirestoreService = async (options: FirestoreServiceOptions): P
       store.close();
     },
   };
-};
+}

@@ -34,7 +34,7 @@ interface ReportNode {
 }
 
 /** Expressions come outer before inner, so a stack of the open ones is enough. */
-const nested = (expressions: readonly CoveredExpression[]): ReportNode[] => {
+function nested(expressions: readonly CoveredExpression[]): ReportNode[] {
   const roots: ReportNode[] = [];
   const open: ReportNode[] = [];
   for (const expression of expressions) {
@@ -50,7 +50,7 @@ const nested = (expressions: readonly CoveredExpression[]): ReportNode[] => {
     open.push(node);
   }
   return roots;
-};
+}
 
 const valuesOf = ({ whenTrue, whenFalse, failed, other }: CoveredExpression): ReportNode["values"] =>
   [

@@ -98,7 +98,7 @@ interface Loaded {
 }
 
 /** One port for callables, requests and tasks, and for everything the backend itself can be asked to do. */
-export const startFunctionsService = async (options: FunctionsServiceOptions): Promise<FunctionsService> => {
+export async function startFunctionsService(options: FunctionsServiceOptions): Promise<FunctionsService> {
   const log = createLogRing(options.print);
   const pending = createPendingWork();
   let endpoints = options.memory.read();
@@ -244,17 +244,17 @@ export const startFunctionsService = async (options: FunctionsServiceOptions): P
       taskStore.close();
     },
   };
-};
+}
 
 /** In the words of firebase-functions, which here is told not to look at tokens. */
 const unauthenticated = { error: { message: "Unauthenticated", status: "UNAUTHENTICATED" } };
 
-const warnOfUnsupported = (endpoints: readonly FunctionEndpoint[], log: LogRing): void => {
+function warnOfUnsupported(endpoints: readonly FunctionEndpoint[], log: LogRing): void {
   for (const { name, trigger } of endpoints) {
     if (trigger.kind === "unsupported")
       log.add("WARNING", `Nothing here calls ${name}: ${trigger.eventType} is not served.`);
   }
-};
+}
 
 const corsOf = ({ request }: HttpExchange): Record<string, string> =>
   request.headers.origin === undefined ? {} : { "Access-Control-Allow-Origin": request.headers.origin, Vary: "Origin" };

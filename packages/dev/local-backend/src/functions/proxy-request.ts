@@ -5,11 +5,11 @@ import type { Resolved } from "./resolve-function.ts";
 import { untilGone } from "./host/host-worker.ts";
 
 /** Hands a client's request to the functions process and streams the answer back as it comes. */
-export const proxyRequest = async (
+export async function proxyRequest(
   { request, response }: HttpExchange,
   host: FunctionsHost,
   { path, endpoint }: Resolved & { readonly kind: "found" },
-): Promise<void> => {
+): Promise<void> {
   let worker;
   try {
     worker = await host.worker();
@@ -49,18 +49,18 @@ export const proxyRequest = async (
   });
   response.on("close", () => outgoing.destroy());
   request.pipe(outgoing);
-};
+}
 
 /** The functions answer CORS themselves; when they cannot, the browser must still be able to read why. */
 const unavailable = (exchange: Pick<HttpExchange, "request" | "response">, message: string): void =>
   answer(exchange, 503, "UNAVAILABLE", message);
 
-const answer = (
+function answer(
   { request, response }: Pick<HttpExchange, "request" | "response">,
   code: number,
   status: string,
   message: string,
-): void => {
+): void {
   const origin = request.headers.origin;
   sendJson(
     response,
@@ -68,4 +68,4 @@ const answer = (
     { error: { status, message } },
     origin === undefined ? {} : { "Access-Control-Allow-Origin": origin, Vary: "Origin" },
   );
-};
+}

@@ -5,12 +5,12 @@ export type Resolved =
   | { readonly kind: "not-found"; readonly message: string };
 
 /** What `/{project}/{region}/{name}/…` means, given the deployed functions and the other names of regions. */
-export const resolveFunction = (
+export function resolveFunction(
   pathAndQuery: string,
   endpoints: readonly FunctionEndpoint[],
   /** A function in the region on the left answers under the one on the right, too. */
   regionAliases: Readonly<Record<string, string>>,
-): Resolved => {
+): Resolved {
   const match = /^\/([^/?]+)\/([^/?]+)\/([^/?]+)(.*)$/.exec(pathAndQuery);
   const [, , region, name, rest] = match ?? [];
   if (region === undefined || name === undefined) return notFound("Functions answer at /{project}/{region}/{name}.");
@@ -26,6 +26,6 @@ export const resolveFunction = (
   if (!regions.includes(region))
     return notFound(`The function "${name}" is not in ${region}, but in ${regions.join(", ")}.`);
   return { kind: "found", endpoint, path: `/http/${name}${rest ?? ""}` };
-};
+}
 
 const notFound = (message: string): Resolved => ({ kind: "not-found", message });

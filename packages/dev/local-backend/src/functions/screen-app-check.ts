@@ -9,14 +9,14 @@ const header = "x-firebase-appcheck";
  * token that is not from here, or that was used up, is taken off the request before they see it: a function that
  * enforces App Check refuses the call, and one that does not takes it, as in production.
  */
-export const screenAppCheck = (
+export function screenAppCheck(
   headers: IncomingHttpHeaders,
   { trigger }: FunctionEndpoint,
   tokens: AppCheckTokens,
-): void => {
+): void {
   const given = headers[header];
   if (given === undefined || trigger.kind !== "callable") return;
   const token = String(given);
   const isGood = trigger.consumesAppCheck ? tokens.consume(token) : tokens.isValid(token);
   if (!isGood) delete headers[header];
-};
+}

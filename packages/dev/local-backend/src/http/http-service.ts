@@ -32,7 +32,7 @@ export interface HttpService {
 }
 
 /** Opens one HTTP port that answers this machine only. */
-export const startHttpService = async (options: HttpServiceOptions): Promise<HttpService> => {
+export async function startHttpService(options: HttpServiceOptions): Promise<HttpService> {
   const server = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     const { onAnswered } = options;
     if (onAnswered !== undefined) response.once("finish", () => onAnswered(request, response));
@@ -65,18 +65,18 @@ export const startHttpService = async (options: HttpServiceOptions): Promise<Htt
         server.closeAllConnections();
       }),
   };
-};
+}
 
-const refuseForeign = (request: IncomingMessage): string | null => {
+function refuseForeign(request: IncomingMessage): string | null {
   if (!isLoopbackHost(request.headers.host))
     return `The local backend answers loopback names only, not Host "${request.headers.host ?? ""}".`;
   const origin = request.headers.origin;
   if (origin !== undefined && !isLoopbackOrigin(origin))
     return `The local backend answers pages of this machine only, not "${origin}".`;
   return null;
-};
+}
 
-const allowOrigin = (request: IncomingMessage, response: ServerResponse, exposeHeaders?: string): void => {
+function allowOrigin(request: IncomingMessage, response: ServerResponse, exposeHeaders?: string): void {
   const origin = request.headers.origin;
   if (origin === undefined) return;
   response.setHeader("Access-Control-Allow-Origin", origin);
@@ -87,9 +87,9 @@ const allowOrigin = (request: IncomingMessage, response: ServerResponse, exposeH
   response.setHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
   response.setHeader("Access-Control-Allow-Headers", request.headers["access-control-request-headers"] ?? "*");
   response.setHeader("Access-Control-Max-Age", "3600");
-};
+}
 
-const answerDefect = (name: ServiceName, error: unknown, response: ServerResponse): void => {
+function answerDefect(name: ServiceName, error: unknown, response: ServerResponse): void {
   const status = error instanceof BadJsonError ? 400 : error instanceof BodyTooLargeError ? 413 : null;
   if (status !== null && error instanceof Error && !response.headersSent)
     return sendJson(response, status, { error: { code: status, message: error.message, status: "INVALID_ARGUMENT" } });
@@ -98,14 +98,14 @@ const answerDefect = (name: ServiceName, error: unknown, response: ServerRespons
   sendJson(response, 500, {
     error: { code: 500, message: "The local backend failed; see its log.", status: "INTERNAL" },
   });
-};
+}
 
-export const sendJson = (
+export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
-): void => {
+): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
@@ -113,7 +113,7 @@ export const sendJson = (
     ...headers,
   });
   response.end(text);
-};
+}
 
 export const sendUnavailable = (response: ServerResponse, headers: Record<string, string> = {}): void =>
   sendJson(
@@ -124,7 +124,7 @@ export const sendUnavailable = (response: ServerResponse, headers: Record<string
   );
 
 /** The whole request body; refuses more than `limit` bytes instead of filling memory. */
-export const readBody = async (request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> => {
+export async function readBody(request: IncomingMessage, limit = 64 * 1024 * 1024): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -133,10 +133,10 @@ export const readBody = async (request: IncomingMessage, limit = 64 * 1024 * 102
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-};
+}
 
 /** An empty body is an empty object; what is no JSON object is answered with 400. */
-export const readJson = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = (await readBody(request)).toString();
   let value: unknown;
   try {
@@ -146,7 +146,7 @@ export const readJson = async (request: IncomingMessage): Promise<Record<string,
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadJsonError();
   return value as Record<string, unknown>;
-};
+}
 
 class BadJsonError extends Error {
   constructor() {

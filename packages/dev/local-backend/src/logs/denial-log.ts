@@ -18,7 +18,7 @@ export interface DenialLog {
   clear(): void;
 }
 
-export const createDenialLog = (capacity = 200): DenialLog => {
+export function createDenialLog(capacity = 200): DenialLog {
   const denials: Denial[] = [];
   return {
     add: (denial) => {
@@ -28,4 +28,4 @@ export const createDenialLog = (capacity = 200): DenialLog => {
     recent: () => [...denials],
     clear: () => void denials.splice(0),
   };
-};
+}

@@ -15,7 +15,7 @@ export type LongWait = Omit<Wait, "kind"> & { readonly kind: Wait["kind"] | "tur
 const longWait = 5000;
 const mostKept = 100;
 
-export const createLongWaits = (): LongWaits => {
+export function createLongWaits(): LongWaits {
   const kept: LongWait[] = [];
   return {
     note: (wait) => {
@@ -23,14 +23,14 @@ export const createLongWaits = (): LongWaits => {
     },
     all: () => [...kept],
   };
-};
+}
 
 /** Where functions say it; without it in the environment they keep silent. */
 export const waitsVariable = "LOCAL_BACKEND_WAITS_URL";
 export const waitsPath = "/admin/waits";
 
 /** Tells the waits, and hears of one; false: asked for something else. */
-export const answerWaits = async (waits: LongWaits, { request, response }: HttpExchange): Promise<boolean> => {
+export async function answerWaits(waits: LongWaits, { request, response }: HttpExchange): Promise<boolean> {
   switch (request.method) {
     case "GET":
       sendJson(response, 200, waits.all());
@@ -45,4 +45,4 @@ export const answerWaits = async (waits: LongWaits, { request, response }: HttpE
     default:
       return false;
   }
-};
+}

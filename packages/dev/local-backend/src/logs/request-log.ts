@@ -23,7 +23,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-export const createRequestLog = (now: () => number, capacity = 500): RequestLog => {
+export function createRequestLog(now: () => number, capacity = 500): RequestLog {
   const ring: (readonly [number, Omit<LoggedRequest, "time">])[] = [];
   let next = 0;
   return {
@@ -41,7 +41,7 @@ export const createRequestLog = (now: () => number, capacity = 500): RequestLog 
       next = 0;
     },
   };
-};
+}
 
 /** What the rules of Firestore decided on. */
 export const logDecision = (log: RequestLog, request: RulesRequest, decision: Decision): void =>
@@ -67,7 +67,7 @@ export const logCommits = (
 });
 
 /** What was written without asking the rules. */
-const logCommit = (log: RequestLog, { caller, changes }: CommittedChanges): void => {
+function logCommit(log: RequestLog, { caller, changes }: CommittedChanges): void {
   const [first] = changes;
   if (caller.kind !== "owner" || first === undefined) return;
   const more = changes.length > 1 ? ` and ${changes.length - 1} more` : "";
@@ -78,7 +78,7 @@ const logCommit = (log: RequestLog, { caller, changes }: CommittedChanges): void
     client: "owner",
     outcome: "written",
   });
-};
+}
 
 /** A request to one of the HTTP services. */
 export const logAnswer =
@@ -96,7 +96,7 @@ export const logAnswer =
     });
   };
 
-const uidOf = (header: string): string | null => {
+function uidOf(header: string): string | null {
   const payload = /^(?:Bearer|Firebase) [^.]*\.([^.]+)\./.exec(header)?.[1];
   if (payload === undefined) return null;
   try {
@@ -105,4 +105,4 @@ const uidOf = (header: string): string | null => {
   } catch {
     return null;
   }
-};
+}

@@ -54,7 +54,7 @@ const calls: readonly (readonly [rpc: string, message: Record<string, unknown>])
 ];
 
 /** gRPC calls whose message, frame or name was spoiled, over one connection. */
-export const createGrpcFuzzer = (port: number) => {
+export function createGrpcFuzzer(port: number) {
   let session: http2.ClientHttp2Session | null = null;
   const connect = async (): Promise<http2.ClientHttp2Session> => {
     if (session !== null && !session.closed && !session.destroyed) return session;
@@ -78,14 +78,14 @@ export const createGrpcFuzzer = (port: number) => {
     },
     close: () => session?.destroy(),
   };
-};
+}
 
-const call = async (
+async function call(
   session: http2.ClientHttp2Session,
   path: string,
   frame: Buffer,
   isStream: boolean,
-): Promise<Verdict> => {
+): Promise<Verdict> {
   const stream = session.request({
     ":method": "POST",
     ":path": `/google.firestore.v1.Firestore/${path}`,
@@ -114,12 +114,12 @@ const call = async (
   if (verdict !== null) return verdict;
   stream.close(http2.constants.NGHTTP2_CANCEL);
   return isStream ? { status: "open stream" } : { defect: `no answer within ${patienceMs} ms` };
-};
+}
 
 const names = Object.fromEntries(Object.entries(statusCodes).map(([name, code]) => [String(code), name]));
 
-const verdictOf = (status: string | null, words: string): Verdict => {
+function verdictOf(status: string | null, words: string): Verdict {
   if (status === null) return { defect: "ended without a status" };
   const name = names[status] ?? status;
   return name === "INTERNAL" || name === "UNKNOWN" ? { defect: `${name}: ${words}` } : { status: name };
-};
+}

@@ -100,7 +100,7 @@ const requests: readonly (readonly [method: string, path: string, body: unknown]
 ];
 
 /** REST calls, right but for what chance did to their path, their body or their headers. */
-export const fuzzRest = async (port: number, random: SeededRandom, tally: FuzzTally): Promise<void> => {
+export async function fuzzRest(port: number, random: SeededRandom, tally: FuzzTally): Promise<void> {
   const [method, path, body] = random.pick(requests);
   const spoiled = random.chance(0.7)
     ? JSON.stringify(mutateJson(random, body))
@@ -112,10 +112,10 @@ export const fuzzRest = async (port: number, random: SeededRandom, tally: FuzzTa
     headers: { authorization: random.chance(0.9) ? "Bearer owner" : asHeader(mutateText(random, "Bearer a.e30.")) },
   };
   tally.add(await send(port, request), () => JSON.stringify(request));
-};
+}
 
 /** Handshakes, posts and polls of a browser's stream, spoiled likewise. */
-export const fuzzWebChannel = async (port: number, random: SeededRandom, tally: FuzzTally): Promise<void> => {
+export async function fuzzWebChannel(port: number, random: SeededRandom, tally: FuzzTally): Promise<void> {
   const stream = random.pick(["Listen", "Write"]);
   const channel = `/google.firestore.v1.Firestore/${stream}/channel?VER=8&database=${encodeURIComponent(fuzzDatabase)}`;
   const messages = [
@@ -158,7 +158,7 @@ export const fuzzWebChannel = async (port: number, random: SeededRandom, tally: 
     { method: "POST", path: `${channel}&SID=${sid}&RID=4&TYPE=terminate`, body: "", headers: {} },
   ];
   for (const step of steps) tally.add(await send(port, step), () => JSON.stringify([opening, step]));
-};
+}
 
 /** Only what may stand in a request line at all. */
 const asPath = (text: string): string => `/${text.replaceAll(/[^\u0021-\u00ff]/g, "").replace(/^\//, "")}`;

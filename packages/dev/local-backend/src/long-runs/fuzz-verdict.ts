@@ -8,7 +8,7 @@ export interface FuzzTally {
   add(verdict: Verdict, input: () => string): void;
 }
 
-export const createFuzzTally = (): FuzzTally => {
+export function createFuzzTally(): FuzzTally {
   const statuses = new Map<string, number>();
   const defects: string[] = [];
   return {
@@ -19,4 +19,4 @@ export const createFuzzTally = (): FuzzTally => {
       else statuses.set(verdict.status, (statuses.get(verdict.status) ?? 0) + 1);
     },
   };
-};
+}

@@ -20,12 +20,12 @@ const writers = 8;
  * Batches from several writers at once until the backend is killed at a random moment; then what a new one finds is held
  * against what the old one had acknowledged. Throws when something is lost, torn or doubled.
  */
-export const killRound = async (
+export async function killRound(
   stormed: Target,
   dataDir: string,
   round: number,
   random: SeededRandom,
-): Promise<KillRound> => {
+): Promise<KillRound> {
   const client = restClient(stormed);
   const before = await countOf(client);
   const acknowledged = new Set<string>();
@@ -62,10 +62,10 @@ export const killRound = async (
   }
   const unanswered = found.size - acknowledged.size;
   return { acknowledged: acknowledged.size, unanswered, restartMs: survivor.startMs, survivor };
-};
+}
 
 /** One head that says how many parts there are, the parts, and a counter that every batch moves. */
-const commitBatch = async (client: RestClient, round: number, batch: string, size: number): Promise<boolean> => {
+async function commitBatch(client: RestClient, round: number, batch: string, size: number): Promise<boolean> {
   const set = (path: string, fields: Json): Json => ({ update: { name: `${root}/${path}`, fields } });
   const writes: Json[] = [
     ...Array.from({ length: size }, (_, part) =>
@@ -85,12 +85,12 @@ const commitBatch = async (client: RestClient, round: number, batch: string, siz
     // Its connection ended with the process.
     return false;
   }
-};
+}
 
-const batchesOf = async (
+async function batchesOf(
   client: RestClient,
   round: number,
-): Promise<Map<string, { promised: number; present: number }>> => {
+): Promise<Map<string, { promised: number; present: number }>> {
   const batches = new Map<string, { promised: number; present: number }>();
   for (const head of await documentsIn(client, `heads${round}`)) {
     batches.set(String(head["name"]).replace(/.*\//, ""), { promised: Number(valueAt(head, "size")), present: 0 });
@@ -102,22 +102,22 @@ const batchesOf = async (
     batch.present += 1;
   }
   return batches;
-};
+}
 
-const countOf = async (client: RestClient): Promise<number> => {
+async function countOf(client: RestClient): Promise<number> {
   const [counter] = await documentsIn(client, "counters");
   return counter === undefined ? 0 : Number(valueAt(counter, "n"));
-};
+}
 
-const documentsIn = async (client: RestClient, collectionId: string): Promise<Json[]> => {
+async function documentsIn(client: RestClient, collectionId: string): Promise<Json[]> {
   const answer = await client.call("POST", `${root}:runQuery`, { structuredQuery: { from: [{ collectionId }] } });
   if (!answer.ok) throw new Error(`The query was refused: ${answer.status} ${answer.message}`);
   const results = Array.isArray(answer.body) ? answer.body.filter(isJson) : [];
   return results.flatMap(({ document }) => (isJson(document) ? [document] : []));
-};
+}
 
-const valueAt = (document: Json, field: string): unknown => {
+function valueAt(document: Json, field: string): unknown {
   const fields = document["fields"];
   const value = isJson(fields) ? fields[field] : undefined;
   return isJson(value) ? Object.values(value)[0] : undefined;
-};
+}

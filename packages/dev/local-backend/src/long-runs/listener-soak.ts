@@ -22,12 +22,12 @@ const rooms = 20;
 const writesPerSecond = 50;
 
 /** Listeners of both kinds come, stay a moment and go - every third browser without a word - while documents change. */
-export const soakListeners = async (
+export async function soakListeners(
   seconds: number,
   listeners: number,
   random: SeededRandom,
   onReading: (reading: SoakReading) => void = () => {},
-): Promise<SoakOutcome> => {
+): Promise<SoakOutcome> {
   const script = fileURLToPath(new URL("./fixtures/soak-server.ts", import.meta.url));
   const server = fork(script, { execArgv: ["--expose-gc"] });
   const [{ port }] = (await once(server, "message")) as [{ port: number }];
@@ -62,14 +62,9 @@ export const soakListeners = async (
   const left = await untilEmpty(server);
   server.disconnect();
   return { ...counted, heap, left };
-};
+}
 
-const writeUntil = async (
-  end: number,
-  port: number,
-  random: SeededRandom,
-  counted: { writes: number },
-): Promise<void> => {
+async function writeUntil(end: number, port: number, random: SeededRandom, counted: { writes: number }): Promise<void> {
   while (performance.now() < end) {
     const name = `${soakRoot}/room${random.below(rooms)}/d${random.below(10)}`;
     const write = random.chance(0.2)
@@ -83,27 +78,27 @@ const writeUntil = async (
     counted.writes += 1;
     await delay(1000 / writesPerSecond);
   }
-};
+}
 
-const readingOf = async (server: ChildProcess): Promise<SoakReading> => {
+async function readingOf(server: ChildProcess): Promise<SoakReading> {
   const answered = once(server, "message") as Promise<[SoakReading]>;
   server.send("read");
   const [reading] = await answered;
   return reading;
-};
+}
 
 /** Browsers that went without a word are given up after five seconds. */
-const untilEmpty = async (server: ChildProcess): Promise<SoakReading> => {
+async function untilEmpty(server: ChildProcess): Promise<SoakReading> {
   for (let attempt = 0; ; attempt++) {
     const reading = await readingOf(server);
     if ((reading.watches === 0 && reading.sessions === 0) || attempt === 300) return reading;
     await delay(100);
   }
-};
+}
 
 /** How much the heap grew from the second to the last quarter; before that the server warms up. */
-export const heapGrowth = (heap: readonly number[]): number => {
+export function heapGrowth(heap: readonly number[]): number {
   const quarter = Math.floor(heap.length / 4);
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return mean(heap.slice(-quarter)) / mean(heap.slice(quarter, 2 * quarter));
-};
+}

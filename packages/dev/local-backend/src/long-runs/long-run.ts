@@ -15,7 +15,7 @@ export interface LongRun<State> {
   readonly figure: (name: string, value: string | number) => void;
 }
 
-export const openLongRun = <State>(): LongRun<State> => {
+export function openLongRun<State>(): LongRun<State> {
   const given = givenOptions(process.argv.slice(2));
   const folder = process.env["LONG_RUN_FOLDER"] ?? join(tmpdir(), `long-run-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -32,25 +32,25 @@ export const openLongRun = <State>(): LongRun<State> => {
     say,
     figure: (name, value) => say(`figure ${name}: ${value}`),
   };
-};
+}
 
 /** `--rounds 5` or `--rounds=5`, whatever the run calls it. */
-const givenOptions = (words: readonly string[]): ReadonlyMap<string, string> => {
+function givenOptions(words: readonly string[]): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   for (const [at, word] of words.entries()) {
     const [, name, value] = /^--([^=]+)(?:=(.*))?$/.exec(word) ?? [];
     if (name !== undefined) given.set(name, value ?? words[at + 1] ?? "");
   }
   return given;
-};
+}
 
-const savedIn = <State>(file: string): State | null => {
+function savedIn<State>(file: string): State | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as State;
   } catch {
     return null;
   }
-};
+}
 
 export const middle = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;

@@ -2,7 +2,7 @@ import type { SeededRandom } from "../official/target/seeded-random.ts";
 
 /** Chance spoils what was right: JSON somewhere inside, text and bytes anywhere. */
 
-export const mutateJson = (random: SeededRandom, json: unknown): unknown => {
+export function mutateJson(random: SeededRandom, json: unknown): unknown {
   if (random.chance(0.15)) return junk(random);
   if (Array.isArray(json)) {
     const items: unknown[] = [...(json as unknown[])];
@@ -23,9 +23,9 @@ export const mutateJson = (random: SeededRandom, json: unknown): unknown => {
     return Object.fromEntries(entries);
   }
   return junk(random);
-};
+}
 
-export const mutateText = (random: SeededRandom, text: string): string => {
+export function mutateText(random: SeededRandom, text: string): string {
   let result = text;
   for (let times = 1 + random.below(4); times > 0; times--) {
     const at = random.below(result.length + 1);
@@ -33,16 +33,16 @@ export const mutateText = (random: SeededRandom, text: string): string => {
     result = result.slice(0, at) + (random.chance(0.6) ? junkText(random) : "") + result.slice(end);
   }
   return result;
-};
+}
 
-export const mutateBytes = (random: SeededRandom, bytes: Buffer): Buffer => {
+export function mutateBytes(random: SeededRandom, bytes: Buffer): Buffer {
   const result = Buffer.from(bytes);
   for (let times = 1 + random.below(6); times > 0 && result.length > 0; times--) {
     result[random.below(result.length)] = random.below(256);
   }
   if (random.chance(0.3)) return result.subarray(0, random.below(result.length + 1));
   return random.chance(0.2) ? Buffer.concat([result, Buffer.from(junkText(random))]) : result;
-};
+}
 
 const junk = (random: SeededRandom): unknown =>
   random.pick([
@@ -86,8 +86,8 @@ const junkText = (random: SeededRandom): string =>
     "\r\n",
   ]);
 
-const deep = (levels: number): unknown => {
+function deep(levels: number): unknown {
   let value: unknown = { nullValue: null };
   for (let level = 0; level < levels; level++) value = { mapValue: { fields: { a: value } } };
   return value;
-};
+}

@@ -23,16 +23,16 @@ const inFolder = (program: string, args: readonly string[], env: Readonly<Record
   execFileSync(program, args, { cwd: folder, env: { ...process.env, ...env }, encoding: "utf8" });
 
 /** What came of it beside what should have. */
-const expect = (what: string, found: string, wanted: string): void => {
+function expect(what: string, found: string, wanted: string): void {
   run.figure(what, found);
   if (found !== wanted) failures.push(`${what}: ${found}, not ${wanted}`);
-};
+}
 
 /** The version that the repository tests with. */
-const tested = (name: string): string => {
+function tested(name: string): string {
   const manifest = join(packageFolder, "node_modules", name, "package.json");
   return `${name}@${(JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string }).version}`;
-};
+}
 
 try {
   execFileSync("pnpm", ["pack", "--pack-destination", folder], { cwd: packageFolder });

@@ -17,7 +17,7 @@ const root = "projects/demo-many/databases/(default)/documents";
 const dataDir = join(run.folder, "data");
 
 /** Twenty collections, as many documents in each; written through the store, because only reading them back is measured. */
-const fill = (): void => {
+function fill(): void {
   const store = createDocumentStore({ file: join(dataDir, "firestore.sqlite") });
   for (let from = 0; from < count; from += 500) {
     const writes = Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
@@ -29,7 +29,7 @@ const fill = (): void => {
     store.commit(root, { kind: "owner" }, (version) => planCommit(writes, store.get, version));
   }
   store.close();
-};
+}
 
 if (freshBundle() === null) await writeBundle();
 if (!existsSync(dataDir)) {

@@ -17,7 +17,7 @@ export interface GrpcVisitors {
 }
 
 /** Server SDKs, each with a connection of its own; every listener is one stream. */
-export const grpcVisitors = (port: number): GrpcVisitors => {
+export function grpcVisitors(port: number): GrpcVisitors {
   const clients = Array.from(
     { length: 4 },
     () =>
@@ -48,7 +48,7 @@ export const grpcVisitors = (port: number): GrpcVisitors => {
       await Promise.all(clients.map((client) => client.terminate()));
     },
   };
-};
+}
 
 /** A browser's streams, by hand: a handshake with the target, then one long poll after the other. */
 export const webChannelVisit =

@@ -10,7 +10,7 @@ export interface ComparedPair {
   clear(project: string): Promise<void>;
 }
 
-export const comparedPair = (ours: RestClient, official: RestClient): ComparedPair => {
+export function comparedPair(ours: RestClient, official: RestClient): ComparedPair {
   const both = <T>(ask: (client: RestClient) => Promise<T>): Promise<[T, T]> => Promise.all([ask(ours), ask(official)]);
   return {
     ours,
@@ -26,7 +26,7 @@ export const comparedPair = (ours: RestClient, official: RestClient): ComparedPa
       await both((client) => client.clear(project));
     },
   };
-};
+}
 
 const refusal = (client: RestClient, path: string, body: Json, answer: Answer): Error =>
   new Error(`The ${client.target.name} Firestore refused ${path} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`);

@@ -105,7 +105,7 @@ export const explanationOf = (difference: Difference): ExplainedDifference | und
 
 const numberPattern = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
 
-const closeNumbers = (left: string, right: string): boolean => {
+function closeNumbers(left: string, right: string): boolean {
   if (!left.includes("doubleValue") || left.replaceAll(numberPattern, "#") !== right.replaceAll(numberPattern, "#"))
     return false;
   const others = right.match(numberPattern) ?? [];
@@ -113,7 +113,7 @@ const closeNumbers = (left: string, right: string): boolean => {
     const [own, other] = [Number(text), Number(others[at])];
     return own === other || Math.abs(own - other) <= 1e-12 * Math.max(Math.abs(own), Math.abs(other));
   });
-};
+}
 
 const writesSomeDocumentTwice = (commits: unknown): boolean =>
   (Array.isArray(commits) ? commits : []).some((commit: unknown) => {

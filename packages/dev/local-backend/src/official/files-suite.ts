@@ -9,7 +9,7 @@ const project = "demo-files";
 const one = `projects/${project}/databases/(default)/documents/files/one`;
 
 /** What becomes of a whole rules file: whether it loads, of what its compiler warns, and what it then says to a reader. */
-export const compareFiles = async (pair: ComparedPair, seed: number, count: number): Promise<Difference[]> => {
+export async function compareFiles(pair: ComparedPair, seed: number, count: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   await pair.prepare(`projects/${project}/databases/(default)/documents:commit`, {
     writes: [{ update: { name: one, fields: { v: { integerValue: "1" } } } }],
@@ -26,7 +26,7 @@ export const compareFiles = async (pair: ComparedPair, seed: number, count: numb
   }
   await pair.clear(project);
   return differences;
-};
+}
 
 interface Outcome {
   readonly loads: boolean;
@@ -35,13 +35,13 @@ interface Outcome {
   readonly read: string;
 }
 
-const ask = async (client: RestClient, source: string): Promise<Outcome> => {
+async function ask(client: RestClient, source: string): Promise<Outcome> {
   const loaded = await client.setRules(project, source);
   if (!loaded.ok) return { loads: false, warnings: [], read: "" };
   const issues = isJson(loaded.body) && Array.isArray(loaded.body["issues"]) ? loaded.body["issues"] : [];
   const answer = await client.call("GET", one, undefined, signedIn);
   return { loads: true, warnings: issues.flatMap(warningOf), read: answer.ok ? "ok" : answer.status };
-};
+}
 
 /**
  * Google's compiler knows types, and neither request nor resource in a function nobody calls; ours knows which properties a request has.
@@ -50,9 +50,9 @@ const ask = async (client: RestClient, source: string): Promise<Outcome> => {
 const ofOneSide =
   /^(Invalid type\.|Ternary operator result|The sub-expressions are not comparable|Invalid property name|Invalid variable name: re(quest|source)\.)/;
 
-const warningOf = (issue: unknown): string[] => {
+function warningOf(issue: unknown): string[] {
   if (!isJson(issue)) return [];
   const description = String(issue["description"]);
   const place = isJson(issue["sourcePosition"]) ? issue["sourcePosition"] : {};
   return ofOneSide.test(description) ? [] : [`${String(place["line"])}:${String(place["column"])} ${description}`];
-};
+}

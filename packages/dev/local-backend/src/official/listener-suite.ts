@@ -13,7 +13,7 @@ const patienceMs = 500;
 const replays = 4;
 
 /** Scripts of listeners and writes, played with the web SDK: the same snapshots after the same steps. */
-export const compareListeners = async (pair: ComparedPair, seed: number, count: number): Promise<Difference[]> => {
+export async function compareListeners(pair: ComparedPair, seed: number, count: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   const indexes = Array.from({ length: count }, (_, index) => index);
   const workers = Array.from({ length: atOnce }, async () => {
@@ -23,13 +23,13 @@ export const compareListeners = async (pair: ComparedPair, seed: number, count: 
   });
   await Promise.all(workers);
   return differences;
-};
+}
 
 /**
  * The emulator's listeners miss a commit now and then that its own queries show, and hear of it half a minute later or never. What is
  * meant differs every time, so a script that once came out alike has lost such a message - if ours told the same each time.
  */
-const judgeScript = async (pair: ComparedPair, seed: number, index: number): Promise<readonly Difference[]> => {
+async function judgeScript(pair: ComparedPair, seed: number, index: number): Promise<readonly Difference[]> {
   const first = await playBoth(pair, seed, index, 0);
   const isOpen = (played: Played): boolean => played.differences.some((one) => explanationOf(one) === undefined);
   if (!isOpen(first)) return first.differences;
@@ -40,14 +40,14 @@ const judgeScript = async (pair: ComparedPair, seed: number, index: number): Pro
       return first.differences.map((one) => ({ ...one, input: { ...asJson(one.input), difference: "missed" } }));
   }
   return first.differences;
-};
+}
 
 interface Played {
   readonly differences: readonly Difference[];
   readonly ours: readonly unknown[];
 }
 
-const playBoth = async (pair: ComparedPair, seed: number, index: number, attempt: number): Promise<Played> => {
+async function playBoth(pair: ComparedPair, seed: number, index: number, attempt: number): Promise<Played> {
   const script = randomListenerScript(seededRandom(seed * 1_000_000 + index));
   // Each script has a project of its own, so nothing has to be cleared while others play.
   const project = `demo-listen-${seed}-${index}-${attempt}`;
@@ -68,11 +68,11 @@ const playBoth = async (pair: ComparedPair, seed: number, index: number, attempt
     await Promise.all([ours.stop(), official.stop()]);
   }
   return { differences, ours: toldByOurs };
-};
+}
 
 const asJson = (value: unknown): Json => (isJson(value) ? value : {});
 
-const comeToAgree = async (ours: ListenerPlay, official: ListenerPlay): Promise<boolean> => {
+async function comeToAgree(ours: ListenerPlay, official: ListenerPlay): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
     const [own, other] = [ours.told(), official.told()];
@@ -80,19 +80,19 @@ const comeToAgree = async (ours: ListenerPlay, official: ListenerPlay): Promise<
     if (performance.now() > deadline || isTorn(own, other)) return false;
     await delay(10);
   }
-};
+}
 
-const differenceAt = (
+function differenceAt(
   script: ListenerScript,
   step: number,
   ours: readonly unknown[],
   official: readonly unknown[],
   name: string,
-): Difference => {
+): Difference {
   const difference = isTorn(ours, official) ? "torn commit" : "snapshots";
   const input = { ...script, steps: script.steps.slice(0, step), difference };
   return { suite: "listeners", case: name, input, ours, official };
-};
+}
 
 /** The same in the end, but what we tell at once the other tells in several snapshots. */
 const isTorn = (ours: readonly unknown[], official: readonly unknown[]): boolean =>

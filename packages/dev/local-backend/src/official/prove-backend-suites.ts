@@ -10,7 +10,7 @@ import { startOfficial } from "./target/target.ts";
 
 const suites = ["src/firestore/admin.test.ts", "src/firestore/watch/listen-with-sdks.test.ts"];
 
-const run = async (): Promise<number> => {
+async function run(): Promise<number> {
   const jar = await findOfficialEmulator();
   if (jar === null) {
     process.stdout.write("not compared: no official emulator on this machine\n");
@@ -28,6 +28,6 @@ const run = async (): Promise<number> => {
   } finally {
     await official.stop();
   }
-};
+}
 
 process.exit(await run());

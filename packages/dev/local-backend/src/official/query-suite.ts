@@ -9,7 +9,7 @@ import { simplerQueries } from "./simpler-query.ts";
 const queriesPerDataSet = 100;
 
 /** Queries over generated documents: the same documents in the same order, the same sums, the same refusals. */
-export const compareQueries = async (pair: ComparedPair, seed: number, count: number): Promise<Difference[]> => {
+export async function compareQueries(pair: ComparedPair, seed: number, count: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (let set = 0; set * queriesPerDataSet < count; set++) {
     const random = seededRandom(seed * 1000 + set);
@@ -27,22 +27,22 @@ export const compareQueries = async (pair: ComparedPair, seed: number, count: nu
     await pair.clear(data.project);
   }
   return differences;
-};
+}
 
 /** Null when both answer alike. */
-const agree = async (pair: ComparedPair, query: QueryCase): Promise<readonly [unknown, unknown] | null> => {
+async function agree(pair: ComparedPair, query: QueryCase): Promise<readonly [unknown, unknown] | null> {
   const answers = await pair.both((client) => client.call("POST", `${query.parent}:${query.method}`, query.body));
   const [ours, official] = answers.map(comparable);
   return sameOutcome(ours, official) ? null : [ours, official];
-};
+}
 
 /** Refusals are alike when their status is; their words are each one's own. */
-const sameOutcome = (ours: unknown, official: unknown): boolean => {
+function sameOutcome(ours: unknown, official: unknown): boolean {
   const outcome = (answer: unknown): unknown => (isJson(answer) ? answer["refused"] : answer);
   return canonicalText(outcome(ours)) === canonicalText(outcome(official));
-};
+}
 
-const comparable = (answer: Answer): unknown => {
+function comparable(answer: Answer): unknown {
   if (!answer.ok) return { refused: answer.status, message: answer.message };
   const results = Array.isArray(answer.body) ? answer.body.filter(isJson) : [];
   return results.flatMap((result): unknown[] => {
@@ -50,12 +50,12 @@ const comparable = (answer: Answer): unknown => {
     if (isJson(document)) return [{ name: shortName(document["name"]), fields: plainFields(document["fields"]) }];
     return isJson(aggregated) ? [plainFields(aggregated["aggregateFields"])] : [];
   });
-};
+}
 
 const shortName = (name: unknown): string => String(name).replace(/^.*\/documents\//, "");
 
 /** Leaves out of the query whatever can go while the two still differ. */
-const describe = async (pair: ComparedPair, data: DataSet, query: QueryCase, name: string): Promise<Difference> => {
+async function describe(pair: ComparedPair, data: DataSet, query: QueryCase, name: string): Promise<Difference> {
   let smallest = query;
   for (let progress = true; progress;) {
     progress = false;
@@ -80,10 +80,10 @@ const describe = async (pair: ComparedPair, data: DataSet, query: QueryCase, nam
     ours,
     official,
   };
-};
+}
 
-const differsIn = (name: string, ours: unknown, official: unknown): boolean => {
+function differsIn(name: string, ours: unknown, official: unknown): boolean {
   const at = (list: unknown): number =>
     Array.isArray(list) ? list.findIndex((found) => isJson(found) && found["name"] === name) : -1;
   return at(ours) !== at(official);
-};
+}

@@ -10,7 +10,7 @@ const database = `projects/${project}/databases/(default)`;
 const root = `${database}/documents`;
 
 /** Conditions asked through the real protocol: allowed, refused, or refused when the rules are loaded. */
-export const compareRules = async (pair: ComparedPair, seed: number, count: number): Promise<Difference[]> => {
+export async function compareRules(pair: ComparedPair, seed: number, count: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (let first = 0; first < count; first += casesPerRuleset) {
     const random = seededRandom(seed * 100_000 + first);
@@ -33,17 +33,17 @@ export const compareRules = async (pair: ComparedPair, seed: number, count: numb
   }
   await pair.clear(project);
   return differences;
-};
+}
 
 type Outcomes = readonly [ours: string, official: string];
 
 /** Each condition alone, because one that is refused takes the whole file with it. */
-const loads = async (pair: ComparedPair, one: RulesCase): Promise<Outcomes> => {
+async function loads(pair: ComparedPair, one: RulesCase): Promise<Outcomes> {
   const answers = await pair.both((client) => client.setRules(`${project}-probe`, rulesFile([one])));
   return [wordOf(answers[0]), wordOf(answers[1])];
-};
+}
 
-const decide = async (pair: ComparedPair, cases: readonly RulesCase[]): Promise<Map<RulesCase, Outcomes>> => {
+async function decide(pair: ComparedPair, cases: readonly RulesCase[]): Promise<Map<RulesCase, Outcomes>> {
   await pair.both((client) => client.setRules(project, rulesFile(cases)));
   const fields = fieldsWithReference(root);
   const existing = cases.flatMap(({ method }, at) => (method === "create" ? [] : [`${root}/c${at}/a`]));
@@ -60,9 +60,9 @@ const decide = async (pair: ComparedPair, cases: readonly RulesCase[]): Promise<
     outcomes.set(one, [wordOf(ours), wordOf(official)]);
   }
   return outcomes;
-};
+}
 
-const ask = (client: RestClient, { method, token, structuredQuery }: RulesCase, at: number): Promise<Answer> => {
+function ask(client: RestClient, { method, token, structuredQuery }: RulesCase, at: number): Promise<Answer> {
   const name = `${root}/c${at}/a`;
   const caller = token ?? "";
   const commit = (write: Json): Promise<Answer> => client.call("POST", `${root}:commit`, { writes: [write] }, caller);
@@ -83,7 +83,7 @@ const ask = (client: RestClient, { method, token, structuredQuery }: RulesCase, 
     case "delete":
       return commit({ delete: name });
   }
-};
+}
 
 const wordOf = (answer: Answer): string => (answer.ok ? "ok" : answer.status);
 

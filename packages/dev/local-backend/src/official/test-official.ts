@@ -33,11 +33,11 @@ const suites: readonly Suite[] = [
   { name: "listeners", compare: compareListeners, full: 300, quick: 30, smoke: 5 },
 ];
 
-const say = (text: string): void => {
+function say(text: string): void {
   process.stdout.write(`${text}\n`);
-};
+}
 
-const run = async (): Promise<number> => {
+async function run(): Promise<number> {
   const { values } = parseArgs({
     options: {
       quick: { type: "boolean" },
@@ -80,10 +80,10 @@ const run = async (): Promise<number> => {
   }
   say(unexplained === 0 ? "no unexplained differences" : `${unexplained} unexplained differences`);
   return unexplained === 0 ? 0 : 1;
-};
+}
 
 /** Prints what is not explained in full, the rest as counts; returns how many are not. */
-const report = (suite: SuiteName, count: number, differences: readonly Difference[]): number => {
+function report(suite: SuiteName, count: number, differences: readonly Difference[]): number {
   const unexplained = differences.filter((difference) => explanationOf(difference) === undefined);
   for (const { case: name, input, ours, official } of unexplained) {
     say(`\n${suite}, ${name}\n  input    ${shown(input)}\n  ours     ${shown(ours)}\n  official ${shown(official)}`);
@@ -93,7 +93,7 @@ const report = (suite: SuiteName, count: number, differences: readonly Differenc
     if (of === suite && times > 0) say(`note ${suite}: ${times} of ${count} explained by "${id}": ${reason}`);
   }
   return unexplained.length;
-};
+}
 
 /** Long runs of one letter say nothing. */
 const shown = (value: unknown): string =>

@@ -10,7 +10,7 @@ const database = `projects/${project}/databases/(default)`;
 const root = `${database}/documents`;
 
 /** Commits one after the other: results, refusals, what is stored, and whose update time moved. */
-export const compareWrites = async (pair: ComparedPair, seed: number, count: number): Promise<Difference[]> => {
+export async function compareWrites(pair: ComparedPair, seed: number, count: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (let index = 0; index < count; index++) {
     const sequence = randomWriteSequence(seededRandom(seed * 1_000_000 + index), root);
@@ -27,14 +27,14 @@ export const compareWrites = async (pair: ComparedPair, seed: number, count: num
   }
   await pair.clear(project);
   return differences;
-};
+}
 
 interface Outcome {
   readonly ours: unknown;
   readonly official: unknown;
 }
 
-const firstDifference = async (pair: ComparedPair, sequence: WriteSequence): Promise<Outcome | null> => {
+async function firstDifference(pair: ComparedPair, sequence: WriteSequence): Promise<Outcome | null> {
   await pair.clear(project);
   const [ours, official] = await pair.both((client) => play(client, sequence));
   for (const [at, own] of ours.entries()) {
@@ -42,12 +42,12 @@ const firstDifference = async (pair: ComparedPair, sequence: WriteSequence): Pro
     if (canonicalText(own.compared) !== canonicalText(other?.compared)) return { ours: own, official: other };
   }
   return null;
-};
+}
 
-const simplest = async (
+async function simplest(
   pair: ComparedPair,
   whole: WriteSequence,
-): Promise<{ readonly sequence: WriteSequence; readonly outcome: Outcome }> => {
+): Promise<{ readonly sequence: WriteSequence; readonly outcome: Outcome }> {
   let sequence = whole;
   let outcome = (await firstDifference(pair, whole)) ?? { ours: null, official: null };
   for (let at = 0; at < sequence.commits.length;) {
@@ -57,7 +57,7 @@ const simplest = async (
     else [sequence, outcome] = [shorter, still];
   }
   return { sequence, outcome };
-};
+}
 
 interface Step {
   readonly compared: unknown;
@@ -65,7 +65,7 @@ interface Step {
 }
 
 /** What every commit came to and what is stored after it, times replaced by what they mean. */
-const play = async (client: RestClient, { commits }: WriteSequence): Promise<Step[]> => {
+async function play(client: RestClient, { commits }: WriteSequence): Promise<Step[]> {
   const steps: Step[] = [];
   let stored = new Map<string, Json>();
   for (const { writes } of commits) {
@@ -86,18 +86,18 @@ const play = async (client: RestClient, { commits }: WriteSequence): Promise<Ste
     );
   }
   return steps;
-};
+}
 
-const readAll = async (client: RestClient): Promise<Map<string, Json>> => {
+async function readAll(client: RestClient): Promise<Map<string, Json>> {
   const answer = await client.call("POST", `${root}:runQuery`, { structuredQuery: { from: [{ collectionId: "w" }] } });
   const found = answer.ok && Array.isArray(answer.body) ? answer.body : [];
   const documents = found.flatMap((result: unknown) =>
     isJson(result) && isJson(result["document"]) ? [result["document"]] : [],
   );
   return new Map(documents.map((document) => [String(document["name"]), document]));
-};
+}
 
-const withTimes = (write: Json, stored: ReadonlyMap<string, Json>): Json => {
+function withTimes(write: Json, stored: ReadonlyMap<string, Json>): Json {
   const precondition = write["currentDocument"];
   if (!isJson(precondition) || precondition["updateTime"] !== currentTime) return write;
   const { update, transform } = write;
@@ -107,9 +107,9 @@ const withTimes = (write: Json, stored: ReadonlyMap<string, Json>): Json => {
       (isJson(update) ? update["name"] : isJson(transform) ? transform["document"] : ""),
   );
   return { ...write, currentDocument: { updateTime: stored.get(name)?.["updateTime"] ?? wrongTime } };
-};
+}
 
-const resultsOf = (body: unknown): unknown => {
+function resultsOf(body: unknown): unknown {
   const results = isJson(body) && Array.isArray(body["writeResults"]) ? body["writeResults"] : [];
   return results.map((result: unknown) => {
     const transformed = isJson(result) ? result["transformResults"] : undefined;
@@ -119,7 +119,7 @@ const resultsOf = (body: unknown): unknown => {
       transformed: values.map((value) => plainValue(withoutCommitTime(value))),
     };
   });
-};
+}
 
 /** Times of this year are those of the commits; the corpus has its own in other years or with known fractions. */
 const withoutCommitTime = (value: unknown): unknown =>

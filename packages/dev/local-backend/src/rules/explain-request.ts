@@ -27,7 +27,7 @@ export interface ExplainContext {
 }
 
 /** Asks the rules in force with the data as it is. */
-export const explainRequest = (question: ExplainQuestion, context: ExplainContext): Explanation => {
+export function explainRequest(question: ExplainQuestion, context: ExplainContext): Explanation {
   const { ruleset, document } = context;
   if (ruleset === null) return { allowed: false, reason: "No rules are loaded.", candidates: [], debugOutput: [] };
   const isStorage = question.service === "storage";
@@ -49,12 +49,12 @@ export const explainRequest = (question: ExplainQuestion, context: ExplainContex
     lookup: document,
     lookupAfter: (asked) => (asked === path && !isStorage ? written : document(asked)),
   });
-};
+}
 
 const methods: ReadonlySet<unknown> = new Set<Method>(["get", "list", "create", "update", "delete"]);
 
 /** Null when it is no question. */
-export const parseQuestion = (sent: Readonly<Record<string, unknown>>): ExplainQuestion | null => {
+export function parseQuestion(sent: Readonly<Record<string, unknown>>): ExplainQuestion | null {
   const { service, method, path, uid } = sent;
   const isService = service === undefined || service === "firestore" || service === "storage";
   if (!isService || !methods.has(method) || typeof path !== "string") return null;
@@ -62,4 +62,4 @@ export const parseQuestion = (sent: Readonly<Record<string, unknown>>): ExplainQ
   for (const part of ["token", "fields", "query"])
     if (sent[part] !== undefined && (typeof sent[part] !== "object" || sent[part] === null)) return null;
   return sent as unknown as ExplainQuestion;
-};
+}

@@ -15,7 +15,7 @@ export interface RulesHolder {
   readonly setStorage: (pathOrSource: string) => void;
 }
 
-export const createRulesHolder = (): RulesHolder => {
+export function createRulesHolder(): RulesHolder {
   const byProject = new Map<string, LoadedRuleset>();
   let everywhere: LoadedRuleset | null = null;
   let storage: LoadedRuleset | null = null;
@@ -41,7 +41,7 @@ export const createRulesHolder = (): RulesHolder => {
       storage = load(pathOrSource, "storage.rules");
     },
   };
-};
+}
 
 /** No path has braces, and no rules are without. */
 const load = (pathOrSource: string, defaultName: string): LoadedRuleset =>

@@ -11,7 +11,7 @@ export interface Clock {
   onMove(listener: (offset: number) => void): () => void;
 }
 
-export const createClock = (): Clock => {
+export function createClock(): Clock {
   let offset = 0;
   const listeners = new Set<(offset: number) => void>();
   const moveTo = (next: number): void => {
@@ -32,4 +32,4 @@ export const createClock = (): Clock => {
       return () => listeners.delete(listener);
     },
   };
-};
+}

@@ -28,7 +28,7 @@ export const asPortBusy = (error: unknown, service: ServiceName, port: number): 
   error instanceof Error && "code" in error && error.code === "EADDRINUSE" ? new PortBusyError(service, port) : error;
 
 /** Stops in reverse order of start: what calls the others goes first. One failure does not keep the rest open. */
-export const stopServices = async (services: readonly Service[]): Promise<void> => {
+export async function stopServices(services: readonly Service[]): Promise<void> {
   const failures: unknown[] = [];
   for (const service of services.toReversed()) {
     try {
@@ -38,4 +38,4 @@ export const stopServices = async (services: readonly Service[]): Promise<void> 
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, "Some services did not stop cleanly.");
-};
+}

@@ -6,10 +6,7 @@ export const stepsVariable = "LOCAL_BACKEND_STEPS_URL";
 export const stepsPath = "/admin/steps";
 
 /** Answers below `/admin/steps`; false: none of its paths. */
-export const answerSteps = async (
-  steps: Steps & StepGate,
-  { request, response, url }: HttpExchange,
-): Promise<boolean> => {
+export async function answerSteps(steps: Steps & StepGate, { request, response, url }: HttpExchange): Promise<boolean> {
   const reply = (body: unknown, status = 200): true => {
     // Whoever announced the step may be dead by now; then nobody reads this.
     if (!response.destroyed) sendJson(response, status, body);
@@ -35,4 +32,4 @@ export const answerSteps = async (
     default:
       return false;
   }
-};
+}

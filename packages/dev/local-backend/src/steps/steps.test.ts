@@ -23,7 +23,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-const call = async (data: string): Promise<number> => {
+async function call(data: string): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${backend.ports.functions}/${projectId}/us-central1/inSteps`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -31,7 +31,7 @@ const call = async (data: string): Promise<number> => {
   });
   await answer.text();
   return answer.status;
-};
+}
 const stateOf = async (id: string): Promise<unknown> => (await database.doc(`steps/${id}`).get()).get("is");
 const admin = async (method: string, path: string): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${backend.ports.functions}/admin/${path}`, { method })).json();

@@ -30,7 +30,7 @@ export interface StepsOptions {
   kill(options: { readonly stayDown: boolean }): Promise<void>;
 }
 
-export const createSteps = ({ faults, kill }: StepsOptions): Steps & StepGate => {
+export function createSteps({ faults, kill }: StepsOptions): Steps & StepGate {
   const counts = new Map<string, number>();
   let held: readonly Held[] = [];
   let awaited: readonly { readonly step: string; readonly times: number; arrived(): void }[] = [];
@@ -81,4 +81,4 @@ export const createSteps = ({ faults, kill }: StepsOptions): Steps & StepGate =>
       release();
     },
   };
-};
+}

@@ -22,7 +22,7 @@ export interface BlobStore {
 
 const hashOf = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
-export const memoryBlobs = (): BlobStore => {
+export function memoryBlobs(): BlobStore {
   const blobs = new Map<string, Buffer>();
   return {
     write: (bytes) => {
@@ -34,9 +34,9 @@ export const memoryBlobs = (): BlobStore => {
     remove: (blob) => void blobs.delete(blob),
     clear: () => blobs.clear(),
   };
-};
+}
 
-export const diskBlobs = (folder: string): BlobStore => {
+export function diskBlobs(folder: string): BlobStore {
   const fileOf = (blob: string): string => join(folder, blob.slice(0, 2), blob);
   return {
     write: (bytes) => {
@@ -56,4 +56,4 @@ export const diskBlobs = (folder: string): BlobStore => {
     remove: (blob) => rmSync(fileOf(blob), { force: true }),
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
-};
+}

@@ -5,10 +5,10 @@ const table = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-export const crc32c = (bytes: Uint8Array): string => {
+export function crc32c(bytes: Uint8Array): string {
   let value = 0xffffffff;
   for (const byte of bytes) value = (value >>> 8) ^ (table[(value ^ byte) & 0xff] ?? 0);
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE((value ^ 0xffffffff) >>> 0);
   return checksum.toString("base64");
-};
+}

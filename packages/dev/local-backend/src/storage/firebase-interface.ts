@@ -8,7 +8,7 @@ import { describeForFirebase, tokensKey, tokensOf, type ObjectSettings, type Sto
 import type { UploadSession } from "./upload-sessions.ts";
 
 /** `/v0/b/{bucket}/o…`: what apps speak. Returns false when the path is not one of its. */
-export const answerFirebase = async (context: StorageContext, exchange: HttpExchange): Promise<boolean> => {
+export async function answerFirebase(context: StorageContext, exchange: HttpExchange): Promise<boolean> {
   const match = /^\/v0\/b\/([^/]+)\/o(?:\/(.*))?$/.exec(exchange.url.pathname);
   if (match?.[1] === undefined) return false;
   const bucket = decodeURIComponent(match[1]);
@@ -21,15 +21,15 @@ export const answerFirebase = async (context: StorageContext, exchange: HttpExch
   else if (method === "DELETE") remove(context, exchange, bucket, name);
   else throw new StorageError(405, `${method} is not allowed here.`);
   return true;
-};
+}
 
-const find = (context: StorageContext, bucket: string, name: string): StoredObject => {
+function find(context: StorageContext, bucket: string, name: string): StoredObject {
   const object = context.objects.get(bucket, name);
   if (object === null) throw objectMissing();
   return object;
-};
+}
 
-const read = (context: StorageContext, exchange: HttpExchange, bucket: string, name: string): void => {
+function read(context: StorageContext, exchange: HttpExchange, bucket: string, name: string): void {
   const { request, response, url } = exchange;
   const found = context.objects.get(bucket, name);
   const hasToken = found !== null && tokensOf(found).includes(url.searchParams.get("token") ?? "");
@@ -37,13 +37,13 @@ const read = (context: StorageContext, exchange: HttpExchange, bucket: string, n
   if (found === null) throw objectMissing();
   if (url.searchParams.get("alt") === "media") return sendObject(exchange, context.objects, found);
   sendJson(response, 200, describeForFirebase(withToken(context, found)));
-};
+}
 
 /** The first look at the metadata gives a file its download token, as the download address needs one. */
 const withToken = (context: StorageContext, object: StoredObject): StoredObject =>
   tokensOf(object).length > 0 ? object : context.objects.update(object, { metadata: { [tokensKey]: randomUUID() } });
 
-const list = (context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void => {
+function list(context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void {
   const prefix = url.searchParams.get("prefix") ?? "";
   context.check(request, { method: "list", bucket, name: prefix, before: null, after: null });
   const listing = context.objects.list(bucket, {
@@ -57,14 +57,14 @@ const list = (context: StorageContext, { request, response, url }: HttpExchange,
     items: listing.objects.map((object) => ({ name: object.name, bucket: object.bucket })),
     ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
   });
-};
+}
 
-const updateMetadata = async (
+async function updateMetadata(
   context: StorageContext,
   { request, response }: HttpExchange,
   bucket: string,
   name: string,
-): Promise<void> => {
+): Promise<void> {
   const changes = parseMetadata(await readBody(request));
   const before = find(context, bucket, name);
   const { [tokensKey]: _tokens, ...custom } = (changes["metadata"] ?? {}) as Record<string, unknown>;
@@ -72,22 +72,22 @@ const updateMetadata = async (
   const preview = { ...before, settings: settingsOf({ ...before.settings, ...wanted }, undefined) };
   context.check(request, { method: "update", bucket, name, before, after: preview });
   sendJson(response, 200, describeForFirebase(context.objects.update(before, wanted)));
-};
+}
 
-const remove = (context: StorageContext, { request, response }: HttpExchange, bucket: string, name: string): void => {
+function remove(context: StorageContext, { request, response }: HttpExchange, bucket: string, name: string): void {
   const found = context.objects.get(bucket, name);
   context.check(request, { method: "delete", bucket, name, before: found, after: null });
   if (found === null) throw objectMissing();
   context.objects.remove(found);
   response.writeHead(204).end();
-};
+}
 
-const upload = async (
+async function upload(
   context: StorageContext,
   exchange: HttpExchange,
   bucket: string,
   pathName: string,
-): Promise<void> => {
+): Promise<void> {
   const { request, response, url } = exchange;
   const name = url.searchParams.get("name") ?? pathName;
   const body = await readBody(request);
@@ -104,34 +104,34 @@ const upload = async (
     200,
     describeForFirebase(storeUpload(context, request, { bucket, name, bytes, settings: withNewToken(settings) })),
   );
-};
+}
 
-const multipart = (body: Buffer, type: string): { bytes: Buffer; settings: ObjectSettings } => {
+function multipart(body: Buffer, type: string): { bytes: Buffer; settings: ObjectSettings } {
   const { metadata, contentType, bytes } = parseMultipart(body, type);
   return { bytes, settings: settingsOf(metadata, contentType) };
-};
+}
 
 const withNewToken = (settings: ObjectSettings): ObjectSettings => ({
   ...settings,
   metadata: { ...settings.metadata, [tokensKey]: randomUUID() },
 });
 
-const header = ({ request }: HttpExchange, name: string): string | undefined => {
+function header({ request }: HttpExchange, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
-};
+}
 
-const wholeNumber = (text = "0"): number => {
+function wholeNumber(text = "0"): number {
   if (!/^\d{1,15}$/.test(text)) throw new StorageError(400, `"${text.slice(0, 40)}" is not a number of bytes.`);
   return Number(text);
-};
+}
 
 /** start → upload… → finalize, with `query` to find out how far it came and `cancel` to give up. */
-const resumable = (
+function resumable(
   context: StorageContext,
   exchange: HttpExchange,
   { bucket, name, body }: { bucket: string; name: string; body: Buffer },
-): void => {
+): void {
   const { request, response, url } = exchange;
   const commands = new Set(
     (header(exchange, "x-goog-upload-command") ?? "").split(",").map((command) => command.trim()),
@@ -178,4 +178,4 @@ const resumable = (
     session = context.uploads.finish(session, describeForFirebase(stored));
   }
   sendJson(response, 200, session.result ?? {}, state(session));
-};
+}

@@ -14,7 +14,7 @@ const uploadPath = /^\/upload(?:\/resumable)?(?:\/storage\/v1)?\/b\/([^/]+)\/o$/
  * Google's JSON interface as the server SDKs use it. They come as the owner and no rules are asked, so whoever is
  * not the owner is refused here. Returns false when the path is not one of its.
  */
-export const answerGoogle = async (context: StorageContext, exchange: HttpExchange): Promise<boolean> => {
+export async function answerGoogle(context: StorageContext, exchange: HttpExchange): Promise<boolean> {
   const { pathname } = exchange.url;
   const upload = uploadPath.exec(pathname);
   const object = objectPath.exec(pathname);
@@ -38,20 +38,20 @@ export const answerGoogle = async (context: StorageContext, exchange: HttpExchan
       storageClass: "STANDARD",
     });
   return true;
-};
+}
 
 /** The SDKs for servers send no credentials to an emulator; a browser always states its origin. */
-const refuseApps = ({ request }: HttpExchange): void => {
+function refuseApps({ request }: HttpExchange): void {
   if (request.headers.origin !== undefined)
     throw new StorageError(403, "Pages use /v0, not the interface for servers.");
-};
+}
 
-const answerObject = async (
+async function answerObject(
   context: StorageContext,
   exchange: HttpExchange,
   bucket: string,
   name: string,
-): Promise<void> => {
+): Promise<void> {
   const { request, response, url } = exchange;
   const show = (object: StoredObject): void =>
     sendJson(response, 200, describeForGoogle(object, context.originOf(request)));
@@ -68,14 +68,14 @@ const answerObject = async (
   if (request.method !== "DELETE") throw new StorageError(405, `${request.method ?? ""} is not allowed here.`);
   context.objects.remove(object);
   response.writeHead(204).end();
-};
+}
 
 /** `rewriteTo` and its older name `copyTo`; all of it in one step, so nobody has to ask again with a token. */
-const copy = async (
+async function copy(
   context: StorageContext,
   { request, response, url }: HttpExchange,
   [fromBucket = "", fromName = "", verb, bucket = "", name = ""]: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   const source = context.objects.get(fromBucket, fromName);
   if (source === null) throw new StorageError(404, `No such object: ${fromBucket}/${fromName}`);
   refuseOtherGeneration(url.searchParams.get("ifSourceGenerationMatch"), source);
@@ -97,14 +97,14 @@ const copy = async (
       ? resource
       : { kind: "storage#rewriteResponse", done: true, objectSize: size, totalBytesRewritten: size, resource },
   );
-};
+}
 
-const refuseOtherGeneration = (wanted: string | null, object: StoredObject | null): void => {
+function refuseOtherGeneration(wanted: string | null, object: StoredObject | null): void {
   if (wanted !== null && Number(wanted) !== (object?.generation ?? 0))
     throw new StorageError(412, "At least one of the pre-conditions you specified did not hold.");
-};
+}
 
-const list = (context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void => {
+function list(context: StorageContext, { request, response, url }: HttpExchange, bucket: string): void {
   const listing = context.objects.list(bucket, {
     prefix: url.searchParams.get("prefix") ?? "",
     delimiter: url.searchParams.get("delimiter") ?? "",
@@ -117,9 +117,9 @@ const list = (context: StorageContext, { request, response, url }: HttpExchange,
     items: listing.objects.map((object) => describeForGoogle(object, context.originOf(request))),
     ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
   });
-};
+}
 
-const receive = async (context: StorageContext, exchange: HttpExchange, bucket: string): Promise<void> => {
+async function receive(context: StorageContext, exchange: HttpExchange, bucket: string): Promise<void> {
   const { request, response, url } = exchange;
   const uploadType = url.searchParams.get("uploadType");
   const body = await readBody(request);
@@ -160,20 +160,20 @@ const receive = async (context: StorageContext, exchange: HttpExchange, bucket: 
   }
   if (session === null) throw new StorageError(404, "There is no such upload.");
   continueUpload(context, exchange, session, body, put);
-};
+}
 
 type Answer = Readonly<Record<string, unknown>>;
 
 const nameIn = ({ name }: Readonly<Record<string, unknown>>): string => (typeof name === "string" ? name : "");
 
 /** `Content-Range: bytes 0-99/200`, `bytes 0-99/*` while the size is unknown, `bytes 0-* /*` for all the rest, `bytes * /200` to ask how far it came. */
-const continueUpload = (
+function continueUpload(
   context: StorageContext,
   { request, response }: HttpExchange,
   found: UploadSession,
   body: Buffer,
   put: (name: string, bytes: Buffer, metadata: Readonly<Record<string, unknown>>) => Answer,
-): void => {
+): void {
   if (request.method === "DELETE") {
     context.uploads.cancel(found);
     return void response.writeHead(499).end();
@@ -195,4 +195,4 @@ const continueUpload = (
   }
   const received: Record<string, string> = session.received === 0 ? {} : { Range: `bytes=0-${session.received - 1}` };
   response.writeHead(308, received).end();
-};
+}

@@ -1,10 +1,10 @@
 import { StorageError } from "./storage-error.ts";
 
 /** `multipart/related`: first the metadata as JSON, then the bytes with their type. */
-export const parseMultipart = (
+export function parseMultipart(
   body: Buffer,
   contentType: string,
-): { metadata: Record<string, unknown>; contentType: string | undefined; bytes: Buffer } => {
+): { metadata: Record<string, unknown>; contentType: string | undefined; bytes: Buffer } {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
   const mark = Buffer.from(`--${boundary?.[1] ?? boundary?.[2] ?? ""}`);
   if (mark.length === 2) throw new StorageError(400, "The multipart body names no boundary.");
@@ -30,12 +30,12 @@ export const parseMultipart = (
     contentType: /content-type:\s*(.+)/i.exec(payload.headers)?.[1]?.trim(),
     bytes: payload.content,
   };
-};
+}
 
 const withoutLastLineBreak = (bytes: Buffer): Buffer =>
   bytes.subarray(-2).toString() === "\r\n" ? bytes.subarray(0, -2) : bytes;
 
-export const parseMetadata = (text: Buffer): Record<string, unknown> => {
+export function parseMetadata(text: Buffer): Record<string, unknown> {
   try {
     const value: unknown = text.length === 0 ? {} : JSON.parse(text.toString());
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
@@ -43,4 +43,4 @@ export const parseMetadata = (text: Buffer): Record<string, unknown> => {
     // One answer for everything that is not a JSON object.
   }
   throw new StorageError(400, "The metadata is not a JSON object.");
-};
+}

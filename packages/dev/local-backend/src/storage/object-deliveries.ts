@@ -17,7 +17,7 @@ export interface ObjectDeliveries extends PlannedDeliveryStore<ObjectChange> {
 }
 
 /** Beside the files' own records, so that both become durable together. */
-export const openObjectDeliveries = (database: DatabaseSync): ObjectDeliveries => {
+export function openObjectDeliveries(database: DatabaseSync): ObjectDeliveries {
   database.exec(
     "CREATE TABLE IF NOT EXISTS deliveries (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL, payload TEXT NOT NULL)",
   );
@@ -63,4 +63,4 @@ export const openObjectDeliveries = (database: DatabaseSync): ObjectDeliveries =
       })),
     acknowledgeDelivery: (id) => void statements.remove.run(id),
   };
-};
+}

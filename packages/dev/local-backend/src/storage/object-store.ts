@@ -37,7 +37,7 @@ export interface ObjectStore {
   close(): void;
 }
 
-export const openObjectStore = (file: string | null, blobs: BlobStore, now: () => number): ObjectStore => {
+export function openObjectStore(file: string | null, blobs: BlobStore, now: () => number): ObjectStore {
   const database = new DatabaseSync(file ?? ":memory:");
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
   database.exec(`CREATE TABLE IF NOT EXISTS objects (
@@ -159,4 +159,4 @@ export const openObjectStore = (file: string | null, blobs: BlobStore, now: () =
     },
     close: () => database.close(),
   };
-};
+}

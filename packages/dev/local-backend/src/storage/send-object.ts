@@ -3,11 +3,11 @@ import type { ObjectStore } from "./object-store.ts";
 import { etagOf, type StoredObject } from "./stored-object.ts";
 
 /** Sends the bytes with the headers that were stored with them; one range at most. */
-export const sendObject = (
+export function sendObject(
   { request, response }: Pick<HttpExchange, "request" | "response">,
   objects: ObjectStore,
   object: StoredObject,
-): void => {
+): void {
   const { settings } = object;
   const headers: Record<string, string> = {
     "Content-Type": settings.contentType ?? "application/octet-stream",
@@ -39,13 +39,13 @@ export const sendObject = (
   if (range !== null) headers["Content-Range"] = `bytes ${range.from}-${range.to}/${object.size}`;
   response.writeHead(range === null ? 200 : 206, headers);
   response.end(request.method === "HEAD" ? undefined : part);
-};
+}
 
-const rangeOf = (header: string | undefined, size: number): { from: number; to: number } | "unsatisfiable" | null => {
+function rangeOf(header: string | undefined, size: number): { from: number; to: number } | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   const [, first = "", last = ""] = match ?? [];
   if (match === null || (first === "" && last === "")) return null;
   const from = first === "" ? Math.max(size - Number(last), 0) : Number(first);
   const to = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
   return from >= size || from > to ? "unsatisfiable" : { from, to };
-};
+}

@@ -22,11 +22,11 @@ export interface Upload {
 }
 
 /** Asks the rules with the object as it would be, then stores it. */
-export const storeUpload = (
+export function storeUpload(
   context: StorageContext,
   request: IncomingMessage,
   { bucket, name, bytes, settings }: Upload,
-): StoredObject => {
+): StoredObject {
   if (name === "" || Buffer.byteLength(name) > 1024 || /[\r\n]/.test(name))
     throw new StorageError(400, "The object name is missing or not allowed.");
   const before = context.objects.get(bucket, name);
@@ -34,7 +34,7 @@ export const storeUpload = (
   // Writing content is `create` even over an existing file; `update` is for metadata alone.
   context.check(request, { method: "create", bucket, name, before, after });
   return context.objects.put(bucket, name, bytes, settings);
-};
+}
 
 export const settingsOf = (
   metadata: Readonly<Record<string, unknown>>,
@@ -42,10 +42,10 @@ export const settingsOf = (
 ): ObjectSettings => withSettings({}, { ...(contentType === undefined ? {} : { contentType }), ...metadata });
 
 /** How many entries a list asks for; what is no number is none. */
-export const pageSizeIn = (url: URL): number => {
+export function pageSizeIn(url: URL): number {
   const text = url.searchParams.get("maxResults");
   if (text === null) return 1000;
   const wanted = Number(text);
   if (!Number.isInteger(wanted) || wanted < 0) throw new StorageError(400, "maxResults is not a number.");
   return wanted === 0 ? 1000 : Math.min(wanted, 1000);
-};
+}

@@ -42,7 +42,7 @@ export interface StorageService extends Service {
 const exposedHeaders =
   "Content-Length, Content-Range, Date, ETag, X-Firebase-Storage-Version, X-Goog-Generation, X-Goog-Hash, X-Goog-Upload-Chunk-Granularity, X-Goog-Upload-Command, X-Goog-Upload-Size-Received, X-Goog-Upload-Status, X-Goog-Upload-URL, X-GUploader-UploadID";
 
-export const startStorageService = async (options: StorageServiceOptions): Promise<StorageService> => {
+export async function startStorageService(options: StorageServiceOptions): Promise<StorageService> {
   const { clock, dataDir } = options;
   const blobs = dataDir === null ? memoryBlobs() : diskBlobs(join(dataDir, "blobs"));
   const objects = openObjectStore(dataDir === null ? null : join(dataDir, "storage.sqlite"), blobs, clock.now);
@@ -110,18 +110,18 @@ export const startStorageService = async (options: StorageServiceOptions): Promi
       closed = true;
     },
   };
-};
+}
 
-const asRefusal = (error: unknown): StorageError => {
+function asRefusal(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   if (error instanceof StatusError)
     return new StorageError(error.status === "UNAUTHENTICATED" ? 401 : 403, error.message);
   if (error instanceof BodyTooLargeError) return new StorageError(413, error.message);
   if (error instanceof URIError) return new StorageError(400, "The address is not well encoded.");
   throw error;
-};
+}
 
-const takeRules = async ({ request, response }: HttpExchange, setRules: (source: string) => void): Promise<void> => {
+async function takeRules({ request, response }: HttpExchange, setRules: (source: string) => void): Promise<void> {
   const sent = JSON.parse((await readBody(request)).toString()) as { rules?: { files?: { content?: string }[] } };
   try {
     setRules(sent.rules?.files?.[0]?.content ?? "");
@@ -129,4 +129,4 @@ const takeRules = async ({ request, response }: HttpExchange, setRules: (source:
     return sendJson(response, 400, { message: error instanceof Error ? error.message : String(error) });
   }
   sendJson(response, 200, { message: "Rules updated successfully" });
-};
+}

@@ -38,7 +38,7 @@ export const tokensOf = (object: StoredObject): string[] =>
   (object.settings.metadata?.[tokensKey] ?? "").split(",").filter((token) => token !== "");
 
 /** Takes over what a request sets; null removes, absent leaves. */
-export const withSettings = (before: ObjectSettings, changes: Readonly<Record<string, unknown>>): ObjectSettings => {
+export function withSettings(before: ObjectSettings, changes: Readonly<Record<string, unknown>>): ObjectSettings {
   const after: Record<string, unknown> = { ...before };
   for (const name of settingNames) {
     const value = changes[name];
@@ -52,7 +52,7 @@ export const withSettings = (before: ObjectSettings, changes: Readonly<Record<st
     after["metadata"] = Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
   }
   return after;
-};
+}
 
 const common = (object: StoredObject) => ({
   name: object.name,
@@ -79,17 +79,17 @@ export const etagOf = (object: StoredObject): string =>
   `${object.md5Hash}-${object.generation}-${object.metageneration}`;
 
 /** As the Firebase interface shows it to apps. */
-export const describeForFirebase = (object: StoredObject): Record<string, unknown> => {
+export function describeForFirebase(object: StoredObject): Record<string, unknown> {
   const { [tokensKey]: tokens, ...metadata } = object.settings.metadata ?? {};
   return {
     ...common(object),
     metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
     downloadTokens: tokens ?? "",
   };
-};
+}
 
 /** As Google's JSON interface shows it to servers. */
-export const describeForGoogle = (object: StoredObject, origin: string): Record<string, unknown> => {
+export function describeForGoogle(object: StoredObject, origin: string): Record<string, unknown> {
   const path = `b/${object.bucket}/o/${encodeURIComponent(object.name)}`;
   return {
     kind: "storage#object",
@@ -101,7 +101,7 @@ export const describeForGoogle = (object: StoredObject, origin: string): Record<
     contentDisposition: object.settings.contentDisposition,
     metadata: object.settings.metadata,
   };
-};
+}
 
 /** As storage.rules see it. */
 export const describeForRules = (object: StoredObject): Record<string, unknown> => ({

@@ -33,7 +33,7 @@ export interface UploadSessions {
 const kept = 1000;
 
 /** Without a file they are kept in memory. */
-export const openUploadSessions = (file: string | null): UploadSessions => {
+export function openUploadSessions(file: string | null): UploadSessions {
   const database = new DatabaseSync(file ?? ":memory:");
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
   database.exec(`CREATE TABLE IF NOT EXISTS uploads (
@@ -114,4 +114,4 @@ export const openUploadSessions = (file: string | null): UploadSessions => {
     clear: () => void statements.clear.run(),
     close: () => database.close(),
   };
-};
+}

@@ -29,7 +29,7 @@ export const requestsPage = ({ backend }: ToolContext): Markup[] => [
   ),
 ];
 
-export const denialsPage = (context: ToolContext, query: URLSearchParams): Markup[] => {
+export function denialsPage(context: ToolContext, query: URLSearchParams): Markup[] {
   const denials = context.backend.denials().toReversed();
   return [
     html`<h1>Refused by the rules</h1>
@@ -37,7 +37,7 @@ export const denialsPage = (context: ToolContext, query: URLSearchParams): Marku
     explainForm(context, query),
     denials.length === 0 ? html`<p class="quiet">None.</p>` : html`${denials.map(denialOf)}`,
   ];
-};
+}
 
 const denialOf = ({ time, service, method, path, uid, reason, candidates }: Denial): Markup =>
   html`<details>
@@ -48,7 +48,7 @@ const denialOf = ({ time, service, method, path, uid, reason, candidates }: Deni
     ${candidates.length === 0 ? html`<p>${reason}</p>` : triedRules(candidates)}
   </details>`;
 
-export const logsPage = ({ backend }: ToolContext, query: URLSearchParams): Markup[] => {
+export function logsPage({ backend }: ToolContext, query: URLSearchParams): Markup[] {
   const wanted = query.get("function") ?? "";
   const lines = backend
     .logs(wanted === "" ? undefined : wanted)
@@ -78,9 +78,9 @@ export const logsPage = ({ backend }: ToolContext, query: URLSearchParams): Mark
       ]),
     ),
   ];
-};
+}
 
-export const countersPage = ({ backend }: ToolContext): Markup[] => {
+export function countersPage({ backend }: ToolContext): Markup[] {
   const lines = backend
     .billed()
     .toSorted((left, right) => right.reads + right.writes + right.deletes - left.reads - left.writes - left.deletes);
@@ -96,4 +96,4 @@ export const countersPage = ({ backend }: ToolContext): Markup[] => {
       lines.map(({ client, path, reads, writes, deletes }) => [client, path, reads, writes, deletes]),
     ),
   ];
-};
+}

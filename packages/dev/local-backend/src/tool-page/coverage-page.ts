@@ -7,10 +7,10 @@ export const coveragePage = (title: string, report: CoverageReport | null): stri
 
 type Verdict = "never" | "one-sided" | "full";
 
-const verdictOf = ({ whenTrue, whenFalse, failed, other }: CoveredExpression): Verdict => {
+function verdictOf({ whenTrue, whenFalse, failed, other }: CoveredExpression): Verdict {
   if (whenTrue + whenFalse + failed + other === 0) return "never";
   return other > 0 || (whenTrue > 0 && whenFalse + failed > 0) ? "full" : "one-sided";
-};
+}
 
 const wordsOf = ({ whenTrue, whenFalse, failed, other }: CoveredExpression): string =>
   [
@@ -24,7 +24,7 @@ const wordsOf = ({ whenTrue, whenFalse, failed, other }: CoveredExpression): str
     .join(", ") || "never reached";
 
 /** The rules with what each expression came to: those never reached, and those that were only ever one thing. */
-export const coverageOf = (report: CoverageReport | null): Markup => {
+export function coverageOf(report: CoverageReport | null): Markup {
   if (report === null) return html`<p class="quiet">No rules are loaded.</p>`;
   const { source, expressions } = report;
   const count = (wanted: Verdict): number => expressions.filter((one) => verdictOf(one) === wanted).length;
@@ -34,10 +34,10 @@ export const coverageOf = (report: CoverageReport | null): Markup => {
       <mark class="never">${count("never")} were never reached</mark>.
     </p>
     <pre class="source">${marked(source, expressions)}</pre>`;
-};
+}
 
 /** Nested marks: the stack holds the ends of those that are open. */
-const marked = (source: string, expressions: readonly CoveredExpression[]): Markup[] => {
+function marked(source: string, expressions: readonly CoveredExpression[]): Markup[] {
   const parts: Markup[] = [];
   const ends: number[] = [];
   let at = 0;
@@ -60,4 +60,4 @@ const marked = (source: string, expressions: readonly CoveredExpression[]): Mark
   closeUpTo(source.length);
   copyTo(source.length);
   return parts;
-};
+}

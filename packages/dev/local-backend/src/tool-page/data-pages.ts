@@ -7,7 +7,7 @@ import { readableFields } from "./readable-value.ts";
 const pageSize = 100;
 
 /** `?root=…&path=…&after=…`: collections, the documents of one, one document; beside them accounts and files. */
-export const dataPage = (context: ToolContext, query: URLSearchParams): Markup[] => {
+export function dataPage(context: ToolContext, query: URLSearchParams): Markup[] {
   const what = query.get("what") ?? "documents";
   const chip = (name: string, title: string): Markup =>
     name === what
@@ -19,12 +19,12 @@ export const dataPage = (context: ToolContext, query: URLSearchParams): Markup[]
   if (what === "accounts") return [chips, accounts(context, query.get("after") ?? "")];
   if (what === "files") return [chips, files(context)];
   return [chips, ...documents(context, query)];
-};
+}
 
 const linkTo = (root: string, path: string, text: string): Markup =>
   html`<a href="?root=${encodeURIComponent(root)}&amp;path=${encodeURIComponent(path)}">${text}</a>`;
 
-const documents = ({ store }: ToolContext, query: URLSearchParams): Markup[] => {
+function documents({ store }: ToolContext, query: URLSearchParams): Markup[] {
   const roots = store.roots();
   const root = query.get("root") ?? roots[0] ?? "";
   const path = query.get("path") ?? "";
@@ -39,10 +39,10 @@ const documents = ({ store }: ToolContext, query: URLSearchParams): Markup[] => 
   return path.split("/").length % 2 === 0
     ? [head, oneDocument(store, root, path)]
     : [head, collection(store, root, path, query.get("after") ?? "")];
-};
+}
 
 /** Collections of one document or of the root itself, without those below other documents. */
-const collections = (store: ToolContext["store"], root: string, parent: string): Markup => {
+function collections(store: ToolContext["store"], root: string, parent: string): Markup {
   const direct = store.collectionsBelow(parent).map((name) => name.slice(parent.length + 1).split("/")[0] ?? "");
   const names = [...new Set(direct)].toSorted();
   const prefix = parent === root ? "" : `${parent.slice(root.length + 1)}/`;
@@ -50,9 +50,9 @@ const collections = (store: ToolContext["store"], root: string, parent: string):
     ["collection", "documents"],
     names.map((name) => [linkTo(root, `${prefix}${name}`, name), [...store.documentsIn(`${parent}/${name}`)].length]),
   );
-};
+}
 
-const collection = (store: ToolContext["store"], root: string, path: string, after: string): Markup => {
+function collection(store: ToolContext["store"], root: string, path: string, after: string): Markup {
   const found = [...store.documentsIn(`${root}/${path}`)]
     .map(({ wire }) => wire)
     .filter(({ name }) => name > `${root}/${path}/${after}`)
@@ -73,9 +73,9 @@ const collection = (store: ToolContext["store"], root: string, path: string, aft
     }),
   )}
   ${found.length > shown.length ? next : html``}`;
-};
+}
 
-const oneDocument = (store: ToolContext["store"], root: string, path: string): Markup => {
+function oneDocument(store: ToolContext["store"], root: string, path: string): Markup {
   const document = store.get(`${root}/${path}`);
   const content =
     document === null
@@ -85,9 +85,9 @@ const oneDocument = (store: ToolContext["store"], root: string, path: string): M
   return html`${content}
     <h2>Collections below</h2>
     ${collections(store, root, `${root}/${path}`)}`;
-};
+}
 
-const accounts = (context: ToolContext, after: string): Markup => {
+function accounts(context: ToolContext, after: string): Markup {
   const found = context.accounts.page(after, pageSize);
   const last = found.at(-1)?.localId ?? "";
   return html`<h1>${context.accounts.count()} accounts</h1>
@@ -102,7 +102,7 @@ const accounts = (context: ToolContext, after: string): Markup => {
       ]),
     )}
     ${found.length === pageSize ? html`<p><a href="?what=accounts&amp;after=${encodeURIComponent(last)}">more</a></p>` : html``}`;
-};
+}
 
 const fulfilmentOf = (account: Account): string =>
   [
@@ -114,7 +114,7 @@ const fulfilmentOf = (account: Account): string =>
     .filter((method) => method !== "")
     .join(", ") || "anonymous";
 
-const files = ({ objects }: ToolContext): Markup => {
+function files({ objects }: ToolContext): Markup {
   const all = objects.all();
   return html`<h1>${all.length} files</h1>
     ${table(
@@ -123,4 +123,4 @@ const files = ({ objects }: ToolContext): Markup => {
         .slice(0, 500)
         .map(({ bucket, name, settings, size, updated }) => [bucket, name, settings.contentType ?? "", size, updated]),
     )}`;
-};
+}

@@ -7,7 +7,7 @@ import { table } from "./page.ts";
 const methods = ["get", "list", "create", "update", "delete"];
 
 /** Asks the rules in force about a request that nobody makes; the question stands in the address. */
-export const explainForm = (context: ToolContext, query: URLSearchParams): Markup => {
+export function explainForm(context: ToolContext, query: URLSearchParams): Markup {
   const value = (name: string): string => query.get(name) ?? "";
   const options = (names: readonly string[], chosen: string): Markup[] =>
     names.map((name) => (name === chosen ? html`<option selected>${name}</option>` : html`<option>${name}</option>`));
@@ -30,9 +30,9 @@ export const explainForm = (context: ToolContext, query: URLSearchParams): Marku
       <button>What would the rules say?</button>
     </form>
     ${query.has("path") ? answerTo(context, query) : html``}`;
-};
+}
 
-const answerTo = ({ backend }: ToolContext, query: URLSearchParams): Markup => {
+function answerTo({ backend }: ToolContext, query: URLSearchParams): Markup {
   const given = Object.fromEntries([...query].filter(([, text]) => text !== ""));
   const fields = fieldsIn(given["fields"], given["service"] === "storage");
   if (fields === null) return html`<p class="bad">What is written is not a JSON object.</p>`;
@@ -42,7 +42,7 @@ const answerTo = ({ backend }: ToolContext, query: URLSearchParams): Markup => {
   return html`<p class="${allowed ? "good" : "bad"}">${allowed ? "Allowed." : "Refused."}</p>
     ${candidates.length === 0 ? html`<p>${reason}</p>` : triedRules(candidates)}
     ${debugOutput.map((line) => html`<p class="mono">debug: ${line}</p>`)}`;
-};
+}
 
 /** Every allow that was tried, and what became of it. */
 export const triedRules = (candidates: readonly ExplainedAllow[]): Markup =>
@@ -59,7 +59,7 @@ export const triedRules = (candidates: readonly ExplainedAllow[]): Markup =>
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Undefined when nothing is written, null when it is no object. */
-const fieldsIn = (text: string | undefined, isFile: boolean): Fields | null | undefined => {
+function fieldsIn(text: string | undefined, isFile: boolean): Fields | null | undefined {
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -68,12 +68,12 @@ const fieldsIn = (text: string | undefined, isFile: boolean): Fields | null | un
   } catch {
     return null;
   }
-};
+}
 
 const wireFields = (value: object): Fields =>
   Object.fromEntries(Object.entries(value).map(([name, field]) => [name, wireValue(field)]));
 
-const wireValue = (value: unknown): Fields => {
+function wireValue(value: unknown): Fields {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
   if (typeof value === "boolean") return { booleanValue: value };
@@ -81,4 +81,4 @@ const wireValue = (value: unknown): Fields => {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
   return { mapValue: { fields: wireFields(value as object) } };
-};
+}

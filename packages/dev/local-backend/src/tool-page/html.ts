@@ -16,12 +16,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-const asText = (part: Part): string => {
+function asText(part: Part): string {
   if (part === null) return "";
   if (part instanceof Markup) return part.text;
   if (typeof part === "object") return part.map(asText).join("");
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-};
+}
 
 /** How a template is laid out in the source is nobody else's business. */
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");

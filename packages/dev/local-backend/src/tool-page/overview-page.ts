@@ -3,7 +3,7 @@ import { html, type Markup } from "./html.ts";
 import { table } from "./page.ts";
 
 /** What runs, what waits, and what goes wrong on purpose. */
-export const overviewPage = ({ backend }: ToolContext): Markup[] => {
+export function overviewPage({ backend }: ToolContext): Markup[] {
   const { projectId, ports, accounts, objects, pending, functions } = backend.status();
   const { clock } = backend;
   const away = Math.round(clock.offset / 1000);
@@ -50,4 +50,4 @@ export const overviewPage = ({ backend }: ToolContext): Markup[] => {
     html`<h2>Steps</h2>`,
     table(["step", "reached"], Object.entries(backend.steps.reached())),
   ];
-};
+}

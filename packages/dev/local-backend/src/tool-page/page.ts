@@ -67,10 +67,10 @@ export const page = (title: string, content: readonly Markup[], current = ""): s
 
 type Cell = Markup | string | number | null;
 
-const classOf = (cell: Cell): string => {
+function classOf(cell: Cell): string {
   if (cell === null || cell === "") return "empty";
   return typeof cell === "number" ? "number" : "";
-};
+}
 
 /** On narrow screens each row becomes a block with the heads beside the values. */
 export const table = (heads: readonly string[], rows: readonly (readonly Cell[])[]): Markup =>

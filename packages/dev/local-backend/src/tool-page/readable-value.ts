@@ -1,5 +1,5 @@
 /** A proto3 JSON value as a person would write it. */
-export const readableValue = (value: unknown, indent = ""): string => {
+export function readableValue(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null) return String(value);
   const [kind = "", content] = Object.entries(value)[0] ?? [];
   switch (kind) {
@@ -22,17 +22,17 @@ export const readableValue = (value: unknown, indent = ""): string => {
     default:
       return String(content);
   }
-};
+}
 
-export const readableFields = (fields: Readonly<Record<string, unknown>>, indent = ""): string => {
+export function readableFields(fields: Readonly<Record<string, unknown>>, indent = ""): string {
   const inner = `${indent}  `;
   const lines = Object.entries(fields)
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, value]) => `${inner}${name}: ${readableValue(value, inner)}`);
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
-};
+}
 
-const readableList = (values: readonly unknown[], indent: string): string => {
+function readableList(values: readonly unknown[], indent: string): string {
   const inner = `${indent}  `;
   const parts = values.map((value) => readableValue(value, inner));
   if (parts.length === 0) return "[]";
@@ -40,4 +40,4 @@ const readableList = (values: readonly unknown[], indent: string): string => {
   return line.length < 80 && !line.includes("\n")
     ? line
     : `[\n${parts.map((part) => `${inner}${part}`).join("\n")}\n${indent}]`;
-};
+}

@@ -27,7 +27,7 @@ const sections: Readonly<Record<string, Section>> = {
 };
 
 /** Pages for people on the functions port; false: none of them. */
-export const answerToolPages = (context: ToolContext, { request, response, url }: HttpExchange): boolean => {
+export function answerToolPages(context: ToolContext, { request, response, url }: HttpExchange): boolean {
   const section = Object.hasOwn(sections, url.pathname) ? sections[url.pathname] : undefined;
   if (section === undefined || request.method !== "GET") return false;
   const text = page(`${context.backend.projectId} – local backend`, section(context, url.searchParams), url.pathname);
@@ -38,4 +38,4 @@ export const answerToolPages = (context: ToolContext, { request, response, url }
   });
   response.end(text);
   return true;
-};
+}

@@ -46,17 +46,17 @@ function search({ core, caller }: ApiCall, name: string, given: Fields): Fields 
   return answerQuery(core.get(name), name, filters === "" ? params : { ...params, filters });
 }
 
-const requestsIn = (body: Fields): readonly Fields[] => {
+function requestsIn(body: Fields): readonly Fields[] {
   const { requests } = body;
   if (!Array.isArray(requests)) throw new ApiError(400, "requests attribute is missing");
   return requests.filter(isFields);
-};
+}
 
-const change = (call: ApiCall, requests: unknown): readonly string[] => {
+function change(call: ApiCall, requests: unknown): readonly string[] {
   const { changes, ids } = changesOf(call.core, call.index, requests);
   call.core.change(call.index, changes);
   return ids;
-};
+}
 
 const browsePage = 1000;
 
@@ -82,11 +82,11 @@ function browse({ core, index: name, body }: ApiCall): Fields {
   };
 }
 
-const asSynonym = (fields: Fields): Synonym => {
+function asSynonym(fields: Fields): Synonym {
   const { objectID, type } = fields;
   if (typeof objectID !== "string" || typeof type !== "string") throw new ApiError(400, "objectID and type are needed");
   return { ...fields, objectID, type: type.toLowerCase(), synonyms: textList(fields["synonyms"]) };
-};
+}
 
 /** The interface as far as its clients use it; more special ones first. */
 export const apiRoutes: readonly ApiRoute[] = [

@@ -97,14 +97,14 @@ export const mailRoutes = (
   },
 ];
 
-const withMail = (
+function withMail(
   mailbox: Mailbox,
   match: RegExpExecArray,
   answer: (entry: MailEntry) => Reply | Promise<Reply>,
-): Reply | Promise<Reply> => {
+): Reply | Promise<Reply> {
   const entry = mailbox.find(match[1] ?? "");
   return entry === undefined ? json({ error: "No such mail." }, 404) : answer(entry);
-};
+}
 
 const fits = (
   { envelope, subject }: MailEntry,
@@ -133,7 +133,7 @@ const untilThere = (
     });
   });
 
-const withInlinePictures = ({ html, text, attachments }: ReadMail): string => {
+function withInlinePictures({ html, text, attachments }: ReadMail): string {
   if (html === "") return `<pre>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
   return attachments.reduce(
     (page, { contentId, type, content }) =>
@@ -142,4 +142,4 @@ const withInlinePictures = ({ html, text, attachments }: ReadMail): string => {
         : page.replaceAll(`cid:${contentId}`, `data:${type};base64,${Buffer.from(content).toString("base64")}`),
     html,
   );
-};
+}

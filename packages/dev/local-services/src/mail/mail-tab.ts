@@ -35,16 +35,16 @@ const address = (id: string, view: string): string => `/?tab=${tabKey}&amp;mail=
 const row = ({ id, at, to, subject, attachments }: MailEntry): string =>
   `<li><a href="${address(id, "html")}"><time>${escapeHtml(formatMoment(at))}</time><span>${escapeHtml(to.join(", "))}</span><b>${escapeHtml(subject)}${attachments.length === 0 ? "" : ` · ${attachments.length === 1 ? "1 Anhang" : `${attachments.length} Anhänge`}`}</b></a></li>`;
 
-const list = (mails: readonly MailEntry[], notes: readonly MailNote[]): string => {
+function list(mails: readonly MailEntry[], notes: readonly MailNote[]): string {
   const rows = mails.toReversed().slice(0, mostShown).map(row);
   const lines = notes.toReversed().map(({ at, text }) => `<li>${escapeHtml(`${formatMoment(at)} · ${text}`)}</li>`);
   return `<p>Adressen, die mit <code>bounce</code>, <code>soft</code> oder <code>complaint</code> beginnen, lösen die jeweilige Antwort aus: abgewiesen, aufgeschoben, Beschwerde. <code>bounce-later</code>, <code>soft-later</code> und <code>soft-once</code> kommen später, vorübergehend oder einmal.</p>
 ${rows.length === 0 ? "<p>Noch keine E-Mail empfangen.</p>" : `<ol class="mails">${rows.join("")}</ol>`}
 ${lines.length === 0 ? "" : `<h2>Rückmeldungen</h2><ol>${lines.join("")}</ol>`}
 <form method="post" action="/mail/clear"><button>Alle E-Mails löschen</button></form>`;
-};
+}
 
-const shown = (mail: ReadMail, id: string, view: string, source: Buffer): string => {
+function shown(mail: ReadMail, id: string, view: string, source: Buffer): string {
   switch (view) {
     case "text":
       return `<pre>${escapeHtml(mail.text)}</pre>`;
@@ -55,11 +55,11 @@ const shown = (mail: ReadMail, id: string, view: string, source: Buffer): string
     default:
       return `<iframe title="E-Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/mail/${id}/html"></iframe>`;
   }
-};
+}
 
 const fact = (name: string, value: string): string => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`;
 
-const reader = (entry: MailEntry, mail: ReadMail, view: string, source: Buffer): string => {
+function reader(entry: MailEntry, mail: ReadMail, view: string, source: Buffer): string {
   const { id, at, envelope, attachments } = entry;
   const files = attachments.map(
     ({ name, bytes }, index) =>
@@ -73,7 +73,7 @@ const reader = (entry: MailEntry, mail: ReadMail, view: string, source: Buffer):
 <nav aria-label="Darstellung">${links.join("")}</nav>${shown(mail, id, view, source)}
 ${files.length === 0 ? "" : `<h3>Anhänge</h3><ul>${files.join("")}</ul>`}
 <form class="row" method="post" action="/mail/${id}/report"><button name="kind" value="bounced">Als unzustellbar melden</button><button name="kind" value="soft-bounced">Als vorerst unzustellbar melden</button><button name="kind" value="complained">Beschwerde melden</button></form></article>`;
-};
+}
 
 /** All mails, newest first, or one of them. */
 export const mailTab = (mailbox: Mailbox, notes: () => readonly MailNote[]): ViewerTab => ({

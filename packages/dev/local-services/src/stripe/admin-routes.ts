@@ -168,38 +168,38 @@ export function adminRoutes(core: StripeCore, webhooks: Webhooks): readonly Rout
   ];
 }
 
-const keepCard = (
+function keepCard(
   core: StripeCore,
   account: string,
   session: CheckoutSession,
   method: PaymentMethod,
   agrees: boolean,
-): SetupIntent => {
+): SetupIntent {
   const authorizeUrl = (intent: string): string => `/pay/authorize/${intent}`;
   const begun = keepCardOnSession(core, account, session, { method, returnUrl: null, authorizeUrl });
   return begun.status === "requires_action"
     ? afterSetup(core, account, session, answerSetupHolder(core, account, begun, agrees))
     : begun;
-};
+}
 
 const isTrue = (value: unknown): boolean => value === true || value === "true";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "url" in value && "secret" in value;
 
-const numberIn = (entered: Fields, name: string): number | null => {
+function numberIn(entered: Fields, name: string): number | null {
   const value = entered[name];
   const read = typeof value === "string" && value !== "" ? Number(value) : value;
   return typeof read === "number" && Number.isFinite(read) ? read : null;
-};
+}
 
 const isForm = ({ headers }: ServiceRequest): boolean => (headers["content-type"] ?? "").includes("form");
 
-const enteredIn = (request: ServiceRequest): Fields => {
+function enteredIn(request: ServiceRequest): Fields {
   const text = request.body.toString("utf8");
   if (isForm(request)) return Object.fromEntries(new URLSearchParams(text));
   return text === "" ? {} : (JSON.parse(text) as Fields);
-};
+}
 
 /** A button on the viewer leads back to it. */
 const answered = (request: ServiceRequest, found: Fields): Reply =>

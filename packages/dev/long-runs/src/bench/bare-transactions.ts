@@ -5,10 +5,10 @@ import { inParallel } from "@lokalkorb/testing/orders/in-parallel";
  * The floor: the least a database can do for an order, on the same backend. One transaction reads what is left and what
  * is free, and writes both and a document as large as an order. No function, no rules, no follow-ups.
  */
-export const runBareTransactions = async (
+export async function runBareTransactions(
   db: Firestore,
   request: { readonly times: number; readonly round: number; readonly order: Readonly<Record<string, unknown>> },
-): Promise<{ readonly seconds: number }> => {
+): Promise<{ readonly seconds: number }> {
   const spread = 40;
   const at = (kind: string, index: number) => db.doc(`floor/${kind}/documents/${index % spread}`);
   await Promise.all(
@@ -27,4 +27,4 @@ export const runBareTransactions = async (
     }),
   );
   return { seconds: (performance.now() - begin) / 1000 };
-};
+}

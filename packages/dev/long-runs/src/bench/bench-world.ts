@@ -41,7 +41,7 @@ export interface BenchWorld {
 }
 
 /** With Google's emulator, the documents live there; it calls no functions, so nothing follows from what is written. */
-export const startBenchWorld = async (official: Target | null = null): Promise<BenchWorld> => {
+export async function startBenchWorld(official: Target | null = null): Promise<BenchWorld> {
   const shop = must(demo.shops[0], "the farm shop is open round the clock");
   const dataDir = mkdtempSync(join(tmpdir(), "bench-orders-"));
   const services = await startServices({ port: 0, dataDir: null });
@@ -99,7 +99,7 @@ export const startBenchWorld = async (official: Target | null = null): Promise<B
     later: async (advanceMs) => void (await backend.admin("POST", "clock", { advanceMs })),
     stop,
   };
-};
+}
 
 export interface BenchRequest {
   readonly lines: readonly BasketLine[];
@@ -108,15 +108,15 @@ export interface BenchRequest {
 }
 
 /** What the shopper's browser does: writes the basket, by the rules, and says what its checkout would send. */
-export const fillOwnBasket = async (
+export async function fillOwnBasket(
   { menu }: Pick<BenchWorld, "menu">,
   { uid, write }: BenchClient,
   { lines, slotKey, now }: BenchRequest,
-): Promise<PlaceOrderInput> => {
+): Promise<PlaceOrderInput> {
   const input = anOrderInput({ menu, uid, lines, slotKey, now });
   const { restaurantId, basketId } = input;
   const basket = aBasket(menu, uid, lines, now);
   const written = await write.set(basketDocument, { restaurantId, basketId }, basket);
   if (!written.ok) throw new Error(`The basket was not written: ${JSON.stringify(written.failure)}`);
   return { ...input, linesHash: linesHash(basket.lines), ageConfirmed: true };
-};
+}

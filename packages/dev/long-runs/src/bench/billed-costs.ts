@@ -22,17 +22,17 @@ const watching = (subscribe: (shown: () => void, failed: (error: Error) => void)
 const watchDocument = ({ firestore }: BenchClient, path: string): Promise<() => void> =>
   watching((shown, failed) => onSnapshot(doc(firestore, path), shown, failed));
 
-const billedSince = async (world: BenchWorld): Promise<Billed> => {
+async function billedSince(world: BenchWorld): Promise<Billed> {
   await world.idle();
   const lines = (await world.backend.admin("GET", "billed")) as readonly (Billed & { readonly deletes: number })[];
   return lines.reduce(
     (sum, { reads, writes, deletes }) => ({ reads: sum.reads + reads, writes: sum.writes + writes + deletes }),
     { reads: 0, writes: 0 },
   );
-};
+}
 
 /** What one visit costs once the page is alive: the shop, its storefront and the own basket. */
-export const billedPerVisit = async (world: BenchWorld): Promise<Billed> => {
+export async function billedPerVisit(world: BenchWorld): Promise<Billed> {
   const { shop, backend } = world;
   const shopper = await world.signIn("guest");
   await world.idle();
@@ -43,7 +43,7 @@ export const billedPerVisit = async (world: BenchWorld): Promise<Billed> => {
     watchDocument(shopper, `restaurants/${shop.restaurantId}/baskets/${shopper.uid}_web`),
   ]);
   return billedSince(world);
-};
+}
 
 export interface OrderCosts {
   readonly orders: number;
@@ -60,10 +60,10 @@ const life: readonly OrderAction[] = ["accept", "prepare", "ready", "complete"];
  * Everything one order costs from the basket to the handover: the shopper whose page stays open, the board that listens, the
  * functions and what the access rules read.
  */
-export const billedPerOrder = async (
+export async function billedPerOrder(
   world: BenchWorld,
   request: { readonly orders: number; readonly lines: readonly BasketLine[]; readonly slotKeys: readonly string[] },
-): Promise<OrderCosts> => {
+): Promise<OrderCosts> {
   const { shop, backend, admin } = world;
   const { restaurantId } = shop;
   const staff = await world.signIn(must(shop.staff[0], "an owner"));
@@ -126,13 +126,13 @@ export const billedPerOrder = async (
       }))
       .toSorted((a, b) => b.reads + b.writes - a.reads - a.writes),
   };
-};
+}
 
-const press = async (
+async function press(
   world: BenchWorld,
   staff: BenchClient,
   { orderId, action, cents }: { readonly orderId: string; readonly action: OrderAction; readonly cents: number },
-): Promise<void> => {
+): Promise<void> {
   const answer = await staff.call(changeOrderStatus, {
     requestId: randomUUID(),
     restaurantId: world.shop.restaurantId,
@@ -142,4 +142,4 @@ const press = async (
   });
   if (!answer.ok) throw new Error(`Not ${action}: ${JSON.stringify(answer.refusal)}`);
   await world.idle();
-};
+}

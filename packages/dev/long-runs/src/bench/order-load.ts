@@ -24,11 +24,11 @@ export interface Load {
   slotKey(index: number): string;
 }
 
-export const runLoad = async (
+export async function runLoad(
   world: BenchWorld,
   shoppers: readonly BenchClient[],
   { attempts, line, slotKey }: Load,
-): Promise<Sample> => {
+): Promise<Sample> {
   const orderIds: string[] = [];
   const milliseconds: number[] = [];
   const callMilliseconds: number[] = [];
@@ -53,10 +53,10 @@ export const runLoad = async (
     return one(must(shoppers[(turn * parallel + lane) % shoppers.length], "a shopper"), index);
   });
   return { orderIds, refusals, seconds: (performance.now() - begin) / 1000, milliseconds, callMilliseconds };
-};
+}
 
 /** Products that can be ordered just as they are, all of which there is plenty of. */
-export const prepareGoods = async ({ admin, menu, shop }: BenchWorld): Promise<readonly BasketLine[]> => {
+export async function prepareGoods({ admin, menu, shop }: BenchWorld): Promise<readonly BasketLine[]> {
   const items = Object.values(menu.items).filter(
     (item) =>
       item.optionRefs.length === 0 &&
@@ -74,4 +74,4 @@ export const prepareGoods = async ({ admin, menu, shop }: BenchWorld): Promise<r
     const qty = Math.ceil(Math.ceil(shop.ordering.minOrderCents / item.priceCents) / item.stepQty) * item.stepQty;
     return aLine(menu, item.id, { qty: Math.max(qty, item.minQty) });
   });
-};
+}

@@ -33,7 +33,7 @@ export interface ShopAudit {
 const restocked = ["bauernbrot"];
 
 /** One shop after the month, from its raw documents and the provider's books. */
-export const auditMonth = async (shop: MonthShop): Promise<ShopAudit> => {
+export async function auditMonth(shop: MonthShop): Promise<ShopAudit> {
   const { world } = shop;
   const { restaurantId, offeringId } = shop.shop;
   const { db } = world.test.admin;
@@ -65,9 +65,9 @@ export const auditMonth = async (shop: MonthShop): Promise<ShopAudit> => {
     ...(await successWrong(shop, all)),
   );
   return { problems: problems.map((problem) => `${restaurantId}: ${problem}`), sums: sumsOf(orders) };
-};
+}
 
-const sumsOf = (orders: readonly StoredOrder[]): ShopSums => {
+function sumsOf(orders: readonly StoredOrder[]): ShopSums {
   const done = orders.filter(({ status }) => status === "completed");
   const vatCents: Record<string, number> = {};
   for (const { rateBp, vatCents: cents } of done.flatMap(({ totals }) => totals.vat))
@@ -80,13 +80,13 @@ const sumsOf = (orders: readonly StoredOrder[]): ShopSums => {
     quantity: add(done.flatMap(({ lines }) => lines.map(({ qty, removed }) => (removed === undefined ? qty : 0)))),
     vatCents,
   };
-};
+}
 
 /** What is there and what was handed over is what there was. */
-const soldWrong = async (
+async function soldWrong(
   { shop: { offeringId }, world, onHandBefore }: MonthShop,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const problems: string[] = [];
   for (const [itemId, before] of onHandBefore) {
     const shards = await readQuery(world.test.admin.db, queryOf(itemStockDocument, { offeringId, itemId }));
@@ -96,12 +96,12 @@ const soldWrong = async (
     if (left + sold !== before) problems.push(`${itemId}: ${left} there, ${sold} sold, ${before} at the beginning`);
   }
   return problems;
-};
+}
 
-const cardsWrong = async (
+async function cardsWrong(
   { shop: { restaurantId }, world, giftCards }: MonthShop,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const problems: string[] = [];
   for (const codeId of giftCards) {
     const card = (await readDocument(world.test.admin.db, discountCodeDocument, { restaurantId, codeId }))?.giftCard;
@@ -115,9 +115,9 @@ const cardsWrong = async (
       );
   }
   return problems;
-};
+}
 
-const booksWrong = (orders: readonly StoredOrder[], books: Awaited<ReturnType<typeof readBooks>>): string[] => {
+function booksWrong(orders: readonly StoredOrder[], books: Awaited<ReturnType<typeof readBooks>>): string[] {
   const ours = add(
     orders.flatMap(({ payments }) => payments.map((one) => (one.provider === "stripe" ? one.capturedCents : 0))),
   );
@@ -137,13 +137,13 @@ const booksWrong = (orders: readonly StoredOrder[], books: Awaited<ReturnType<ty
     ...(ours === theirs ? [] : [`taken: ${ours} here, ${theirs} there`]),
     ...(back === given ? [] : [`given back: ${back} here, ${given} there`]),
   ];
-};
+}
 
 /** `data/success` counted order by order comes to what all orders together come to. */
-const successWrong = async (
+async function successWrong(
   { shop: { restaurantId }, world }: MonthShop,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const success = await readDocument(world.test.admin.db, successDocument, { restaurantId });
   const done = orders.filter(({ status }) => status === "completed");
   const revenueOf = (of: readonly StoredOrder[]): number =>
@@ -177,4 +177,4 @@ const successWrong = async (
     same(`${day} units`, known?.units, add(of.map(({ kitchenUnits }) => kitchenUnits)));
   }
   return problems;
-};
+}

@@ -18,7 +18,7 @@ const add = (numbers: readonly number[]): number => numbers.reduce((sum, number)
 const differ = (what: string, one: number, other: number): string[] =>
   one === other ? [] : [`${what}: ${one} and ${other}`];
 
-const totalsWrong = ({ lines, totals }: Order): string[] => {
+function totalsWrong({ lines, totals }: Order): string[] {
   const { itemsCents, depositCents, discountCents, deliveryCents, feesCents, tipCents, totalCents } = totals;
   const kept = lines.filter(({ removed }) => removed === undefined);
   return [
@@ -34,10 +34,10 @@ const totalsWrong = ({ lines, totals }: Order): string[] => {
       .flatMap((line) => differ(`${line.lineId}, pieces times price`, line.qty * line.unitCents, line.totalCents)),
     ...(totalCents < 0 ? [`the total is ${totalCents}`] : []),
   ];
-};
+}
 
 /** Tips carry no tax, and neither do deposits that are not in `depositVat`. */
-const taxWrong = ({ lines, totals }: Order): string[] => {
+function taxWrong({ lines, totals }: Order): string[] {
   const { vat, itemsCents, discountCents, deliveryCents, feesCents } = totals;
   if (vat.length === 0) return [];
   const kept = lines.filter(({ removed }) => removed === undefined);
@@ -66,9 +66,9 @@ const taxWrong = ({ lines, totals }: Order): string[] => {
         : [`net at ${rateBp} is ${netCents} of ${grossCents}`]),
     ]),
   ];
-};
+}
 
-const moneyWrong = ({ status, payments, refunds = [], totals, codes = [] }: Order): string[] => {
+function moneyWrong({ status, payments, refunds = [], totals, codes = [] }: Order): string[] {
   const taken = add(payments.map(({ capturedCents }) => capturedCents));
   const given = refunds.filter(({ state }) => state !== "failed");
   const back = add(given.map(({ cents }) => cents));
@@ -93,10 +93,10 @@ const moneyWrong = ({ status, payments, refunds = [], totals, codes = [] }: Orde
     ...(refunds.some(({ state }) => state === "pending") ? ["a refund is not at its end"] : []),
     ...(refunds.some(({ state }) => state === "failed") ? ["a refund has failed"] : []),
   ];
-};
+}
 
 /** Each card by itself, as long as nobody gave back more than edits did: then the last card has it back first. */
-const cardsWrong = ({ status, payments, refunds = [], codes = [] }: Order): readonly string[] => {
+function cardsWrong({ status, payments, refunds = [], codes = [] }: Order): readonly string[] {
   const given = refunds.filter(({ state }) => state !== "failed");
   if (status !== "completed" || given.some(({ settlesEdit }) => settlesEdit !== true)) return [];
   const sources = given.flatMap(({ from }) => from);
@@ -107,17 +107,17 @@ const cardsWrong = ({ status, payments, refunds = [], codes = [] }: Order): read
       const named = codes.find(({ codeId }) => id === `giftCard-${codeId}`)?.cents ?? 0;
       return differ(`${id}, in codes and payments`, named, capturedCents - back);
     });
-};
+}
 
 /** What an edit gave back, or a reserve, was never the order's: it is paid in full as before. */
-const statusWrong = ({ status, paymentStatus, totals, refunds = [], events }: Order): readonly string[] => {
+function statusWrong({ status, paymentStatus, totals, refunds = [], events }: Order): readonly string[] {
   const isDisputed = events.some(({ type }) => type === "disputed");
   const isLess = refunds.some(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);
   if (status !== "completed" || isDisputed || isLess || totals.totalCents === 0) return [];
   return paymentStatus === "paid" || paymentStatus === "onAccount" ? [] : [`completed in full, and ${paymentStatus}`];
-};
+}
 
-const refundsWrong = ({ status, refunds = [], totals }: Order): string[] => {
+function refundsWrong({ status, refunds = [], totals }: Order): string[] {
   const problems: string[] = [];
   for (const { id, cents, from, lines, vat } of refunds) {
     problems.push(...differ(`${id}, sources`, add(from.map((one) => one.cents)), cents));
@@ -134,4 +134,4 @@ const refundsWrong = ({ status, refunds = [], totals }: Order): string[] => {
     problems.push(...differ(`tax back at ${rateBp}`, add(parts.map((one) => one.vatCents)), vatCents));
   }
   return problems;
-};
+}

@@ -34,11 +34,11 @@ export interface LiveOrder {
   readonly looked: () => void;
 }
 
-const readOrder = async ({ shop, orderId, looked }: LiveOrder): Promise<Order> => {
+async function readOrder({ shop, orderId, looked }: LiveOrder): Promise<Order> {
   looked();
   const { restaurantId } = shop.shop;
   return must(await readDocument(shop.world.test.admin.db, orderDocument, { restaurantId, orderId }), orderId);
-};
+}
 
 const idsOf = ({ shop, orderId }: LiveOrder) => ({
   requestId: randomUUID(),
@@ -46,7 +46,7 @@ const idsOf = ({ shop, orderId }: LiveOrder) => ({
   orderId,
 });
 
-const press = async (
+async function press(
   live: LiveOrder,
   action: OrderAction,
   more: {
@@ -55,7 +55,7 @@ const press = async (
     readonly ageCheck?: "passed" | "refused";
     readonly shipping?: { readonly carrier: string; readonly trackingNo: string };
   } = {},
-): Promise<void> => {
+): Promise<void> {
   const { by = live.shop.owner, ...rest } = more;
   const reason = { code: "soldOut", text: "Leider aus." } as const;
   const answer = await by.call(changeOrderStatus, {
@@ -65,10 +65,10 @@ const press = async (
     ...rest,
   });
   if (!answer.ok) live.refused(`${action}: ${answer.refusal.type}`);
-};
+}
 
 /** The day it came in: the shop answers, the shopper or the shop changes it, and it is packed. */
-export const answerOrder = async (live: LiveOrder): Promise<void> => {
+export async function answerOrder(live: LiveOrder): Promise<void> {
   const { plan, shopper } = live;
   if ((await readOrder(live)).status !== "placed") return;
   if (plan.end === "cancelled by shopper") return press(live, "cancel", { by: shopper });
@@ -83,9 +83,9 @@ export const answerOrder = async (live: LiveOrder): Promise<void> => {
   }
   await retime(live);
   await change(live);
-};
+}
 
-const retime = async (live: LiveOrder): Promise<void> => {
+async function retime(live: LiveOrder): Promise<void> {
   const { plan, random, shop, shopper } = live;
   if (plan.time === "kept") return;
   if (plan.time === "later") {
@@ -100,9 +100,9 @@ const retime = async (live: LiveOrder): Promise<void> => {
   const by = plan.time === "moved by shop" ? shop.owner : shopper;
   const answer = await by.call(moveOrder, { ...idsOf(live), slotKey: slot.key });
   if (!answer.ok) live.refused(`${plan.time}: ${answer.refusal.type}`);
-};
+}
 
-const change = async (live: LiveOrder): Promise<void> => {
+async function change(live: LiveOrder): Promise<void> {
   const { plan, random, shop, shopper } = live;
   const { lines } = await readOrder(live);
   const line = lines[random.below(lines.length)];
@@ -121,10 +121,10 @@ const change = async (live: LiveOrder): Promise<void> => {
     totalCents: answer.value.totalCents,
   });
   if (!agreed.ok) live.refused(`answer: ${agreed.refusal.type}`);
-};
+}
 
 /** Everything by weight is weighed, and the order is ready. */
-export const packOrder = async (live: LiveOrder): Promise<void> => {
+export async function packOrder(live: LiveOrder): Promise<void> {
   const order = await readOrder(live);
   if (order.status !== "accepted") return;
   const weighed = order.lines.flatMap(({ lineId, catchWeight, removed }) => {
@@ -140,16 +140,16 @@ export const packOrder = async (live: LiveOrder): Promise<void> => {
   await press(live, "ready");
   if (order.distribution.type === "shipping")
     await press(live, "ship", { shipping: { carrier: "DHL", trackingNo: `00340${live.random.below(10 ** 9)}` } });
-};
+}
 
 /** What weighs more than was reserved is asked for; whoever wants the goods agrees. */
-const agree = async (live: LiveOrder, totalCents: number): Promise<void> => {
+async function agree(live: LiveOrder, totalCents: number): Promise<void> {
   const agreed = await live.shopper.call(answerProposal, { ...idsOf(live), agree: true, totalCents });
   if (!agreed.ok) live.refused(`agree: ${agreed.refusal.type}`);
-};
+}
 
 /** When its time is over: fetched or not, and what somebody wants back afterwards. Answers whether nothing is left to do. */
-export const endOrder = async (live: LiveOrder, now: number): Promise<boolean> => {
+export async function endOrder(live: LiveOrder, now: number): Promise<boolean> {
   const { plan } = live;
   const order = await readOrder(live);
   const isPacked = order.status === "ready" || order.status === "shipped";
@@ -165,9 +165,9 @@ export const endOrder = async (live: LiveOrder, now: number): Promise<boolean> =
     await giveBack(live, order);
   }
   return true;
-};
+}
 
-const giveBack = async (live: LiveOrder, order: Order): Promise<void> => {
+async function giveBack(live: LiveOrder, order: Order): Promise<void> {
   const { plan, shop } = live;
   if (plan.after === "nothing") return;
   if (plan.after === "disputed") return dispute(live);
@@ -180,10 +180,10 @@ const giveBack = async (live: LiveOrder, order: Order): Promise<void> => {
         : { kind: "amount", cents: 111 };
   const answer = await shop.owner.call(refundOrder, { ...idsOf(live), reason: "Ein Brot war alt.", wish: request });
   if (!answer.ok) live.refused(`refund ${plan.after}: ${answer.refusal.type}`);
-};
+}
 
 /** The bank takes the money back for now, and in the end the shop is right. */
-const dispute = async ({ shop, orderId }: LiveOrder): Promise<void> => {
+async function dispute({ shop, orderId }: LiveOrder): Promise<void> {
   const { world } = shop;
   const charges = (await world.books("charges?limit=100"))["data"] as readonly {
     readonly id: string;
@@ -198,4 +198,4 @@ const dispute = async ({ shop, orderId }: LiveOrder): Promise<void> => {
     readonly id: string;
   }[];
   for (const { id } of disputes) await world.provider(`disputes/${id}/close`, { outcome: "won" });
-};
+}

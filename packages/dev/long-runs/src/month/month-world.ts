@@ -39,16 +39,16 @@ const cardCents = 3000;
 const year = 365 * 86_400_000;
 
 /** Three shops of two countries, full shelves, codes and gift cards. */
-export const startMonthWorld = async (): Promise<MonthWorld> => {
+export async function startMonthWorld(): Promise<MonthWorld> {
   const world = await startPayWorld();
   const shops: MonthShop[] = [];
   for (const shop of demo.shops) shops.push(await openShop(world, shop));
   await world.settled();
   const guests = await Promise.all(Array.from({ length: guestsInAll }, () => world.test.signIn("guest")));
   return { world, shops, guests };
-};
+}
 
-const openShop = async (world: PayWorld, shop: ShopScenario): Promise<MonthShop> => {
+async function openShop(world: PayWorld, shop: ShopScenario): Promise<MonthShop> {
   const { admin } = world.test;
   const { restaurantId } = shop;
   const onHandBefore = await fillShelves(world, shop);
@@ -70,19 +70,19 @@ const openShop = async (world: PayWorld, shop: ShopScenario): Promise<MonthShop>
     onHandBefore,
     ordersBefore: new Set(orders.map(({ id }) => id)),
   };
-};
+}
 
-const booksOf = async (
+async function booksOf(
   { providerUrl }: PayWorld,
   restaurantId: string,
   path: string,
-): Promise<Readonly<Record<string, unknown>>> => {
+): Promise<Readonly<Record<string, unknown>>> {
   const headers = { authorization: "Bearer sk_test_local", "stripe-account": `acct_local_${restaurantId}` };
   return (await (await fetch(`${providerUrl}/v1/${path}`, { headers })).json()) as Readonly<Record<string, unknown>>;
-};
+}
 
 /** What is promised stays promised; there is only more. Answers what there is now of every counted product. */
-const fillShelves = async ({ test }: PayWorld, { offeringId }: ShopScenario): Promise<ReadonlyMap<string, number>> => {
+async function fillShelves({ test }: PayWorld, { offeringId }: ShopScenario): Promise<ReadonlyMap<string, number>> {
   const { db } = test.admin;
   const onHand = new Map<string, number>();
   for (const { id: itemId, stock } of await readQuery(db, queryOf(itemDocument, { offeringId }))) {
@@ -101,9 +101,9 @@ const fillShelves = async ({ test }: PayWorld, { offeringId }: ShopScenario): Pr
     onHand.set(itemId, before + plenty);
   }
   return onHand;
-};
+}
 
-const addCodes = async ({ test }: PayWorld, restaurantId: string, giftCards: readonly string[]): Promise<void> => {
+async function addCodes({ test }: PayWorld, restaurantId: string, giftCards: readonly string[]): Promise<void> {
   const { db } = test.admin;
   const common = {
     enabled: true,
@@ -128,4 +128,4 @@ const addCodes = async ({ test }: PayWorld, restaurantId: string, giftCards: rea
   await add("MONAT-3EURO", { kind: "fixed", amountCents: 300, minSubtotalCents: 1500 });
   const giftCard = { initialCents: cardCents, balanceCents: cardCents, expiresAt: test.backend.clock.now() + year };
   for (const code of giftCards) await add(code, { kind: "giftCard", giftCard });
-};
+}

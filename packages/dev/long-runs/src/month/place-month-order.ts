@@ -20,7 +20,7 @@ import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
 
 /** One of the next days at which the shop is open for this way. */
-export const pickSlot = ({ menu }: MonthShop, option: FulfilmentMethod, now: number, random: Random): Slot | null => {
+export function pickSlot({ menu }: MonthShop, option: FulfilmentMethod, now: number, random: Random): Slot | null {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
   // Parcels do not leave every day.
@@ -29,9 +29,9 @@ export const pickSlot = ({ menu }: MonthShop, option: FulfilmentMethod, now: num
     .map(({ slot }) => slot)
     .filter(({ start }) => start > now + 20 * 3_600_000);
   return slots[random.below(slots.length)] ?? null;
-};
+}
 
-const fillLines = (shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted: number, random: Random) => {
+function fillLines(shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted: number, random: Random) {
   const { menu } = shop;
   const ids = Object.values(menu.items)
     .map((item) => aLine(menu, item.id, { qty: item.minQty }))
@@ -56,7 +56,7 @@ const fillLines = (shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted
     lines.set(last.refId, { ...last, qty: last.qty + item.stepQty });
   }
   return question();
-};
+}
 
 const minimumOf = ({ menu }: MonthShop, option: FulfilmentMethod): number =>
   Math.max(
@@ -76,7 +76,7 @@ interface Codes {
 }
 
 /** Asked as the checkout page asks. */
-const askCodes = async (shop: MonthShop, shopper: TestClient, plan: OrderPlan, random: Random): Promise<Codes> => {
+async function askCodes(shop: MonthShop, shopper: TestClient, plan: OrderPlan, random: Random): Promise<Codes> {
   const { restaurantId, storefrontId } = shop.shop;
   const wanted = [
     ...(plan.code ? [shop.codes[random.below(shop.codes.length)] ?? ""] : []),
@@ -90,7 +90,7 @@ const askCodes = async (shop: MonthShop, shopper: TestClient, plan: OrderPlan, r
     else found.codes.push(answer.value.terms as unknown as DiscountTerms);
   }
   return found;
-};
+}
 
 export interface Placed {
   readonly orderId: string;
@@ -98,12 +98,12 @@ export interface Placed {
 }
 
 /** From the empty basket to the provider's page, or to the order itself. */
-export const placeMonthOrder = async (
+export async function placeMonthOrder(
   shop: MonthShop,
   shopper: TestClient,
   plan: OrderPlan,
   random: Random,
-): Promise<Result<Placed, Refusal | { readonly type: "nothing-offered" }>> => {
+): Promise<Result<Placed, Refusal | { readonly type: "nothing-offered" }>> {
   const { menu, world } = shop;
   const { admin, backend } = world.test;
   const now = backend.clock.now();
@@ -150,18 +150,18 @@ export const placeMonthOrder = async (
     codes: [...found.codes, ...found.giftCards].map(({ code }) => code).filter((code) => applied.has(code)),
   };
   return shopper.call(placeOrder, input);
-};
+}
 
 /** On the provider's page, and back. */
-export const payOnline = async (
+export async function payOnline(
   shop: MonthShop,
   shopper: TestClient,
   plan: OrderPlan,
   { orderId, checkoutUrl }: Placed,
-): Promise<void> => {
+): Promise<void> {
   if (checkoutUrl === undefined || plan.pays === "never") return;
   const pay = (how: object = {}) => shop.world.provider(`sessions/${checkoutUrl.split("/").at(-1)}/pay`, how);
   if (plan.pays === "refused first") await pay({ number: "4000000000000002" });
   await pay();
   await shopper.call(confirmPayment, { restaurantId: shop.shop.restaurantId, orderId });
-};
+}

@@ -33,7 +33,7 @@ const atOnce = 8;
  * A month in which generated shoppers order through the real commands, shops answer and hand over, and schedules run by
  * the clock. Afterwards the books are closed and every figure is added up anew.
  */
-export const runMonth = async (month: MonthWorld, seed: number, wanted: number): Promise<MonthReport> => {
+export async function runMonth(month: MonthWorld, seed: number, wanted: number): Promise<MonthReport> {
   const { world } = month;
   const { backend } = world.test;
   const random = createRandom(seed);
@@ -106,24 +106,24 @@ export const runMonth = async (month: MonthWorld, seed: number, wanted: number):
     byPlaces: costs.byPlaces(orders),
     problems,
   };
-};
+}
 
-const nights = async ({ world, shops }: MonthWorld): Promise<void> => {
+async function nights({ world, shops }: MonthWorld): Promise<void> {
   const ids = shops.map(({ shop }) => shop.restaurantId);
   // Counted anew from all orders, and beside it what is done each night.
   for (const kind of ["metrics", "success", "reconciliation"]) await runJob(world.test, kind, ...ids);
   await runJob(world.test, "census");
   await world.settled();
-};
+}
 
-const inLanes = async <Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> => {
+async function inLanes<Value>(values: readonly Value[], work: (value: Value) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let value = values[next++]; value !== undefined; value = values[next++]) await work(value);
     }),
   );
-};
+}
 
 interface Day {
   readonly random: Random;
@@ -133,10 +133,10 @@ interface Day {
   readonly looked: () => void;
 }
 
-const orderAll = async (
+async function orderAll(
   { shops, guests }: MonthWorld,
   { random, placed, due, refused, looked }: Day,
-): Promise<LiveOrder[]> => {
+): Promise<LiveOrder[]> {
   const orders = Array.from({ length: due }, (_, index) => ({
     // Chance of its own, so that it does not matter who is faster.
     random: createRandom(random.below(2 ** 31)),
@@ -156,17 +156,17 @@ const orderAll = async (
     fresh.push({ shop, shopper, orderId: answer.value.orderId, plan, random: own, refused, looked });
   });
   return fresh;
-};
+}
 
-const endDue = async (open: Set<LiveOrder>, now: number): Promise<void> => {
+async function endDue(open: Set<LiveOrder>, now: number): Promise<void> {
   const due: LiveOrder[] = [];
   for (const live of open) {
     if (await endOrder(live, now)) due.push(live);
   }
   for (const live of due) open.delete(live);
-};
+}
 
-const statsWrong = async ({ world, shops }: MonthWorld): Promise<string[]> => {
+async function statsWrong({ world, shops }: MonthWorld): Promise<string[]> {
   const { db } = world.test.admin;
   const stats = await readDocument(db, statsDocument, {});
   const counts = await Promise.all(
@@ -177,7 +177,7 @@ const statsWrong = async ({ world, shops }: MonthWorld): Promise<string[]> => {
   const step = orders < 100 ? 1 : 10 ** (String(orders).length - 2);
   const shown = Math.floor(orders / step) * step;
   return stats?.ordersTotal === shown ? [] : [`data/stats says ${stats?.ordersTotal} orders of ${orders}`];
-};
+}
 
 /** The invariants, in words. */
 const inWords = ({ what, reads, writes }: StepCost): string =>

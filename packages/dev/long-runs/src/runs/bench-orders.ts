@@ -35,11 +35,11 @@ const gates = { throughput: 0.12, rush: 0.25, reads: 60, writes: 30, visitReads:
 
 const say = (text: string): void => console.log(text);
 /** Between the two in the middle where there are two: never the better one. */
-const median = (numbers: readonly number[]): number => {
+function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [low = Number.NaN, high = Number.NaN] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return (low + high) / 2;
-};
+}
 const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
 const load = (): string =>
@@ -50,10 +50,10 @@ const load = (): string =>
 const countOrders = async ({ admin, shop }: BenchWorld): Promise<number> =>
   (await admin.db.collection(`restaurants/${shop.restaurantId}/orders`).count().get()).data().count;
 
-const reservedOf = async ({ admin, shop }: BenchWorld): Promise<number> => {
+async function reservedOf({ admin, shop }: BenchWorld): Promise<number> {
   const found = await admin.db.collection(`offerings/${shop.offeringId}/items/${rushItem}/stock`).get();
   return found.docs.reduce((sum, document) => sum + Number(document.get("reserved")), 0);
-};
+}
 
 const loadBefore = load();
 const jar = values.official ? await findOfficialEmulator() : null;

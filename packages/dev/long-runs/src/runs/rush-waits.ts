@@ -29,10 +29,10 @@ const waits = new Map<number, number[]>(shardCounts.map((shards) => [shards, []]
 let sold = 0;
 let refused = 0;
 let problems = 0;
-const complain = (round: number, problem: string): void => {
+function complain(round: number, problem: string): void {
   problems += 1;
   console.log(`round ${round}: ${problem}`);
-};
+}
 
 const world = await startRaceWorld(Number(values.buyers));
 for (let round = 0; round < Number(values.rounds); round++) {

@@ -14,10 +14,10 @@ export interface AdminHandles {
 let connections = 0;
 
 /** `env` names the services, as the SDKs expect it; it becomes part of this process. */
-export const connectAdmin = (projectId: string, env: Readonly<Record<string, string>>): AdminHandles => {
+export function connectAdmin(projectId: string, env: Readonly<Record<string, string>>): AdminHandles {
   Object.assign(process.env, env);
   const app = initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, `admin-${++connections}`);
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: true });
   return { db, auth: getAuth(app), bucket: getStorage(app).bucket(), disconnect: () => deleteApp(app) };
-};
+}

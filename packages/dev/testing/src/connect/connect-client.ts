@@ -43,11 +43,11 @@ export interface Credentials {
 let connections = 0;
 
 /** Signs in with e-mail and password, as a guest (anonymous account), or not at all. */
-export const connectClient = async (
+export async function connectClient(
   projectId: string,
   ports: ServicePorts,
   who: Credentials | "guest" | "nobody",
-): Promise<TestClient> => {
+): Promise<TestClient> {
   const app = initializeApp({ projectId, apiKey: "local", appId: "local" }, `client-${++connections}`);
   if (ports.appCheckUrl !== undefined) vouchFor(app, ports.appCheckUrl);
   const user = await signIn(app, ports, who);
@@ -70,9 +70,9 @@ export const connectClient = async (
     },
     disconnect: () => deleteApp(app),
   };
-};
+}
 
-const vouchFor = (app: FirebaseApp, url: string): void => {
+function vouchFor(app: FirebaseApp, url: string): void {
   const provider = new CustomProvider({
     getToken: async () => {
       const { token } = (await (await fetch(url, { method: "POST", body: "{}" })).json()) as { token: string };
@@ -80,17 +80,17 @@ const vouchFor = (app: FirebaseApp, url: string): void => {
     },
   });
   initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
-};
+}
 
-const signIn = async (
+async function signIn(
   app: FirebaseApp,
   ports: ServicePorts,
   who: Credentials | "guest" | "nobody",
-): Promise<User | null> => {
+): Promise<User | null> {
   if (who === "nobody") return null;
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
   const { user } =
     who === "guest" ? await signInAnonymously(auth) : await signInWithEmailAndPassword(auth, who.email, who.password);
   return user;
-};
+}

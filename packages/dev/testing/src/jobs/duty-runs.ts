@@ -107,16 +107,16 @@ export async function runDutyOfAll(world: ManyShopsWorld, { kind, shops, more, w
   };
 }
 
-const run = async ({ test: { backend } }: ManyShopsWorld): Promise<void> => {
+async function run({ test: { backend } }: ManyShopsWorld): Promise<void> {
   await backend.runSchedule("runJobs");
   await backend.idle();
-};
+}
 
 const notDue = (root: string, kind: string, id: string, now: number) =>
   dueJob(root, kind, id, now, { dueAt: { timestampValue: new Date(now + 30 * 24 * 60 * minute).toISOString() } });
 
 /** Jobs that never came to an end since they were loaded, or have more to do. */
-const left = async ({ test }: ManyShopsWorld, kind: string, since: number): Promise<number> => {
+async function left({ test }: ManyShopsWorld, kind: string, since: number): Promise<number> {
   const jobs = test.admin.db.collection("jobs");
   const [all, ended, open] = await Promise.all([
     jobs.where("kind", "==", kind).count().get(),
@@ -124,10 +124,10 @@ const left = async ({ test }: ManyShopsWorld, kind: string, since: number): Prom
     jobs.where("cursor", ">", "").count().get(),
   ]);
   return kind === "backFill" ? open.data().count : all.data().count - ended.data().count;
-};
+}
 
 /** One run is held just before it writes its end; meanwhile all others have theirs. */
-const hang = async (world: ManyShopsWorld, kind: string, now: number, problems: string[]): Promise<string> => {
+async function hang(world: ManyShopsWorld, kind: string, now: number, problems: string[]): Promise<string> {
   const { backend } = world.test;
   backend.faults.add({ kind: "hold-at-step", step: "jobs:ran" });
   const begun = performance.now();
@@ -142,10 +142,10 @@ const hang = async (world: ManyShopsWorld, kind: string, now: number, problems: 
   backend.steps.release();
   await backend.idle();
   return `one hung until all others were done, after ${seconds} s`;
-};
+}
 
 /** The process dies while many are in the middle, and the rest comes when their leases have ended. */
-const kill = async (world: ManyShopsWorld, kind: string, now: number): Promise<string> => {
+async function kill(world: ManyShopsWorld, kind: string, now: number): Promise<string> {
   const { backend } = world.test;
   const going = backend.runSchedule("runJobs");
   const all = await left(world, kind, now);
@@ -157,10 +157,10 @@ const kill = async (world: ManyShopsWorld, kind: string, now: number): Promise<s
   backend.clock.advance(leaseLapses);
   await run(world);
   return `killed in the middle, ${open} of ${all} had to come again`;
-};
+}
 
 /** Every job ended well and has its next time, and what was to be done is done once. */
-const audit = async ({ test, many }: ManyShopsWorld, kind: string, jobs: number, since: number): Promise<string[]> => {
+async function audit({ test, many }: ManyShopsWorld, kind: string, jobs: number, since: number): Promise<string[]> {
   const { db } = test.admin;
   const problems: string[] = [];
   const due: ReadonlySet<string> = new Set(many.ids.slice(0, jobs));
@@ -193,4 +193,4 @@ const audit = async ({ test, many }: ManyShopsWorld, kind: string, jobs: number,
     if (paused.size + back.size > 0) problems.push(`${paused.size} shops are paused, ${back.size} goods are gone`);
   }
   return problems;
-};
+}

@@ -25,7 +25,7 @@ type StoredOrder = Order & { readonly id: string };
  * Everything that orders hold against everything that is held, when nothing is under way: pieces, times, codes, gift cards,
  * numbers, and what follows from each step. Answers what does not fit.
  */
-export const auditShop = async (db: Firestore, shop: ShopAddress): Promise<readonly string[]> => {
+export async function auditShop(db: Firestore, shop: ShopAddress): Promise<readonly string[]> {
   const orders = await readQuery(db, queryOf(orderDocument, { restaurantId: shop.restaurantId }));
   return [
     ...numbersWrong(orders),
@@ -34,20 +34,20 @@ export const auditShop = async (db: Firestore, shop: ShopAddress): Promise<reado
     ...(await codesWrong(db, shop, orders)),
     ...(await followsWrong(db, shop, orders)),
   ];
-};
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-const numbersWrong = (orders: readonly StoredOrder[]): string[] => {
+function numbersWrong(orders: readonly StoredOrder[]): string[] {
   const numbers = orders.flatMap(({ no }) => (no === "" ? [] : [no]));
   return numbers.length === new Set(numbers).size ? [] : ["a number was given twice"];
-};
+}
 
-const stockWrong = async (
+async function stockWrong(
   db: Firestore,
   { offeringId, restocked = [] }: ShopAddress,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const open = orders.filter(({ status }) => isOpen(status));
   const items = await readQuery(db, queryOf(itemDocument, { offeringId }));
   const problems: string[] = [];
@@ -63,13 +63,13 @@ const stockWrong = async (
       problems.push(`${itemId}: the mirror says ${stock.onHand}/${stock.reserved}, the truth ${mirrored}/${reserved}`);
   }
   return problems;
-};
+}
 
-const slotsWrong = async (
+async function slotsWrong(
   db: Firestore,
   { restaurantId }: ShopAddress,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const problems: string[] = [];
   const holding = new Set<string>();
@@ -92,13 +92,13 @@ const slotsWrong = async (
   for (const { id, status } of orders)
     if (isOpen(status) && !holding.has(id)) problems.push(`${id} is ${status} and holds no time`);
   return problems;
-};
+}
 
-const codesWrong = async (
+async function codesWrong(
   db: Firestore,
   { restaurantId }: ShopAddress,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const problems: string[] = [];
   const codes = await readQuery(db, queryOf(discountCodeDocument, { restaurantId }));
   for (const { id: codeId, stats, giftCard, maxUses = Infinity, kind } of codes) {
@@ -121,14 +121,14 @@ const codesWrong = async (
     }
   }
   return problems;
-};
+}
 
 /** Nothing that must follow is left over, and nobody is told the same twice. */
-const followsWrong = async (
+async function followsWrong(
   db: Firestore,
   { restaurantId }: ShopAddress,
   orders: readonly StoredOrder[],
-): Promise<string[]> => {
+): Promise<string[]> {
   const entries = await readQuery(db, queryOf(outboxDocument, {}, { where: [["restaurantId", "==", restaurantId]] }));
   const left = entries
     .filter(({ state }) => state !== "done")
@@ -140,4 +140,4 @@ const followsWrong = async (
   const mails = await readQuery(db, queryOf(mailDocument, {}, { where: [["restaurantId", "==", restaurantId]] }));
   const ids = mails.map(({ messageId }) => messageId);
   return [...left, ...unheard, ...(new Set(ids).size === ids.length ? [] : ["two mails have one Message-ID"])];
-};
+}

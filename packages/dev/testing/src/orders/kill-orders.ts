@@ -38,7 +38,7 @@ const killsAtOnce = 5;
  * Kills the functions at one place after the other while orders are under way. Whoever gets no answer asks again, as apps
  * do; afterwards time goes by, schedules run, and every order is held against the provider's books and the shop's counters.
  */
-export const killRounds = async (world: PayWorld, wanted: number, first = 0): Promise<KillReport> => {
+export async function killRounds(world: PayWorld, wanted: number, first = 0): Promise<KillReport> {
   const { faults } = world.test.backend;
   const played: PlayedHistory[] = [];
   let kills = 0;
@@ -66,12 +66,12 @@ export const killRounds = async (world: PayWorld, wanted: number, first = 0): Pr
     await world.sweep();
   }
   return { rounds, kills, ...(await audit(world, played)) };
-};
+}
 
-const audit = async (
+async function audit(
   world: PayWorld,
   played: readonly PlayedHistory[],
-): Promise<Pick<KillReport, "orders" | "problems">> => {
+): Promise<Pick<KillReport, "orders" | "problems">> {
   const books = await readBooks(world);
   const orderIds = played.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
   const problems: string[] = [];
@@ -80,7 +80,7 @@ const audit = async (
   const { restaurantId, offeringId } = must(demo.shops[0], "a shop");
   problems.push(...(await auditShop(world.test.admin.db, { restaurantId, offeringId, restocked: ["bauernbrot"] })));
   return { orders: orderIds.length, problems };
-};
+}
 
 /** The invariants, in words. */
 export const killReportText = ({ rounds, kills, orders, problems }: KillReport): string =>

@@ -58,7 +58,7 @@ const cents = 200;
  * Everybody wants the same at the same moment, some of them with the same code or the same gift card. Afterwards orders and
  * refusals are everybody, and not one piece, place or use too many is gone.
  */
-export const raceRound = async (world: RaceWorld, plan: RacePlan, round: number): Promise<RaceReport> => {
+export async function raceRound(world: RaceWorld, plan: RacePlan, round: number): Promise<RaceReport> {
   const { test, menu, offeringId, optionId, itemId, buyers } = world;
   const { admin, backend } = test;
   // Nobody may order more often than ten times in ten minutes.
@@ -102,14 +102,14 @@ export const raceRound = async (world: RaceWorld, plan: RacePlan, round: number)
   const problems = await judge(world, { plan, orders, turnedAway, slotKeys, code, card, price });
   const ids = answers.map((answer) => (answer.ok ? answer.value.orderId : null));
   return { orders, refusals, problems: [...problems, ...(await cancelAll(world, ids, card))] };
-};
+}
 
 /** Everybody changes their mind at once: everything is free again. */
-const cancelAll = async (
+async function cancelAll(
   { test, restaurantId, offeringId, itemId, buyers }: RaceWorld,
   orderIds: readonly (string | null)[],
   card: string,
-): Promise<string[]> => {
+): Promise<string[]> {
   const { db } = test.admin;
   const ordered = orderIds.flatMap((orderId, index) =>
     orderId === null ? [] : [{ orderId, buyer: must(buyers[index], "buyer") }],
@@ -126,7 +126,7 @@ const cancelAll = async (
   const gift = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard;
   if (gift?.balanceCents !== gift?.initialCents) problems.push(`${card} did not get its money back`);
   return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
-};
+}
 
 interface Outcome {
   readonly plan: RacePlan;
@@ -138,7 +138,7 @@ interface Outcome {
   readonly price: number;
 }
 
-const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
+async function judge(world: RaceWorld, outcome: Outcome): Promise<string[]> {
   const { test, restaurantId, offeringId, optionId, itemId } = world;
   const { db } = test.admin;
   const { plan, orders, turnedAway, slotKeys, code, card, price } = outcome;
@@ -169,12 +169,12 @@ const judge = async (world: RaceWorld, outcome: Outcome): Promise<string[]> => {
     if (isGone[why]?.(request) !== true)
       problems.push(`turned away without a reason: ${why}, ${request.distribution.slotKey}`);
   return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
-};
+}
 
-const addCodes = async (
+async function addCodes(
   { test, restaurantId }: RaceWorld,
   request: { readonly code: string; readonly card: string; readonly codeUses: number; readonly cardCents: number },
-): Promise<void> => {
+): Promise<void> {
   const { db } = test.admin;
   const common = {
     enabled: true,
@@ -208,4 +208,4 @@ const addCodes = async (
       giftCard: { initialCents: cardCents, balanceCents: cardCents, expiresAt },
     },
   );
-};
+}

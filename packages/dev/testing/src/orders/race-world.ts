@@ -9,9 +9,9 @@ import type { RaceWorld } from "./race-round.ts";
 const moreThanRush = 100;
 
 /** The farm shop, with so many guests in front of it. */
-export const startRaceWorld = async (
+export async function startRaceWorld(
   buyers: number,
-): Promise<RaceWorld & { readonly owner: TestClient; stop(): Promise<void> }> => {
+): Promise<RaceWorld & { readonly owner: TestClient; stop(): Promise<void> }> {
   const shop = must(demo.shops[0], "the farm shop is open round the clock");
   const test = await startTestBackend({ scenario: demo, longWaits: "allowed" });
   const menu = await readMenu(test.admin, shop);
@@ -36,4 +36,4 @@ export const startRaceWorld = async (
       refuseLongWaits(buyers > moreThanRush ? waits.filter(({ kind }) => kind !== "turn") : waits);
     },
   };
-};
+}

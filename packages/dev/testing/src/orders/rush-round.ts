@@ -35,11 +35,11 @@ export interface RushReport {
 type Answer = Result<OutputOf<typeof placeOrder>, Refusal>;
 
 /** Everybody wants the last pieces of the same item, whose count lies on several documents, while others let theirs go. */
-export const rushRound = async (
+export async function rushRound(
   world: RaceWorld & { readonly owner: TestClient },
   plan: RushPlan,
   round: number,
-): Promise<RushReport> => {
+): Promise<RushReport> {
   const { test, menu, restaurantId, offeringId, itemId } = world;
   const { admin, backend } = test;
   // Nobody may order more often than ten times in ten minutes.
@@ -107,27 +107,27 @@ export const rushRound = async (
   await backend.idle();
   problems.push(...(await auditShop(admin.db, { restaurantId, offeringId, restocked: [itemId] })));
   return { sold, refused: answers.length - sold, milliseconds, problems };
-};
+}
 
 /** Every second one is cancelled by its shopper, the others lose a piece by staff. */
-const changeOne = async (
+async function changeOne(
   { test, restaurantId, owner }: RaceWorld & { readonly owner: TestClient },
   orderId: string,
   buyer: TestClient,
   index: number,
-) => {
+) {
   const address = { requestId: randomUUID(), restaurantId, orderId };
   if (index % 2 === 0) return buyer.call(changeOrderStatus, { ...address, action: "cancel" });
   const order = must(await readDocument(test.admin.db, orderDocument, address), orderId);
   const { lineId } = must(order.lines[0], "a line");
   return owner.call(editOrder, { ...address, changes: [{ kind: "quantity", lineId, qty: 1 }] });
-};
+}
 
-const wrongCount = async (
+async function wrongCount(
   { test, offeringId, itemId }: RaceWorld,
   { quantity, changed }: RushPlan,
   sold: number,
-): Promise<string[]> => {
+): Promise<string[]> {
   const { db } = test.admin;
   const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
   const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
@@ -136,4 +136,4 @@ const wrongCount = async (
   const problems = reserved === sold + kept ? [] : [`${sold} sold and ${kept} kept, ${reserved} pieces reserved`];
   if (sold < quantity) problems.push(`${sold} of ${quantity} pieces sold although everybody wanted one`);
   return problems;
-};
+}

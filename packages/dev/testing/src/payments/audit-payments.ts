@@ -27,33 +27,29 @@ export interface ProviderBooks {
   readonly refunds: ReadonlyMap<string, readonly Given[]>;
 }
 
-export const readBooks = async (world: PayWorld): Promise<ProviderBooks> => {
+export async function readBooks(world: PayWorld): Promise<ProviderBooks> {
   const intents = await all<Intent>(world, "payment_intents");
   const refunds = await all<Given>(world, "refunds");
   return {
     intents: Map.groupBy(intents, ({ metadata }) => metadata["orderId"] ?? ""),
     refunds: Map.groupBy(refunds, (refund) => refund.payment_intent),
   };
-};
+}
 
-const all = async <Value extends { readonly id: string }>(world: PayWorld, path: string): Promise<readonly Value[]> => {
+async function all<Value extends { readonly id: string }>(world: PayWorld, path: string): Promise<readonly Value[]> {
   const found: Value[] = [];
   for (let after = ""; ; after = `&starting_after=${must(found.at(-1)?.id, "an entry")}`) {
     const page = await world.books(`${path}?limit=100${after}`);
     found.push(...(page["data"] as readonly Value[]));
     if (page["has_more"] !== true) return found;
   }
-};
+}
 
 /**
  * An order against the provider's books, to the cent: no money without an order, no order without money, nothing twice.
  * Answers what is wrong.
  */
-export const auditOrder = async (
-  world: PayWorld,
-  orderId: string,
-  books: ProviderBooks,
-): Promise<readonly string[]> => {
+export async function auditOrder(world: PayWorld, orderId: string, books: ProviderBooks): Promise<readonly string[]> {
   const { restaurantId } = world;
   const order = must(await readDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }), "the order");
   const intents = books.intents.get(orderId) ?? [];
@@ -85,10 +81,10 @@ export const auditOrder = async (
     if (state === "captured") expect(`fee of ${id}`, feeCents, intent?.application_fee_amount ?? undefined);
   }
   return [...problems, ...stepsWrong(order, intents), ...moneyWrong(order)];
-};
+}
 
 /** What the shop may keep: nothing of an order that ended without goods, and never more than the order costs. */
-const moneyWrong = (order: Order): string[] => {
+function moneyWrong(order: Order): string[] {
   const isDisputed = order.events.some(({ type }) => type === "disputed");
   const kept = netPaidCents(order);
   if (isDisputed || (order.refunds ?? []).some(({ state }) => state === "failed")) return [];
@@ -96,10 +92,10 @@ const moneyWrong = (order: Order): string[] => {
   if (isTerminated(order) && kept !== 0) problems.push(`${kept} of an order that is ${order.status}`);
   if (kept > order.totals.totalCents) problems.push(`${kept} for an order of ${order.totals.totalCents}`);
   return problems;
-};
+}
 
 /** Weighed or edited down to what its gift cards pay, an order needs the provider no more: what it had reserved goes free. */
-const isPaidByCards = ({ payments, refunds = [], totals }: Order): boolean => {
+function isPaidByCards({ payments, refunds = [], totals }: Order): boolean {
   const cards = payments.filter(({ provider }) => provider === "giftCard");
   const back = refunds
     .filter(({ state }) => state === "succeeded")
@@ -107,9 +103,9 @@ const isPaidByCards = ({ payments, refunds = [], totals }: Order): boolean => {
     .filter(({ paymentId }) => cards.some(({ id }) => id === paymentId));
   const paid = cards.reduce((sum, { capturedCents }) => sum + capturedCents, 0);
   return cards.length > 0 && paid - back.reduce((sum, { cents }) => sum + cents, 0) >= totals.totalCents;
-};
+}
 
-const stepsWrong = (order: Order, intents: readonly Intent[]): string[] => {
+function stepsWrong(order: Order, intents: readonly Intent[]): string[] {
   const count = (type: string): number => order.events.filter((event) => event.type === type).length;
   const hasMoney = intents.some(({ status }) => status === "succeeded" || status === "requires_capture");
   // A disputed payment is with the bank: nobody can give it back beside that.
@@ -130,4 +126,4 @@ const stepsWrong = (order: Order, intents: readonly Intent[]): string[] => {
     ],
   ];
   return wrong.flatMap(([holds, problem]) => (holds ? [] : [problem]));
-};
+}

@@ -56,7 +56,7 @@ const secretOf = {
   v2: secrets.STRIPE_V2_EVENTS_SECRET,
 } as const;
 
-export const startPayWorld = async (): Promise<PayWorld> => {
+export async function startPayWorld(): Promise<PayWorld> {
   const shop = must(demo.shops[0], "a shop");
   const { restaurantId, offeringId } = shop;
   const account = `acct_local_${restaurantId}`;
@@ -134,18 +134,18 @@ export const startPayWorld = async (): Promise<PayWorld> => {
       await services.stop();
     },
   };
-};
+}
 
 /** Far enough away that no time is gone before the order is there, near enough to be reserved first. */
 const firstSlot = 8;
 const slotsUsed = 90;
 
-const onlineBasket = async (
+async function onlineBasket(
   { admin, backend }: TestBackend,
   menu: Menu,
   shopper: TestClient,
   index: number,
-): Promise<PlaceOrderInput> => {
+): Promise<PlaceOrderInput> {
   const now = backend.clock.now();
   const slots = freeSlots(menu, now).slice(firstSlot);
   const input = await fillBasket(admin, {
@@ -164,4 +164,4 @@ const onlineBasket = async (
     paymentMethod: "online",
     ageConfirmed: true,
   };
-};
+}

@@ -105,7 +105,7 @@ export interface PlayedHistory {
 }
 
 /** Plays one history. Whoever gets no answer asks again, with the same request. */
-export const playHistory = async (world: PayWorld, plan: HistoryPlan): Promise<PlayedHistory> => {
+export async function playHistory(world: PayWorld, plan: HistoryPlan): Promise<PlayedHistory> {
   const shopper = await world.test.signIn("guest");
   const card = plan.pays.startsWith("kept card") ? await saveCardOf(world, shopper, plan.pays) : null;
   const basket = await world.basket(shopper);
@@ -117,7 +117,7 @@ export const playHistory = async (world: PayWorld, plan: HistoryPlan): Promise<P
   const { restaurantId } = world;
   if (plan.comesBack) await insist(shopper, confirmPayment, { restaurantId, orderId });
   return { plan, orderId };
-};
+}
 
 const savedCards: Readonly<Partial<Record<HistoryPlan["pays"], string>>> = {
   "kept card": "4242424242424242",
@@ -126,26 +126,26 @@ const savedCards: Readonly<Partial<Record<HistoryPlan["pays"], string>>> = {
 const asksEachTime = "4000002760003184";
 
 /** Null: on a bad day not even that works, and the shopper pays on the provider's page. */
-const saveCardOf = async (world: PayWorld, shopper: TestClient, pays: HistoryPlan["pays"]): Promise<string | null> => {
+async function saveCardOf(world: PayWorld, shopper: TestClient, pays: HistoryPlan["pays"]): Promise<string | null> {
   const page = await insist(shopper, keepCard, { requestId: crypto.randomUUID(), slug: world.restaurantId });
   if (!page.ok) return null;
   const id = new URL(page.value.url).pathname.split("/").at(-1) ?? "";
   await world.provider(`sessions/${id}/pay`, { number: savedCards[pays] ?? asksEachTime });
   const synced = await insist(shopper, syncCards, {});
   return synced.ok ? (synced.value.cards[0]?.id ?? null) : null;
-};
+}
 
 /** Whoever was refused for lack of money has an order all the same, which waits. */
-const waitingOrderOf = async ({ test, restaurantId }: PayWorld, { uid }: TestClient): Promise<string | null> => {
+async function waitingOrderOf({ test, restaurantId }: PayWorld, { uid }: TestClient): Promise<string | null> {
   const theirs = await readQuery(
     test.admin.db,
     queryOf(orderDocument, { restaurantId }, { where: [["viewers", "array-contains", uid]] }),
   );
   return theirs[0]?.id ?? null;
-};
+}
 
 /** What the shop and the shopper do once the order has come about. */
-export const goOn = async (world: PayWorld, { plan, orderId }: PlayedHistory): Promise<void> => {
+export async function goOn(world: PayWorld, { plan, orderId }: PlayedHistory): Promise<void> {
   if (orderId === null) return;
   const { restaurantId, staff } = world;
   const ids = { restaurantId, orderId };
@@ -178,14 +178,14 @@ export const goOn = async (world: PayWorld, { plan, orderId }: PlayedHistory): P
   }
   if (plan.after === "disputed" || plan.after === "dispute won")
     await dispute(world, orderId, plan.after === "dispute won");
-};
+}
 
 /** Takes one of each out of the order, or the whole order back. */
-const changeMind = async (
+async function changeMind(
   { test, staff }: PayWorld,
   ids: { readonly restaurantId: string; readonly orderId: string },
   how: HistoryPlan["after"],
-): Promise<void> => {
+): Promise<void> {
   const requestId = crypto.randomUUID();
   if (how.startsWith("cancelled")) {
     const reason = { code: "other", text: "Bitte stornieren." } as const;
@@ -197,9 +197,9 @@ const changeMind = async (
     qty > 1 ? [{ kind: "quantity" as const, lineId, qty: qty - 1 }] : [],
   );
   if (changes.length > 0) await insist(staff, editOrder, { ...ids, requestId, changes });
-};
+}
 
-const payAs = async (world: PayWorld, sessionId: string, pays: HistoryPlan["pays"]): Promise<void> => {
+async function payAs(world: PayWorld, sessionId: string, pays: HistoryPlan["pays"]): Promise<void> {
   const pay = (how: object = {}) => world.provider(`sessions/${sessionId}/pay`, how);
   const declined = { number: "4000000000000002" };
   const asking = { number: "4000002760003184" };
@@ -233,9 +233,9 @@ const payAs = async (world: PayWorld, sessionId: string, pays: HistoryPlan["pays
       await pay({ ...asking, agrees: false });
       return void (await pay());
   }
-};
+}
 
-const dispute = async (world: PayWorld, orderId: string, wins: boolean): Promise<void> => {
+async function dispute(world: PayWorld, orderId: string, wins: boolean): Promise<void> {
   const listed = (await world.books("charges?limit=100"))["data"] as readonly {
     readonly id: string;
     readonly captured: boolean;
@@ -250,17 +250,17 @@ const dispute = async (world: PayWorld, orderId: string, wins: boolean): Promise
     id: string;
   }[];
   for (const { id } of disputes) await world.provider(`disputes/${id}/close`, { outcome: "won" });
-};
+}
 
 const mostTries = 12;
 const pause = 100;
 
 /** Again and again while there is no answer, as apps do; a refusal that may pass is asked again, too. */
-const insist = async <C extends AnyContract>(
+async function insist<C extends AnyContract>(
   who: TestClient,
   contract: C,
   input: InputOf<C>,
-): Promise<Result<OutputOf<C>, Refusal>> => {
+): Promise<Result<OutputOf<C>, Refusal>> {
   let answer: Result<OutputOf<C>, Refusal> = refuse({ type: "payment-unavailable" });
   for (let tries = 0; tries < mostTries; tries++) {
     try {
@@ -274,4 +274,4 @@ const insist = async <C extends AnyContract>(
     });
   }
   return answer;
-};
+}

@@ -6,7 +6,7 @@ export interface Random {
   pick<Value>(values: readonly [Value, ...Value[]]): Value;
 }
 
-export const createRandom = (seed: number): Random => {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -21,4 +21,4 @@ export const createRandom = (seed: number): Random => {
     chance: (probability) => next() < probability,
     pick: (values) => values[below(values.length)] ?? values[0],
   };
-};
+}

@@ -14,12 +14,7 @@ const minute = 60_000;
  * A batch of payment histories at the same time, on the same bad day; afterwards the day is over, what schedules do is
  * done, and every order is held against the provider's books.
  */
-export const runBatch = async (
-  world: PayWorld,
-  seed: number,
-  size: number,
-  given?: BatchPlan,
-): Promise<HistoryReport> => {
+export async function runBatch(world: PayWorld, seed: number, size: number, given?: BatchPlan): Promise<HistoryReport> {
   const random = createRandom(seed);
   const batch = given ?? planBatch(random);
   for (const fault of batch.faults) await world.provider("faults", fault);
@@ -37,22 +32,22 @@ export const runBatch = async (
   faults.clear();
   await heal(world);
   return report(world, seed, batch, played);
-};
+}
 
 /** Time goes by: pages end, holds end, and whatever failed is tried again. */
-const heal = async (world: PayWorld): Promise<void> => {
+async function heal(world: PayWorld): Promise<void> {
   for (const passes of [minute, 6 * minute, 36 * minute, 61 * minute]) {
     await world.later(passes);
     await world.sweep();
   }
-};
+}
 
-const report = async (
+async function report(
   world: PayWorld,
   seed: number,
   batch: BatchPlan,
   played: readonly PlayedHistory[],
-): Promise<HistoryReport> => {
+): Promise<HistoryReport> {
   const books = await readBooks(world);
   const problems: string[] = [];
   let orders = 0;
@@ -64,4 +59,4 @@ const report = async (
     }
   }
   return { orders, problems };
-};
+}

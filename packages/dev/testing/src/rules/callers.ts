@@ -29,7 +29,7 @@ export const nobody: readonly Caller[] = [];
 const anonymous = { firebase: { sign_in_provider: "anonymous" as const, identities: {} } };
 
 /** What stands in the token of a caller beside the uid; null for no token at all. */
-export const claimsOf = (caller: Caller): TokenOptions | null => {
+export function claimsOf(caller: Caller): TokenOptions | null {
   switch (caller) {
     case "stranger":
       return null;
@@ -42,4 +42,4 @@ export const claimsOf = (caller: Caller): TokenOptions | null => {
     default:
       return { email: `${caller}@lokalkorb.example`, email_verified: true };
   }
-};
+}

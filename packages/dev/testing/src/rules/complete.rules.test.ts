@@ -63,7 +63,7 @@ interface Allowed {
   readonly operations: ReadonlySet<Operation>;
 }
 
-const allowedIn = ({ path, allows, matches }: MatchBlock, above: string): readonly Allowed[] => {
+function allowedIn({ path, allows, matches }: MatchBlock, above: string): readonly Allowed[] {
   const segments = path.map((segment) => (segment.kind === "literal" ? segment.text : `{${segment.name}}`));
   const template = [above, ...segments].filter((part) => part !== "").join("/");
   const operations = new Set(allows.flatMap(({ methods }) => [...methods]));
@@ -71,7 +71,7 @@ const allowedIn = ({ path, allows, matches }: MatchBlock, above: string): readon
     ...(operations.size === 0 ? [] : [{ template, operations }]),
     ...matches.flatMap((match) => allowedIn(match, template)),
   ];
-};
+}
 
 const database = must(
   parseRules(readFileSync(rulesFile("firestore.rules"), "utf8")).file.services[0]?.matches[0],

@@ -6,7 +6,7 @@ export type Attempt = readonly [title: string, attempt: () => Promise<unknown>];
 const atOnce = 10;
 
 /** Tries what nobody may do; the titles of what got through. */
-export const passagesOf = async (attempts: readonly Attempt[]): Promise<readonly string[]> => {
+export async function passagesOf(attempts: readonly Attempt[]): Promise<readonly string[]> {
   const passed: string[] = [];
   for (let start = 0; start < attempts.length; start += atOnce) {
     const some = attempts.slice(start, start + atOnce);
@@ -14,4 +14,4 @@ export const passagesOf = async (attempts: readonly Attempt[]): Promise<readonly
     passed.push(...some.filter((_, index) => outcomes[index]?.status === "rejected").map(([title]) => title));
   }
   return passed;
-};
+}

@@ -7,16 +7,16 @@ import { callers, type Caller } from "./callers.ts";
 import { seededFields, startRulesWorld, type Database, type RulesWorld } from "./rules-world.ts";
 
 /** One test per row, and one per operation that no row of a path speaks of: there everybody is denied. */
-export const proveAccess = (world: () => RulesWorld, rows: readonly AccessRow[]): void => {
+export function proveAccess(world: () => RulesWorld, rows: readonly AccessRow[]): void {
   describe.each([...new Set(rows.map(({ path }) => path))])("%s", (path) => {
     test.each(withSilentDenials(path, rows).map((row) => [titleOf(row), row] as const))("%s", async (_title, row) => {
       await proveRow(world(), row);
     });
   });
-};
+}
 
 /** A world for the whole test file. */
-export const worldOfFile = (): (() => RulesWorld) => {
+export function worldOfFile(): () => RulesWorld {
   let world: RulesWorld | null = null;
   beforeAll(async () => {
     world = await startRulesWorld();
@@ -26,15 +26,15 @@ export const worldOfFile = (): (() => RulesWorld) => {
     if (world === null) throw new Error("The world is there from the first test on.");
     return world;
   };
-};
+}
 
-export const withSilentDenials = (path: string, rows: readonly AccessRow[]): readonly AccessRow[] => {
+export function withSilentDenials(path: string, rows: readonly AccessRow[]): readonly AccessRow[] {
   const spoken = rows.filter((row) => row.path === path);
   const silent = operations.filter((operation) => !spoken.some((row) => row.operation === operation));
   return [...spoken, ...silent.map((operation): AccessRow => ({ path, operation, allowed: [] }))];
-};
+}
 
-export const proveRow = async (world: RulesWorld, row: AccessRow): Promise<void> => {
+export async function proveRow(world: RulesWorld, row: AccessRow): Promise<void> {
   const { path, operation, allowed } = row;
   const prepare = (): Promise<void> => (operation === "create" ? world.remove(path) : world.restore(path));
   const changes = operation !== "get" && operation !== "list";
@@ -47,9 +47,9 @@ export const proveRow = async (world: RulesWorld, row: AccessRow): Promise<void>
     await named(caller, row, assertSucceeds(attempt(world.as(caller), row)));
   }
   if (changes) await world.restore(path);
-};
+}
 
-const attempt = (database: Database, { path, operation, where, limit, data }: AccessRow): Promise<unknown> => {
+function attempt(database: Database, { path, operation, where, limit, data }: AccessRow): Promise<unknown> {
   const document = database.doc(path);
   switch (operation) {
     case "get":
@@ -65,9 +65,9 @@ const attempt = (database: Database, { path, operation, where, limit, data }: Ac
     case "delete":
       return document.delete();
   }
-};
+}
 
-const named = async (caller: Caller, { operation, path }: AccessRow, outcome: Promise<unknown>): Promise<void> => {
+async function named(caller: Caller, { operation, path }: AccessRow, outcome: Promise<unknown>): Promise<void> {
   try {
     await outcome;
   } catch (error) {
@@ -75,14 +75,14 @@ const named = async (caller: Caller, { operation, path }: AccessRow, outcome: Pr
       cause: error,
     });
   }
-};
+}
 
-const titleOf = ({ path, operation, allowed, where, limit }: AccessRow): string => {
+function titleOf({ path, operation, allowed, where, limit }: AccessRow): string {
   const most = limit === undefined ? "" : ` limit ${limit}`;
   const filter = `${where === undefined ? "" : ` where ${where.join(" ")}`}${most}`;
   const who = allowed.length === callers.length ? "everybody" : allowed.length === 0 ? "nobody" : allowed.join(", ");
   return `${factOf(path)} ${operation}${filter}: ${who}`;
-};
+}
 
 const numbered: readonly (readonly [template: string, fact: string])[] = [
   ["shorturls/{code}", "F15"],
@@ -94,13 +94,13 @@ const numbered: readonly (readonly [template: string, fact: string])[] = [
 ];
 
 /** Which promise of the product a path belongs to. */
-export const factOf = (path: string): string => {
+export function factOf(path: string): string {
   const segments = path.split("/");
   const found = numbered.find(
     ([template]) => matchPath(template, segments.slice(0, template.split("/").length).join("/")) !== null,
   );
   return found?.[1] ?? "internal";
-};
+}
 
 export const templateOf = (path: string): string | null =>
   Object.values(paths).find((template) => matchPath(template, path) !== null) ?? null;

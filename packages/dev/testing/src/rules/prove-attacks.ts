@@ -11,14 +11,14 @@ export interface Attack {
 }
 
 /** Whichever gets through is named. */
-export const proveAttacks = (world: () => RulesWorld, title: string, attacks: readonly Attack[]): void => {
+export function proveAttacks(world: () => RulesWorld, title: string, attacks: readonly Attack[]): void {
   test(title, async () => {
     const attempts = attacks.map(
       ({ as, title: what, attempt }) => [`${as}: ${what}`, () => attempt(world().as(as))] as const,
     );
     expect(await passagesOf(attempts)).toEqual([]);
   });
-};
+}
 
 /** The same attempt by several. */
 export const asEach = (who: readonly Caller[], title: string, attempt: Attack["attempt"]): readonly Attack[] =>

@@ -9,7 +9,7 @@ import { factOf } from "./prove-access.ts";
 import { seededFields, type RulesWorld } from "./rules-world.ts";
 
 /** Every field of a document is written by its owner, and by nobody else, and holds no more than it should. */
-export const proveFields = (world: () => RulesWorld, rows: readonly FieldRow[]): void => {
+export function proveFields(world: () => RulesWorld, rows: readonly FieldRow[]): void {
   describe.each(rows.map((row) => [`${row.path} as ${row.as}`, row] as const))("%s", (_title, row) => {
     const fact = factOf(row.path);
     const seeded = seededFields(row.path);
@@ -61,7 +61,7 @@ export const proveFields = (world: () => RulesWorld, rows: readonly FieldRow[]):
       await world().remove(fresh.path);
     });
   });
-};
+}
 
 type Change = readonly [title: string, changes: Fields];
 
@@ -72,7 +72,7 @@ const wide = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`k${i
 const badValues = (field: string, value: unknown): readonly Change[] =>
   worseThan(value).map(([title, worse]) => [`${field}: ${title}`, { [field]: worse }] as const);
 
-const worseThan = (value: unknown): readonly (readonly [title: string, worse: unknown])[] => {
+function worseThan(value: unknown): readonly (readonly [title: string, worse: unknown])[] {
   if (Array.isArray(value))
     return [
       ["a long list", long],
@@ -98,29 +98,29 @@ const worseThan = (value: unknown): readonly (readonly [title: string, worse: un
     ["a text", "true"],
     ["nothing", null],
   ];
-};
+}
 
 const isMap = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** What a reader could not do without. */
-const requiredOf = ({ definition, path, own }: FieldRow): readonly string[] => {
+function requiredOf({ definition, path, own }: FieldRow): readonly string[] {
   const full = patched(seededFields(path), own);
   return Object.keys(definition.schema.shape).filter(
     (field) =>
       field in own &&
       !decodeDocument(definition, path, Object.fromEntries(Object.entries(full).filter(([name]) => name !== field))).ok,
   );
-};
+}
 
-const nothingPasses = (world: RulesWorld, row: FieldRow, changes: readonly Change[]): Promise<void> => {
+function nothingPasses(world: RulesWorld, row: FieldRow, changes: readonly Change[]): Promise<void> {
   const document = world.as(row.as).doc(row.path);
   return allDenied(changes.map(([title, change]) => [title, () => document.update(change)] as const));
-};
+}
 
-const allDenied = async (attempts: readonly Attempt[]): Promise<void> => {
+async function allDenied(attempts: readonly Attempt[]): Promise<void> {
   expect(await passagesOf(attempts)).toEqual([]);
-};
+}
 
 const topLevel = (field: string): string => field.split(".")[0] ?? field;
 
@@ -128,11 +128,11 @@ const valueAt = (fields: Fields, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isMap(value) ? (value as Fields)[name] : undefined), fields);
 
 /** As an update with dotted paths would leave it. */
-const patched = (fields: Fields, changes: Fields): Fields => {
+function patched(fields: Fields, changes: Fields): Fields {
   const result: Record<string, unknown> = { ...fields };
   for (const [path, value] of Object.entries(changes)) {
     const [name = "", ...rest] = path.split(".");
     result[name] = rest.length === 0 ? value : patched((result[name] ?? {}) as Fields, { [rest.join(".")]: value });
   }
   return result;
-};
+}

@@ -32,12 +32,12 @@ export interface RulesWorld {
 }
 
 /** The rules of the repository, or those of another folder, such as changed ones that the tests must notice. */
-export const rulesFile = (name: string): string => {
+export function rulesFile(name: string): string {
   const folder = process.env["LOKALKORB_RULES_FOLDER"];
   return folder === undefined ? fileURLToPath(new URL(`../../../../../${name}`, import.meta.url)) : join(folder, name);
-};
+}
 
-export const startRulesWorld = async (): Promise<RulesWorld> => {
+export async function startRulesWorld(): Promise<RulesWorld> {
   // Each denial would be a warning, and denials are most of what happens here.
   setLogLevel("silent");
   const { environment, stop } = await (process.env["RULES_FIRESTORE_PORT"] ? onOfficial : onOurs)();
@@ -67,14 +67,14 @@ export const startRulesWorld = async (): Promise<RulesWorld> => {
       await stop();
     },
   };
-};
+}
 
 interface Ground {
   readonly environment: RulesTestEnvironment;
   stop(): Promise<void>;
 }
 
-const onOurs = async (): Promise<Ground> => {
+async function onOurs(): Promise<Ground> {
   const backend = await startBackend({
     projectId: "demo-rules",
     firestoreRules: rulesFile("firestore.rules"),
@@ -86,10 +86,10 @@ const onOurs = async (): Promise<Ground> => {
     storage: { host: "127.0.0.1", port: backend.ports.storage },
   });
   return { environment, stop: () => backend.stop() };
-};
+}
 
 /** Google's emulator, started by `prove-official.ts`: it keeps rules and documents of each project apart. */
-const onOfficial = async (): Promise<Ground> => {
+async function onOfficial(): Promise<Ground> {
   const environment = await initializeTestEnvironment({
     projectId: `demo-rules-${process.pid}-${Date.now()}`,
     firestore: {
@@ -99,19 +99,19 @@ const onOfficial = async (): Promise<Ground> => {
     },
   });
   return { environment, stop: async () => undefined };
-};
+}
 
 export const seededFields = (path: string): Fields => must(seededDocuments[path], `${path} is seeded`);
 
-const contextOf = (environment: RulesTestEnvironment, caller: Caller): RulesTestContext => {
+function contextOf(environment: RulesTestEnvironment, caller: Caller): RulesTestContext {
   const claims = claimsOf(caller);
   return claims === null ? environment.unauthenticatedContext() : environment.authenticatedContext(caller, claims);
-};
+}
 
 /** The library closes such a context with its callback, so the callback lasts until the end. */
-const trustedContext = async (
+async function trustedContext(
   environment: RulesTestEnvironment,
-): Promise<{ trusted: RulesTestContext; release: () => Promise<void> }> => {
+): Promise<{ trusted: RulesTestContext; release: () => Promise<void> }> {
   const opened = Promise.withResolvers<RulesTestContext>();
   const closing = Promise.withResolvers<void>();
   const closed = environment.withSecurityRulesDisabled(async (context) => {
@@ -127,4 +127,4 @@ const trustedContext = async (
       await closed;
     },
   };
-};
+}

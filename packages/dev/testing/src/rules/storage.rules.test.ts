@@ -63,9 +63,9 @@ const rowsOf = (path: string): readonly StorageRow[] =>
     (attempt) => rows.find((row) => row.path === path && row.attempt === attempt) ?? { path, attempt, allowed: nobody },
   );
 
-const put = async (path: string): Promise<void> => {
+async function put(path: string): Promise<void> {
   await world().trusted.files.ref(path).putString(text).then();
-};
+}
 let generation = "";
 
 beforeAll(async () => {

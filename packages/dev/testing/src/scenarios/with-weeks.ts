@@ -6,7 +6,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { CatalogBundle } from "./scenario/catalog.ts";
 
 /** The demo is always about now, so the weeks of a box are counted from the present one. */
-export const withWeeks = (bundle: CatalogBundle, now: Instant, timezone: string): Bundle => {
+export function withWeeks(bundle: CatalogBundle, now: Instant, timezone: string): Bundle {
   const { weeks, ...kept } = bundle;
   if (weeks === undefined) return kept;
   const today = instantToLocal(now, timezone).date;
@@ -14,4 +14,4 @@ export const withWeeks = (bundle: CatalogBundle, now: Instant, timezone: string)
     weeks.map((content, index) => [isoWeekOf(addDays(today, 7 * index)), content]),
   );
   return { ...kept, contentByWeek };
-};
+}

@@ -44,7 +44,7 @@ const actionsByLane: Readonly<Record<DemoLane, readonly OrderAction[]>> = {
 const demoPhone = "+49 30 23125 014";
 
 /** Goes through the same decisions as a real order, at the moment in the past when it was placed. */
-export const demoOrder = (question: DemoOrderInput): DemoOrderResult => {
+export function demoOrder(question: DemoOrderInput): DemoOrderResult {
   const { menu, restaurant, wanted, customerUid, isGuest, now } = question;
   const lines = Object.fromEntries(
     wanted.lines.map((line, position) => [`zeile-${position + 1}`, basketLine(menu, line, position)]),
@@ -92,10 +92,10 @@ export const demoOrder = (question: DemoOrderInput): DemoOrderResult => {
     throw new Error(`The demo order of ${wanted.customer} was refused: ${JSON.stringify(decision.refusal)}`);
   const draft = decision.value;
   return { draft, finish: (number) => lived({ ...draft.order, ...number }, wanted.lane, now) };
-};
+}
 
 /** The wanted slot as it was offered then. What is over must lie behind us, so such orders move back until it does. */
-const placing = ({ menu, restaurant, wanted, now }: DemoOrderInput, lines: Readonly<Record<string, BasketLine>>) => {
+function placing({ menu, restaurant, wanted, now }: DemoOrderInput, lines: Readonly<Record<string, BasketLine>>) {
   const option = must(menu.distributionOptions[0], "a shop hands goods over");
   const { leadMinutes, kitchenUnits } = priceBasket({ menu, lines, distribution: null });
   const isOver = wanted.lane === "completed" || wanted.lane === "rejected" || wanted.lane === "cancelled";
@@ -118,10 +118,10 @@ const placing = ({ menu, restaurant, wanted, now }: DemoOrderInput, lines: Reado
     if (placedAt < now - minutes(30 * 24 * 60))
       throw new Error(`There is no time for the demo order of ${wanted.customer}.`);
   }
-};
+}
 
 /** Steps are spread between placing and now, as far as the order came. */
-const lived = (placed: Order, lane: DemoLane, now: Instant): Order => {
+function lived(placed: Order, lane: DemoLane, now: Instant): Order {
   const actions = actionsByLane[lane];
   const isRefused = lane === "rejected" || lane === "cancelled";
   const end = isRefused
@@ -130,9 +130,9 @@ const lived = (placed: Order, lane: DemoLane, now: Instant): Order => {
   const at = (index: number): Instant =>
     placed.placedAt + Math.round(((end - placed.placedAt) * (index + 1)) / (actions.length + 1));
   return actions.reduce((order, action, index) => after(order, action, at(index)), placed);
-};
+}
 
-const after = (order: Order, action: OrderAction, now: Instant): Order => {
+function after(order: Order, action: OrderAction, now: Instant): Order {
   const due = action === "complete" ? openCents(order) : 0;
   const changed = changeOrder({
     order,
@@ -149,9 +149,9 @@ const after = (order: Order, action: OrderAction, now: Instant): Order => {
   });
   if (!changed.ok) throw new Error(`The demo order ${order.no}: no ${action} (${JSON.stringify(changed.refusal)})`);
   return { ...order, ...changed.value.patch };
-};
+}
 
-const basketLine = (menu: Menu, line: DemoOrderLine, position: number): BasketLine => {
+function basketLine(menu: Menu, line: DemoOrderLine, position: number): BasketLine {
   const kind = line.refId in menu.bundles ? "bundle" : "item";
   const basket: BasketLine = {
     kind,
@@ -165,12 +165,12 @@ const basketLine = (menu: Menu, line: DemoOrderLine, position: number): BasketLi
   };
   const priced = priceBasket({ menu, lines: { line: basket }, distribution: null });
   return { ...basket, seenUnitCents: priced.lines[0]?.unitCents ?? 0 };
-};
+}
 
-const chosenOption = (written: string): ChosenOption => {
+function chosenOption(written: string): ChosenOption {
   const [, optionId = "", choiceId = "", qty, text] = /^([^:]+):([^*=]+)(?:\*(\d+))?(?:=(.*))?$/.exec(written) ?? [];
   return { optionId, choiceId, qty: Number(qty ?? 1), ...(text === undefined ? {} : { text }) };
-};
+}
 
 const chosenComponents = (written: readonly string[]): ChosenComponent[] =>
   Object.entries(Object.groupBy(written, (entry) => entry)).map(([entry, same]) => {

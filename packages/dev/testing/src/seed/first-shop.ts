@@ -32,7 +32,7 @@ const offeringOf = ({ slug }: FirstShop) => `angebot-${slug}`;
 const storefrontOf = ({ slug }: FirstShop) => `web-${slug}`;
 const addressOf = ({ street, houseNo, zip, city, country }: FirstShop) => ({ street, houseNo, zip, city, country });
 
-const writeProfile = (tx: AdminTransaction, shop: FirstShop): void => {
+function writeProfile(tx: AdminTransaction, shop: FirstShop): void {
   const { slug, name, kind, country, phone, email } = shop;
   setDocument(
     tx,
@@ -59,9 +59,9 @@ const writeProfile = (tx: AdminTransaction, shop: FirstShop): void => {
       offers: [],
     },
   );
-};
+}
 
-const writeSettings = (tx: AdminTransaction, { slug, email }: FirstShop): void => {
+function writeSettings(tx: AdminTransaction, { slug, email }: FirstShop): void {
   setDocument(
     tx,
     settingsDocument,
@@ -88,9 +88,9 @@ const writeSettings = (tx: AdminTransaction, { slug, email }: FirstShop): void =
     { restaurantId: slug },
     { provider: "stripe", methods: { cashOnPickup: { enabled: true } }, capture: "onAccept" },
   );
-};
+}
 
-const writeAccount = (tx: AdminTransaction, shop: FirstShop, now: Instant): void => {
+function writeAccount(tx: AdminTransaction, shop: FirstShop, now: Instant): void {
   const { slug, legalName, taxScheme, ownerUid, ownerEmail, ownerName } = shop;
   setDocument(
     tx,
@@ -102,9 +102,9 @@ const writeAccount = (tx: AdminTransaction, shop: FirstShop, now: Instant): void
       members: [{ uid: ownerUid, email: ownerEmail, name: ownerName, role: "owner", status: "active", invitedAt: now }],
     },
   );
-};
+}
 
-const writeCatalog = (tx: AdminTransaction, shop: FirstShop, now: Instant): void => {
+function writeCatalog(tx: AdminTransaction, shop: FirstShop, now: Instant): void {
   const { slug, name, country } = shop;
   const offeringId = offeringOf(shop);
   setDocument(
@@ -129,4 +129,4 @@ const writeCatalog = (tx: AdminTransaction, shop: FirstShop, now: Instant): void
       draftDirty: true,
     },
   );
-};
+}

@@ -2,7 +2,7 @@ import type { Auth } from "firebase-admin/auth";
 import type { DemoAccount } from "../scenarios/scenario/shop-scenario.ts";
 
 /** Makes the sign-ins, or sets known ones back to their shown password. */
-export const seedAccounts = async (auth: Auth, accounts: readonly DemoAccount[]): Promise<void> => {
+export async function seedAccounts(auth: Auth, accounts: readonly DemoAccount[]): Promise<void> {
   await Promise.all(
     accounts.map(async ({ uid, email, password, userName }) => {
       const facts = { email, password, displayName: userName, emailVerified: true };
@@ -13,4 +13,4 @@ export const seedAccounts = async (auth: Auth, accounts: readonly DemoAccount[])
       await (exists ? auth.updateUser(uid, facts) : auth.createUser({ uid, ...facts }));
     }),
   );
-};
+}

@@ -19,7 +19,7 @@ const forEverybody = {
 };
 
 /** Discounts and gift cards. A second seed leaves them alone: what is used up stays used up. */
-export const seedCodes = async (db: Firestore, shop: ShopScenario, now: Instant): Promise<void> => {
+export async function seedCodes(db: Firestore, shop: ShopScenario, now: Instant): Promise<void> {
   const { restaurantId } = shop;
   const { codes, giftCards } = demoCodes[restaurantId] ?? { codes: [], giftCards: [] };
   const documents = [
@@ -44,10 +44,10 @@ export const seedCodes = async (db: Firestore, shop: ShopScenario, now: Instant)
     for (const [index, document] of documents.entries())
       if (!there[index]) setDocument(batch, discountCodeDocument, { restaurantId, codeId: document.code }, document);
   });
-};
+}
 
 /** PRC-09: three years, counted from the end of the year of the sale. */
-const endOfThirdYear = (now: Instant, timezone: string): Instant => {
+function endOfThirdYear(now: Instant, timezone: string): Instant {
   const year = Number(instantToLocal(now, timezone).date.slice(0, 4));
   return localToInstant({ date: addDays(`${year + 3}-12-31`, 1), time: "00:00" }, timezone);
-};
+}

@@ -17,13 +17,13 @@ import { shardsFor, withReserved } from "./shards-for.ts";
 const firstOrderNo = 1001;
 
 /** Past and present orders, with the slots and pieces that the open ones hold and the numbers they used up. */
-export const seedOrders = async (
+export async function seedOrders(
   db: Firestore,
   scenario: Scenario,
   shop: ShopScenario,
   menu: Menu,
   now: Instant,
-): Promise<void> => {
+): Promise<void> {
   const { restaurantId } = shop;
   const uidByName = new Map(scenario.shoppers.map(({ userName, uid }) => [userName, uid]));
   const restaurant = { name: shop.restaurant.name, operations: { state: "open" }, closures: [] } as const;
@@ -71,11 +71,11 @@ export const seedOrders = async (
       },
     );
   });
-};
+}
 
 type OpenOrder = Pick<DemoOrderResult, "draft"> & { readonly orderId: string };
 
-const slotsOf = (open: readonly OpenOrder[]) => {
+function slotsOf(open: readonly OpenOrder[]) {
   const slots = new Map<
     string,
     { startsAt: Instant; endsAt: Instant; orders: number; units: number; held: Record<string, { units: number }> }
@@ -92,9 +92,9 @@ const slotsOf = (open: readonly OpenOrder[]) => {
     });
   }
   return slots;
-};
+}
 
-const capacityOf = (menu: Menu, optionId: string) => {
+function capacityOf(menu: Menu, optionId: string) {
   const { ordersPerSlot, unitsPerSlot } = must(
     menu.distributionOptions.find(({ id }) => id === optionId),
     optionId,
@@ -103,9 +103,9 @@ const capacityOf = (menu: Menu, optionId: string) => {
     ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }),
     ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }),
   };
-};
+}
 
-const stockAfter = (shop: ShopScenario, open: readonly OpenOrder[]) => {
+function stockAfter(shop: ShopScenario, open: readonly OpenOrder[]) {
   const shards = new Map(
     shop.catalog.items.flatMap(({ id, stock }) => (stock === null ? [] : [[id, shardsFor(stock)] as const])),
   );
@@ -113,4 +113,4 @@ const stockAfter = (shop: ShopScenario, open: readonly OpenOrder[]) => {
     shards.set(itemId, must(withReserved(shards.get(itemId) ?? [], quantity), `the demo has enough of ${itemId}`));
   }
   return shards;
-};
+}

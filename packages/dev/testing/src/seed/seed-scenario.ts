@@ -23,7 +23,7 @@ export interface SeedOptions {
 }
 
 /** Writes a scenario into a running backend. Menus are published by the shops' owners, as in life. */
-export const seedScenario = async ({ admin, projectId, ports, scenario, now }: SeedOptions): Promise<void> => {
+export async function seedScenario({ admin, projectId, ports, scenario, now }: SeedOptions): Promise<void> {
   const { db, auth } = admin;
   await Promise.all([
     seedAccounts(auth, [...scenario.shoppers, ...scenario.shops.flatMap((shop) => shop.staff)]),
@@ -39,9 +39,9 @@ export const seedScenario = async ({ admin, projectId, ports, scenario, now }: S
       await seedOrders(db, scenario, shop, await readMenu(admin, shop), now);
     }),
   );
-};
+}
 
-const publish = async (projectId: string, ports: ServicePorts, shop: ShopScenario): Promise<void> => {
+async function publish(projectId: string, ports: ServicePorts, shop: ShopScenario): Promise<void> {
   const owner = await connectClient(
     projectId,
     ports,
@@ -61,17 +61,17 @@ const publish = async (projectId: string, ports: ServicePorts, shop: ShopScenari
   if (!answer.ok) throw new Error(`${restaurantId} was not published: ${JSON.stringify(answer.refusal)}`);
   if (answer.value.missing.length > 0)
     throw new Error(`${restaurantId} cannot be published, there is missing: ${answer.value.missing.join(", ")}`);
-};
+}
 
 /** The menu that is out now. */
-export const readMenu = async (
+export async function readMenu(
   { db, bucket }: AdminHandles,
   shop: Pick<ShopScenario, "offeringId" | "storefrontId">,
-): Promise<Menu> => {
+): Promise<Menu> {
   const storefront = await readDocument(db, storefrontDocument, {
     offeringId: shop.offeringId,
     storefrontId: shop.storefrontId,
   });
   const [bytes] = await bucket.file(must(storefront?.published, "published").path).download();
   return JSON.parse(bytes.toString("utf8")) as Menu;
-};
+}

@@ -22,7 +22,7 @@ import { shardsFor } from "./shards-for.ts";
 import { endOfToday } from "./times.ts";
 
 /** Everything of a shop that its staff would enter: in two batches, ready to be published. */
-export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant): Promise<void> => {
+export async function seedShop(db: Firestore, shop: ShopScenario, now: Instant): Promise<void> {
   const { restaurantId, offeringId, storefrontId } = shop;
   const before = await readDocument(db, storefrontDocument, { offeringId, storefrontId });
   await inBatch(db, (batch) => {
@@ -59,12 +59,12 @@ export const seedShop = async (db: Firestore, shop: ShopScenario, now: Instant):
     );
   });
   await inBatch(db, (batch) => seedCatalog(batch, shop, now));
-};
+}
 
 /** Where people are served, they may give the team something. */
 const isServed = ({ restaurant }: ShopScenario): boolean => restaurant.kind === "restaurant";
 
-const seedShopDocument = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
+function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): void {
   const { restaurantId, offeringId, storefrontId, ordering, imprint, staff } = shop;
   const paysOnline = shop.paymentMethods.includes("online");
   setDocument(
@@ -185,9 +185,9 @@ const seedShopDocument = (batch: AdminBatch, shop: ShopScenario, now: Instant): 
       { userName, restaurants: [restaurantId], restaurantRoles: { [restaurantId]: role }, locale: "de" },
     );
   }
-};
+}
 
-const seedCatalog = (batch: AdminBatch, shop: ShopScenario, now: Instant): void => {
+function seedCatalog(batch: AdminBatch, shop: ShopScenario, now: Instant): void {
   const { offeringId, storefrontId, catalog } = shop;
   const soldOutUntil = endOfToday(now, shop.restaurant.timezone);
   for (const item of catalog.items) {
@@ -228,7 +228,7 @@ const seedCatalog = (batch: AdminBatch, shop: ShopScenario, now: Instant): void 
       { ...category, position, status: "active" },
     );
   }
-};
+}
 
 const itemFields = ({ id: _id, stock, soldOutToday: _soldOutToday, ...item }: CatalogItem) => ({
   ...item,

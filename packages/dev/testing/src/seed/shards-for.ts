@@ -6,17 +6,17 @@ export interface ShardCounts {
 }
 
 /** The pieces of an item, spread evenly over its shards. */
-export const shardsFor = (stock: CountedStock | null): ShardCounts[] => {
+export function shardsFor(stock: CountedStock | null): ShardCounts[] {
   if (stock === null) return [];
   const { onHand, shards } = stock;
   return Array.from({ length: shards }, (_, index) => ({
     onHand: Math.floor(onHand / shards) + (index < onHand % shards ? 1 : 0),
     reserved: 0,
   }));
-};
+}
 
 /** The same shards after so many pieces were promised; null when there are too few. */
-export const withReserved = (shards: readonly ShardCounts[], quantity: number): ShardCounts[] | null => {
+export function withReserved(shards: readonly ShardCounts[], quantity: number): ShardCounts[] | null {
   let rest = quantity;
   const after = shards.map(({ onHand, reserved }) => {
     const taken = Math.min(rest, onHand - reserved);
@@ -24,4 +24,4 @@ export const withReserved = (shards: readonly ShardCounts[], quantity: number): 
     return { onHand, reserved: reserved + taken };
   });
   return rest === 0 ? after : null;
-};
+}

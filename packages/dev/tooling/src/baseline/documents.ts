@@ -20,10 +20,10 @@ export function storedShapes(documents: readonly StoredDocument[]): readonly str
 /** Documents under `data` and `marketing` are named by what they hold; all others have ids. */
 const named = new Set(["data", "marketing", "private"]);
 
-export const templateOf = (name: string): string => {
+export function templateOf(name: string): string {
   const parts = name.slice(name.indexOf("/documents/") + "/documents/".length).split("/");
   return parts.map((part, place) => (place % 2 === 0 || named.has(parts[place - 1] ?? "") ? part : "*")).join("/");
-};
+}
 
 function shapesOf(path: string, value: Value): readonly string[] {
   const [[type, inner] = ["", null]] = Object.entries(value);

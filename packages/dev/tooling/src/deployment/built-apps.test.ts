@@ -31,7 +31,7 @@ test.each(apps)(
  * The points of the measuring kit that peers are measured with, as a real answer has them. It asks for a script policy by
  * nonce or hash; pages without inline scripts need neither, and a policy without unsafe words is more.
  */
-const points = (answer: Response): Record<string, boolean> => {
+function points(answer: Response): Record<string, boolean> {
   const header = (name: string): string => answer.headers.get(name) ?? "";
   const policy = header("content-security-policy");
   return {
@@ -50,7 +50,7 @@ const points = (answer: Response): Record<string, boolean> => {
     corp: header("cross-origin-resource-policy") !== "",
     namesNoSoftware: !answer.headers.has("x-powered-by") && !answer.headers.has("server"),
   };
-};
+}
 
 /** Whatever else runs on this machine, nothing does behind this port. */
 const servingAlone = async (app: App, ask: (url: string) => Promise<void>): Promise<void> =>

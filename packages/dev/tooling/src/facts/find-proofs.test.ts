@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { facts } from "./facts.ts";
 import { findProofs } from "./find-proofs.ts";
 
-const inFolder = (text: string): readonly (readonly [string, number])[] => {
+function inFolder(text: string): readonly (readonly [string, number])[] {
   const folder = mkdtempSync(join(tmpdir(), "lokalkorb-facts-"));
   const file = join(folder, "packages/domain/src/a.test.ts");
   mkdirSync(dirname(file), { recursive: true });
@@ -13,7 +13,7 @@ const inFolder = (text: string): readonly (readonly [string, number])[] => {
   const found = [...findProofs(folder)].map(([id, tests]) => [id, tests.length] as const);
   rmSync(folder, { recursive: true });
   return found;
-};
+}
 
 it.each([
   ['it("F22 keeps a subscription", () => {});', [["F22", 1]]],

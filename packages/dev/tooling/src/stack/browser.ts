@@ -11,14 +11,14 @@ const macPaths = [
 ];
 const downloadLimitMs = 20_000;
 
-const isExecutable = (path: string): boolean => {
+function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 function installedBrowser(): string | null {
   const named = process.env["CHROMIUM_PATH"];

@@ -29,14 +29,14 @@ function aProgram(): { program: Program; pids: () => number[] } {
   return { program, pids: () => readFileSync(log, "utf8").trim().split("\n").filter(Boolean).map(Number) };
 }
 
-const isAlive = (pid: number): boolean => {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch {
     return false;
   }
-};
+}
 
 it("starts a killed program again, and a stopped one not", async () => {
   const { program, pids } = aProgram();

@@ -9,7 +9,7 @@ import { exceeded, slotCapacity } from "./slot-capacity.ts";
 
 const timezone = "Europe/Berlin";
 const key = "2026-11-20T11:00";
-const ask = (overrides: Partial<SlotInput> = {}, at = key) => {
+function ask(overrides: Partial<SlotInput> = {}, at = key) {
   const question: SlotInput = {
     option: aFulfilmentMethod(),
     timezone,
@@ -21,7 +21,7 @@ const ask = (overrides: Partial<SlotInput> = {}, at = key) => {
     ...overrides,
   };
   return { ...question, key: at };
-};
+}
 const method = (overrides: Partial<FulfilmentMethod>) => ({ option: aFulfilmentMethod(overrides) });
 
 describe("what a slot holds", () => {

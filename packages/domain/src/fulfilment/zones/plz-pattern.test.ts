@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Country } from "../../kernel/country/country.ts";
 import { matchesPlz, parsePlzPattern } from "./plz-pattern.ts";
 
-const matches = (written: string, country: Country, zip: string): boolean => {
+function matches(written: string, country: Country, zip: string): boolean {
   const pattern = parsePlzPattern(written, country);
   return pattern !== null && matchesPlz(pattern, zip);
-};
+}
 
 test.each<[string, Country, string, boolean]>([
   ["1150", "AT", "1150", true],

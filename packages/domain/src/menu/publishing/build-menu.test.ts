@@ -61,10 +61,10 @@ function built(overrides: Partial<CatalogDraft> = {}) {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value;
 }
-const gaps = (overrides: Partial<CatalogDraft>) => {
+function gaps(overrides: Partial<CatalogDraft>) {
   const result = buildMenu(aCatalog(overrides));
   return result.ok ? [] : result.refusal.map(({ type, id }) => (id ? `${type} ${id}` : type));
-};
+}
 
 test("tips and campaigns are in it only where there are some", () => {
   const { tips: noTips, campaigns: none } = built();

@@ -34,10 +34,10 @@ const isNumbered = (no: string): boolean => no !== "";
 export const hasNewClosures = (methods: readonly PlannedMethod[], published: readonly PlannedMethod[]): boolean =>
   methods.some((method) => newClosures(method, published).length > 0);
 
-const newClosures = (
+function newClosures(
   { id, enabled, closures }: PlannedMethod,
   published: readonly PlannedMethod[],
-): readonly ClosedDays[] => {
+): readonly ClosedDays[] {
   const before = published.find((method) => method.id === id)?.closures ?? [];
   return enabled ? closures.filter((days) => days.mode === "closed" && !standsAlready(days, before)) : [];
-};
+}

@@ -39,17 +39,17 @@ const catalogOf = (overrides: Partial<CatalogDraft> = {}): CatalogDraft => ({
   categories: [category],
   ...overrides,
 });
-const gapsOf = (overrides: Partial<CatalogDraft>) => {
+function gapsOf(overrides: Partial<CatalogDraft>) {
   const built = buildMenu(catalogOf(overrides));
   return built.ok ? [] : built.refusal;
-};
+}
 const named = (overrides: Partial<CatalogDraft>) =>
   gapsOf(overrides).map(({ type, place, id }) => [type, place, id].join(" "));
-const menuOf = (overrides: Partial<CatalogDraft>) => {
+function menuOf(overrides: Partial<CatalogDraft>) {
   const built = buildMenu(catalogOf(overrides));
   if (!built.ok) throw new Error(JSON.stringify(built.refusal));
   return built.value;
-};
+}
 
 const weight = { pricePerKgCents: 1290, estGrams: 1800, minGrams: 1400, maxGrams: 2300 };
 const window = { weekday: 1 as const, start: "11:00", minutes: 60 };

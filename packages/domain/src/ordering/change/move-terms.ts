@@ -74,7 +74,7 @@ const basketLinesOf = ({ lines }: Order): BasketLines =>
     lines.flatMap((line, position) => (line.removed ? [] : [[line.lineId, basketLineOf(line, position)]])),
   );
 
-const basketLineOf = (line: OrderLine, position: number): BasketLine => {
+function basketLineOf(line: OrderLine, position: number): BasketLine {
   const { kind, refId, qty, components, unitCents } = line;
   return {
     kind,
@@ -87,7 +87,7 @@ const basketLineOf = (line: OrderLine, position: number): BasketLine => {
     position,
     seenUnitCents: unitCents,
   };
-};
+}
 
 function pricedAt(order: Order, { menu, option }: MoveMenu, date: LocalDate, at: Instant | null) {
   const lines: PricedLine[] = [];

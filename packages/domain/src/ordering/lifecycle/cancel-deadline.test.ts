@@ -5,7 +5,7 @@ import { cancelDeadline, isBeforeCancelDeadline, isLongDelayed } from "./order-g
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 20, 17);
 
-const delayedBy = (...minutes: number[]): Pick<Order, "timeline"> => {
+function delayedBy(...minutes: number[]): Pick<Order, "timeline"> {
   const promisedAt = start + minutes.reduce((sum, one) => sum + one, 0) * minute;
   return {
     timeline: {
@@ -15,7 +15,7 @@ const delayedBy = (...minutes: number[]): Pick<Order, "timeline"> => {
       delays: minutes.map((one) => ({ minutes: one, at: start - 60 * minute })),
     },
   };
-};
+}
 
 test("shoppers may cancel until the time that the shop sets before the one that it promised", () => {
   expect(cancelDeadline(delayedBy(), 60)).toBe(start - 60 * minute);

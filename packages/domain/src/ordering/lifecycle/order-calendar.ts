@@ -53,10 +53,10 @@ const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 
 /** Bytes of a letter in UTF-8. */
-const sizeOf = (letter: string): number => {
+function sizeOf(letter: string): number {
   const code = must(letter.codePointAt(0), "a letter has a code");
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-};
+}
 
 /** A line has at most 75 bytes; what is longer goes on after a space. */
 function folded(line: string): string {

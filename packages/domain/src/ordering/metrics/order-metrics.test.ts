@@ -109,11 +109,11 @@ const withoutZeros = (value: unknown): unknown =>
       )
     : value;
 
-const done = (dayKey: string): OrderMetrics => {
+function done(dayKey: string): OrderMetrics {
   const orderMetrics = metricsOf(anOrder({ status: "completed", dayKey }));
   if (orderMetrics === null) throw new Error("counts");
   return orderMetrics;
-};
+}
 
 test("a customer is new in one month", () => {
   const one = moveFirstOrder(applyMetrics(noMetrics, null, done("2026-11-20")), undefined, "2026-11");

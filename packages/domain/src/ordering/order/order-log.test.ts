@@ -11,7 +11,7 @@ const byWhom = fc.constantFrom("customer" as const, "merchant" as const, "system
 const happening = fc.record({ type: fc.constantFrom(...orderEventTypes), by: byWhom, amount: fc.integer() });
 
 /** A day of an order in which prices, times and delays follow from one another, as they do. */
-const logOf = (steps: readonly { type: OrderEvent["type"]; by: OrderEvent["by"]; amount: number }[]): OrderEvent[] => {
+function logOf(steps: readonly { type: OrderEvent["type"]; by: OrderEvent["by"]; amount: number }[]): OrderEvent[] {
   let [time, total] = [1000, 5000];
   return steps.map(({ type, by, amount }, at): OrderEvent => {
     const by10 = Math.abs(amount % 10) + 1;
@@ -21,13 +21,13 @@ const logOf = (steps: readonly { type: OrderEvent["type"]; by: OrderEvent["by"];
       return { at, type, by, data: { before: total, after: (total += amount % 50), differenceCents: amount % 50 } };
     return { at, type, by, ...(type === "paymentFailed" && amount % 2 === 0 ? { reason: "late" } : {}) };
   });
-};
+}
 
-const written = (events: readonly OrderEvent[]): readonly OrderEvent[] => {
+function written(events: readonly OrderEvent[]): readonly OrderEvent[] {
   let log: readonly OrderEvent[] = [];
   for (const event of events) log = keptLog([...log, event]);
   return log;
-};
+}
 const sumOf = (log: readonly OrderEvent[], field: "differenceCents" | "minutes"): number =>
   log.reduce((sum, { data }) => sum + Number((data as TransitionFacts | undefined)?.[field] ?? 0), 0);
 const timesOf = (log: readonly OrderEvent[]): number =>

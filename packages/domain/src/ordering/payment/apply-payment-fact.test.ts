@@ -330,11 +330,11 @@ describe("money on its way back", () => {
   });
 });
 
-const after = (order: Order, decision: ReturnType<typeof decide>): Order => {
+function after(order: Order, decision: ReturnType<typeof decide>): Order {
   if (decision.type === "record") return { ...order, ...decision.patch };
   if (decision.type !== "place") return order;
   return { ...order, status: "placed", payments: decision.payments, paymentStatus: decision.paymentStatus };
-};
+}
 
 test("any fact told again changes nothing more", () => {
   const fact = fc.constantFrom<PaymentFact>(

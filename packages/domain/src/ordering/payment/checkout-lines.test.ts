@@ -6,7 +6,7 @@ import { capturesLater, decideAuthorizationAt } from "./capture-plan.ts";
 import { checkoutLines } from "./checkout-lines.ts";
 
 const base = anOrder();
-const order = (over: Partial<typeof base.totals> = {}) => {
+function order(over: Partial<typeof base.totals> = {}) {
   const [line] = base.lines;
   const lines = [
     { ...line, name: "Brot", qty: 2, unitCents: 450, totalCents: 900, depositCents: 0 },
@@ -19,7 +19,7 @@ const order = (over: Partial<typeof base.totals> = {}) => {
     lines,
     totals: { ...base.totals, ...parts, totalCents: 1225, ...over },
   };
-};
+}
 const sum = (lines: ReturnType<typeof checkoutLines>) =>
   lines.reduce((total, { quantity, unitCents }) => total + quantity * unitCents, 0);
 

@@ -1,7 +1,6 @@
 import { cents, instant, mapOf, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
 
 export const sessionStates = ["open", "complete", "expired"] as const;
-export type SessionState = (typeof sessionStates)[number];
 
 /** Whatever comes before money is reserved or taken is `open`: choosing a card, confirming, waiting for a bank. */
 export const paymentStages = ["open", "authorized", "captured", "canceled"] as const;
@@ -106,8 +105,8 @@ const latest = (a: number | undefined, b: number | undefined): number | undefine
   a === undefined ? b : b === undefined ? a : Math.max(a, b);
 
 type Failure = ProviderPayment["failure"];
-const laterFailure = (a: Failure, b: Failure): Failure => {
+function laterFailure(a: Failure, b: Failure): Failure {
   if (a === undefined || b === undefined) return a ?? b;
   if (a.at !== b.at) return a.at > b.at ? a : b;
   return a.code > b.code ? a : b;
-};
+}

@@ -43,10 +43,10 @@ function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: P
     request: aRequest(request),
   });
 }
-const refused = (...question: Parameters<typeof decide>) => {
+function refused(...question: Parameters<typeof decide>) {
   const result = decide(...question);
   return result.ok ? null : result.refusal;
-};
+}
 
 describe("an order that can be placed", () => {
   test("is complete but for its numbers", () => {

@@ -57,15 +57,15 @@ function decide(overrides: Partial<Omit<OrderInput, "request">> = {}, request: P
     },
   });
 }
-const orderOf = (...question: Parameters<typeof decide>) => {
+function orderOf(...question: Parameters<typeof decide>) {
   const result = decide(...question);
   if (!result.ok) throw new Error(JSON.stringify(result.refusal));
   return result.value.order;
-};
-const refused = (...question: Parameters<typeof decide>) => {
+}
+function refused(...question: Parameters<typeof decide>) {
   const result = decide(...question);
   return result.ok ? null : result.refusal;
-};
+}
 const card = (balanceCents: number): GiftCard => ({ codeId: "K", code: "K", name: "Karte", balanceCents });
 
 describe("how an order is paid", () => {

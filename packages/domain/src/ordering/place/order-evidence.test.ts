@@ -31,10 +31,10 @@ const decided = (question: Partial<OrderInput> = {}, sent: Partial<OrderRequest>
     ...question,
     request: { ...request, ...sent },
   });
-const order = (question: Partial<OrderInput> = {}, sent: Partial<OrderRequest> = {}) => {
+function order(question: Partial<OrderInput> = {}, sent: Partial<OrderRequest> = {}) {
   const answer = decided(question, sent);
   return must(answer.ok ? answer.value.order : null, "an order");
-};
+}
 
 test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and moment", () => {
   const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };

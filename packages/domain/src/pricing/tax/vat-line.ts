@@ -1,6 +1,6 @@
 import { basisPoints, int, object, type ValueOf } from "../../kernel/fields/field.ts";
 
-/** What one rate is charged on. */
+/** The taxed amount of one rate. */
 export const vatPart = object({ rateBp: basisPoints(), grossCents: int() });
 export type VatPart = ValueOf<typeof vatPart>;
 

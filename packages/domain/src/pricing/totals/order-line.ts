@@ -75,4 +75,3 @@ export const orderLine = object({
 });
 export type OrderLine = ValueOf<typeof orderLine>;
 export type OrderLineChoice = OrderLine["choices"][number];
-export type OrderLineComponent = OrderLine["components"][number];

@@ -60,7 +60,7 @@ async function startKillableBackend(
 }
 
 /** Shows one document, live. */
-const showing = async (backend: Parameters<typeof localConfig>[0], name: string): Promise<ModelClient> => {
+async function showing(backend: Parameters<typeof localConfig>[0], name: string): Promise<ModelClient> {
   const client = createModelClient(localConfig(backend), { error: () => undefined }, name);
   const stats = client.cache.document(statsDocument, {});
   const close = stats.subscribe(() => undefined);
@@ -71,13 +71,13 @@ const showing = async (backend: Parameters<typeof localConfig>[0], name: string)
   await until(stats, (state) => state.status === "absent");
   expect(client.connection.state()).toBe("live");
   return client;
-};
+}
 
-const tookUntil = async ({ connection }: ModelClient, wanted: string): Promise<number> => {
+async function tookUntil({ connection }: ModelClient, wanted: string): Promise<number> {
   const from = performance.now();
   await until(connection, (state) => state === wanted);
   return performance.now() - from;
-};
+}
 
 /** The aim is three seconds; a test on a busy machine asserts three times the figure. The SDK alone takes 12.6 s. */
 const soonMs = 3 * 3_000;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Connection } from "./connection.ts";
 import { keepConnected, type Hint } from "./reconnect.ts";
 
-const scripted = () => {
+function scripted() {
   const connection = new Connection();
   const screen = {};
   const log: string[] = [];
@@ -36,7 +36,7 @@ const scripted = () => {
     return timer?.millis;
   };
   return { connection, screen, log, world, nextTimer, stop, timers };
-};
+}
 
 test("nothing is asked while all is well", () => {
   const { connection, screen, timers } = scripted();

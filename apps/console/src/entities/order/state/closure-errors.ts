@@ -34,7 +34,7 @@ export function closureNote(closure: ClosedDays, orders: readonly Waiting[]): st
 const mostNamed = 5;
 
 /** Which orders stand in the way, the first few by their numbers. */
-export const sentenceOf = (orders: readonly Pick<Waiting, "no">[]): string => {
+export function sentenceOf(orders: readonly Pick<Waiting, "no">[]): string {
   const count = orders.length;
   const named = orders
     .slice(0, mostNamed)
@@ -44,4 +44,4 @@ export const sentenceOf = (orders: readonly Pick<Waiting, "no">[]): string => {
   return count === 1
     ? `Für diese Tage gibt es noch 1 Bestellung: ${names}. Verschiebe oder storniere sie zuerst.`
     : `Für diese Tage gibt es noch ${count} Bestellungen: ${names}. Verschiebe oder storniere sie zuerst.`;
-};
+}

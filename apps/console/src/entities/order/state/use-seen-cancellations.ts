@@ -5,10 +5,10 @@ const memory = deviceMemory("lokalkorb:seen-cancellations");
 /** Cancellations of more than a few days are not on any board. */
 const kept = 200;
 
-const remembered = (): readonly string[] => {
+function remembered(): readonly string[] {
   const stored = memory.read();
   return stored === null || stored === "" ? [] : stored.split(" ");
-};
+}
 
 /** Cancellations that were confirmed at this device. */
 export function useSeenCancellations(): readonly [seen: ReadonlySet<string>, see: (orderId: string) => void] {

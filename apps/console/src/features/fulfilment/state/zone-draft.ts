@@ -102,11 +102,11 @@ export function zoneOf(draft: ZoneDraft, priority: number): Zone {
 }
 
 /** Where each problem of the domain belongs; those of the shape itself are at the field that draws it. */
-const fieldOf = (kind: Zone["kind"], type: string): keyof ZoneDraft => {
+function fieldOf(kind: Zone["kind"], type: string): keyof ZoneDraft {
   if (type === "no-name") return "name";
   if (type === "radius-out-of-range") return "radiusKm";
   return kind === "plz" ? "plz" : kind === "radius" ? "center" : "polygon";
-};
+}
 
 export function zoneErrors(drafts: readonly ZoneDraft[], country: Country): FieldErrors {
   const { errors, note, cents, count, text } = fieldChecks();

@@ -44,16 +44,16 @@ const order: Order = {
     vat: [{ rateBp: 700, netCents: 2617, vatCents: 183, grossCents: 2800 }],
   },
 };
-const draft = (lineId: string, patch: object) => {
+function draft(lineId: string, patch: object) {
   const found = order.lines.find((one) => one.lineId === lineId);
   if (found === undefined) throw new Error(`Invariant: ${lineId}`);
   return { [lineId]: { ...lineDraft(found), ...patch } };
-};
-const sentences = (edited: ReturnType<typeof draft>, of: Order = order): readonly string[] => {
+}
+function sentences(edited: ReturnType<typeof draft>, of: Order = order): readonly string[] {
   const changes = changesOf(of.lines, edited);
   const preview = previewOfEdit({ order: of, menu: null, changes, role: "owner", now: aMoment });
   return preview.ok ? editSentences(of, preview.value) : [preview.refusal.type];
-};
+}
 
 describe("what was typed into an order", () => {
   it("is nothing as long as nothing differs", () => {

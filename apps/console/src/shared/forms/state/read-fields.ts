@@ -36,11 +36,11 @@ export function fieldChecks() {
 }
 
 /** An optional field in the stored shape: left out when nothing is typed. */
-export const ifTyped = <Key extends string, Value>(
+export function ifTyped<Key extends string, Value>(
   key: Key,
   typed: string,
   read: (typed: string) => Value | null,
-): { readonly [K in Key]?: Value } => {
+): { readonly [K in Key]?: Value } {
   const value = typed.trim() === "" ? null : read(typed);
   return (value === null ? {} : { [key]: value }) as { readonly [K in Key]?: Value };
-};
+}

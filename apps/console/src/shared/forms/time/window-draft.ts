@@ -16,10 +16,10 @@ export const newWindow: WindowDraft = { weekdays: [], start: "09:00", end: "17:0
 const dayMinutes = 1440;
 const isTime = (text: string): text is LocalTime => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const timeOf = (minutes: number): LocalTime => {
+function timeOf(minutes: number): LocalTime {
   const of = minutes % dayMinutes;
   return `${String(Math.floor(of / 60)).padStart(2, "0")}:${String(of % 60).padStart(2, "0")}`;
-};
+}
 
 /** Windows with the same hours become one row. */
 export function windowDrafts(windows: readonly Window[]): readonly WindowDraft[] {

@@ -5,11 +5,11 @@ import type { Shop } from "@/entities/shop-page/use-shop";
 
 /** The shop's refusal as far as this page knows; sold-out products come first, as the prices are without them. */
 export function refusalBefore(
-  { menu: { ordering }, priced, goneLines }: Pick<Shop, "menu" | "priced" | "goneLines">,
+  { menu: { ordering }, priced, soldOutLines }: Pick<Shop, "menu" | "priced" | "soldOutLines">,
   option: FulfilmentMethod,
 ): PlaceRefusal | null {
-  if (goneLines.length > 0) {
-    const items = new Map(goneLines.map(({ refId, name }) => [refId, { itemId: refId, name, available: 0 }]));
+  if (soldOutLines.length > 0) {
+    const items = new Map(soldOutLines.map(({ refId, name }) => [refId, { itemId: refId, name, available: 0 }]));
     return { type: "sold-out", items: [...items.values()] };
   }
   const goodsCents = Math.max(0, priced.totals.itemsCents + priced.totals.discountCents);

@@ -4,7 +4,7 @@ import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulf
 import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
-import { chosenOption } from "@/entities/basket/quick-total";
+import { chosenOption } from "@/entities/basket/estimated-total";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { Evaluate, ShopAnswer, ShopTerms } from "@/entities/basket/evaluate-shop";
 import { countriesOf, zipCountry } from "./checkout-form.ts";

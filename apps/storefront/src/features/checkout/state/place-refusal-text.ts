@@ -6,13 +6,13 @@ import { ineligibilityText } from "@/entities/order/ineligibility-text";
 import { clock, sentenceOf, sharedSentences } from "@/entities/order/refusal-text";
 import type { PlaceRefusal, RefusalPlace, Sentences } from "@/entities/order/refusal-text";
 
-const formatDay = (at: Instant, place: RefusalPlace): string => {
+function formatDay(at: Instant, place: RefusalPlace): string {
   const [year, month, day] = instantToLocal(at, place.timezone).date.split("-");
   return `${Number(day)}.${Number(month)}.${year ?? ""}, ${clock(at, place)}`;
-};
+}
 
 type CodeReason = Refused<"code-conditions">["reason"];
-const conditionWords = (reason: CodeReason, missingCents = 0): string => {
+function conditionWords(reason: CodeReason, missingCents = 0): string {
   const words: Readonly<Record<CodeReason, string>> = {
     minimum: `gilt erst ab einem höheren Betrag. Es fehlen noch ${formatMoney(missingCents)}.`,
     items: "gilt für keinen der Artikel in deinem Korb.",
@@ -23,7 +23,7 @@ const conditionWords = (reason: CodeReason, missingCents = 0): string => {
     customer: "gilt nicht für diese Anmeldung.",
   };
   return words[reason];
-};
+}
 
 const sentences: Sentences<PlaceRefusal> = {
   ...sharedSentences,

@@ -7,7 +7,7 @@ import { payingOf } from "../state/pay-methods.ts";
 import { PaymentBlock } from "./payment-block.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-const words = (payCents: number): string => {
+function words(payCents: number): string {
   const menu = aMenu({
     paymentMethods: ["cashOnPickup", "cardOnPickup"],
     paymentTerms: { cashOnPickup: { maxCents: 5000 }, cardOnPickup: { minCents: 1000 } },
@@ -22,7 +22,7 @@ const words = (payCents: number): string => {
     <PaymentBlock shop={{ menu } as Shop} checkout={checkout as unknown as Checkout} state="open" />,
   );
   return html.replaceAll("\u00a0", " ");
-};
+}
 const choices = (html: string): readonly string[] =>
   [...html.matchAll(/<input[^>]*name="payment"[^>]*>/g)].map(([input]) =>
     [input.includes("disabled") ? "disabled" : "", input.includes("checked") ? "checked" : ""].join(""),

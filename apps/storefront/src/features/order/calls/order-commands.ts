@@ -10,7 +10,7 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { OrderKey } from "@/shared/routes/paths";
 
 /** Commands of a shopper on an order. The same key for a second press of the same request. */
-export const orderCommands = (client: ModelClient, { restaurantId, orderId }: OrderKey) => {
+export function orderCommands(client: ModelClient, { restaurantId, orderId }: OrderKey) {
   const address = { restaurantId, orderId };
   return {
     cancel: (requestId: string) => client.call(changeOrderStatus, { ...address, requestId, action: "cancel" }),
@@ -21,6 +21,6 @@ export const orderCommands = (client: ModelClient, { restaurantId, orderId }: Or
     open: (token: string) => client.call(openGuestOrder, { ...address, token }),
     paper: (no: string) => client.call(readPaper, { ...address, no }),
   };
-};
+}
 
 export type OrderCommands = ReturnType<typeof orderCommands>;

@@ -2,10 +2,10 @@ import { addFromMenu, basketCount, lineLimits } from "@lokalkorb/domain/basket/c
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { useCallback, useState } from "react";
-import { chosenOption, quickTotal } from "@/entities/basket/quick-total";
+import { chosenOption, estimatedTotal } from "@/entities/basket/estimated-total";
 import { quantity } from "@/entities/labels/labels-text";
 import { plainLine } from "@/entities/product/product-view";
-import type { EntryView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { shopText } from "../menu/shop-text.ts";
 import { trackAdded } from "../product/track-added.ts";
@@ -19,7 +19,7 @@ export function useBasketChanges({ menu, live, now, store }: ShopView) {
       store().change((before) => ({ ...before, lines: act(before.lines) }));
       const after = store().draft();
       const count = basketCount(after.lines);
-      const total = formatMoney(quickTotal({ menu, live, now }, after.lines, chosenOption(menu, after)));
+      const total = formatMoney(estimatedTotal({ menu, live, now }, after.lines, chosenOption(menu, after)));
       setSpoken(
         count === 0
           ? basketText.emptied
@@ -31,7 +31,7 @@ export function useBasketChanges({ menu, live, now, store }: ShopView) {
     [store, menu, live, now],
   );
   const add = useCallback(
-    (view: EntryView) => {
+    (view: ProductView) => {
       const line = plainLine(view);
       const limits = lineLimits(menu, line);
       if (!limits) return;

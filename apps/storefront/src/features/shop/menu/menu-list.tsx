@@ -3,7 +3,7 @@ import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import { useMemo } from "react";
 import type { ReactElement } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { backKey } from "@/entities/shop/back-key";
+import { restockKey } from "@/entities/shop/restock-key";
 import type { MenuSection } from "./menu-sections.ts";
 import { ProductCard } from "./product-card.tsx";
 import type { ProductCardProps } from "./product-card.tsx";
@@ -36,7 +36,7 @@ export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): Reac
                 fulfilment={option?.type}
                 quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                 soldOut={isEntrySoldOut(menu, view.entry, live)}
-                back={live.backOn?.[backKey(view.entry)]}
+                back={live.restockOn?.[restockKey(view.entry)]}
                 first={index === 0 && position < 4}
                 onOpen={onOpen}
                 onAdd={onAdd}

@@ -41,10 +41,10 @@ const liked = aMenu({
     { id: "oven", name: "Aus dem Ofen", slug: "ofen", entries: [entry("bread")] },
   ],
 });
-const first = (of: typeof menu, unavailable: readonly string[] = []) => {
+function first(of: typeof menu, unavailable: readonly string[] = []) {
   const [section] = withPopular(menuSections(of, { prices: {}, unavailable, notThisMethod: [] }));
   return [section?.slug, ...(section?.views ?? []).map((view) => view.entry.id)];
-};
+}
 
 it("S-P15 S-R9 the menu begins with one row of what is liked and can be had, where there is enough of it", () => {
   expect(first(liked)).toEqual(["beliebt", "eggs", "butter", "ham"]);

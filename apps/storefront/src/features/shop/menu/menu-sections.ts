@@ -1,22 +1,22 @@
 import { badgeLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
-import { entryView } from "@/entities/product/product-view";
-import type { EntryView } from "@/entities/product/product-view";
+import { productView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
 export interface MenuSection extends MenuCategory {
-  readonly views: readonly EntryView[];
+  readonly views: readonly ProductView[];
 }
 
 /** The menu as it is shown; what cannot be had on the chosen way goes behind what can, in each section and among them. */
 export function menuSections(menu: Menu, moment: ShopMoment): readonly MenuSection[] {
-  const isNotThisMethod = ({ notThisMethod }: EntryView): number => Number(notThisMethod);
+  const isNotThisMethod = ({ notThisMethod }: ProductView): number => Number(notThisMethod);
   const isNowhere = ({ views }: MenuSection): number =>
     Number(views.length > 0 && views.every(({ notThisMethod }) => notThisMethod));
   return menu.categories
     .map((category) => {
-      const views = category.entries.flatMap((entry) => entryView(menu, entry, moment) ?? []);
+      const views = category.entries.flatMap((entry) => productView(menu, entry, moment) ?? []);
       return { ...category, views: views.toSorted((a, b) => isNotThisMethod(a) - isNotThisMethod(b)) };
     })
     .toSorted((a, b) => isNowhere(a) - isNowhere(b));

@@ -8,11 +8,11 @@ import type { MouseEvent, ReactElement } from "react";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { productPath } from "@/shared/routes/paths";
-import type { EntryView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 import { shopText } from "./shop-text.ts";
 
 export interface ProductCardProps {
-  readonly view: EntryView;
+  readonly view: ProductView;
   readonly slug: string;
   readonly fulfilment: FulfilmentType | undefined;
   readonly quantity: number;
@@ -21,8 +21,8 @@ export interface ProductCardProps {
   readonly back: string | undefined;
   /** In sight without scrolling, so its picture must not wait. */
   readonly first: boolean;
-  readonly onOpen: (view: EntryView) => void;
-  readonly onAdd: (view: EntryView) => void;
+  readonly onOpen: (view: ProductView) => void;
+  readonly onAdd: (view: ProductView) => void;
 }
 
 /** The whole card opens the product. */
@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
   );
 });
 
-function tagsOf(view: EntryView, method: FulfilmentType | undefined, back: string | undefined): ReactElement | null {
+function tagsOf(view: ProductView, method: FulfilmentType | undefined, back: string | undefined): ReactElement | null {
   if (view.badge === undefined && view.diets.length === 0 && !view.unavailable && !back) return null;
   return (
     <>

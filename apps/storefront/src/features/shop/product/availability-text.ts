@@ -34,10 +34,10 @@ export function availabilityText(
 }
 
 /** '12-01' → '1.12.' */
-const monthDay = (text: string): string => {
+function monthDay(text: string): string {
   const [month, day] = text.split("-").map(Number);
   return `${day ?? 1}.${month ?? 1}.`;
-};
+}
 
 const dayWords = ["montags", "dienstags", "mittwochs", "donnerstags", "freitags", "samstags", "sonntags"];
 

@@ -2,7 +2,7 @@ import { aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ReactElement } from "react";
 import { expect, it } from "vitest";
-import { entryView } from "@/entities/product/product-view";
+import { productView } from "@/entities/product/product-view";
 import { priceNote } from "@/entities/shop-page/price-note";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { ShopView } from "@/entities/shop-page/use-shop";
@@ -21,7 +21,7 @@ function Chooser({ labelBy }: { readonly labelBy: "size" | "name" }): ReactEleme
     now: aMoment,
   } as const;
   const shop = { ...question, priceNote: priceNote(menu), ...evaluateShop(question) } as unknown as ShopView;
-  const view = entryView(menu, entry, shop);
+  const view = productView(menu, entry, shop);
   if (view === null) throw new Error("the menu has no eggs");
   return useProductChooser({ shop, view, onDone: () => undefined }, 1).content;
 }

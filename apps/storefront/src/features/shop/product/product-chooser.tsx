@@ -12,7 +12,7 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
 import { useState } from "react";
 import type { ReactElement } from "react";
-import { backKey } from "@/entities/shop/back-key";
+import { restockKey } from "@/entities/shop/restock-key";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { availabilityText } from "./availability-text.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
@@ -20,7 +20,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 import { figures } from "@/entities/product/product-view";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
-import type { EntryView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 import { OptionGroup } from "./option-group.tsx";
 import { ProductInformation } from "./product-information.tsx";
 import { problemText, sheetText } from "./sheet-text.ts";
@@ -30,7 +30,7 @@ import type { Choice } from "./use-choice.ts";
 
 export interface ProductChooserProps {
   readonly shop: ShopView;
-  readonly view: EntryView;
+  readonly view: ProductView;
   /** The line being changed; absent for a new one. */
   readonly line?: BasketLine | undefined;
   readonly onDone: (line: Omit<BasketLine, "position">, name: string) => void;
@@ -51,7 +51,7 @@ export function useProductChooser(
   const [tried, setTried] = useState(false);
   const { problems, unitCents, qty, limits } = choice;
   const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
-  const back = choice.item && live.backOn?.[backKey({ kind: "item", id: choice.item.id })];
+  const back = choice.item && live.restockOn?.[restockKey({ kind: "item", id: choice.item.id })];
   const take = (): void => {
     const first = problems[0];
     if (!first) return onDone(choice.line, choice.item?.name ?? view.name);

@@ -17,7 +17,7 @@ import { useState } from "react";
 import type { ShopLive } from "@/entities/shop/shop-live";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { priceOf } from "@/entities/product/product-view";
-import type { EntryView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 
 /** The shopper's choices in one product's sheet, and their consequences. */
 export interface Choice {
@@ -49,7 +49,7 @@ const noLimits: QuantityLimits = { min: 1, step: 1, max: 1 };
 
 export function useChoice(
   { menu, live, now, slot, prices }: Pick<ShopView, "menu" | "live" | "now" | "slot" | "prices">,
-  view: EntryView,
+  view: ProductView,
   line: BasketLine | undefined,
 ): Choice {
   const { kind, id } = view.entry;
@@ -124,7 +124,7 @@ export function useChoice(
 }
 
 /** The group's own proposal, unless that one is gone. */
-function firstItem(menu: Menu, live: ShopLive, { entry }: EntryView): string {
+function firstItem(menu: Menu, live: ShopLive, { entry }: ProductView): string {
   const group = entry.kind === "group" ? menu.groups[entry.id] : undefined;
   if (!group) return entry.id;
   const free = [group.defaultItemId, ...group.itemIds].find((id) => !isSoldOut(id, live));

@@ -6,8 +6,8 @@ import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useState } from "react";
-import { entryOfLine, entryView } from "@/entities/product/product-view";
-import type { EntryView } from "@/entities/product/product-view";
+import { productOfLine, productView } from "@/entities/product/product-view";
+import type { ProductView } from "@/entities/product/product-view";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 import type { ProductSheetProps } from "./product-sheet.tsx";
@@ -23,7 +23,7 @@ const ProductSheet = lateComponent<ProductSheetProps>(sheetPart, ({ onClose }) =
 ));
 
 interface OpenSheet {
-  readonly view: EntryView;
+  readonly view: ProductView;
   /** Set when a line of the basket is being changed. */
   readonly lineId?: string;
 }
@@ -39,7 +39,7 @@ export function useProductSheet(
   const [open, setOpen] = useState<OpenSheet | null>(null);
   useSheetSoon();
   const openProduct = useCallback(
-    (view: EntryView) => {
+    (view: ProductView) => {
       setOpen({ view });
       track({ name: "Product Opened", shop: restaurantId, product: view.entry.id });
     },
@@ -47,8 +47,8 @@ export function useProductSheet(
   );
   const editLine = (lineId: string): void => {
     const line = draft.lines[lineId];
-    const entry = line && entryOfLine(menu, line);
-    const view = entry && entryView(menu, entry, moment);
+    const entry = line && productOfLine(menu, line);
+    const view = entry && productView(menu, entry, moment);
     if (view) setOpen({ view, lineId });
   };
   const replace = (line: Omit<BasketLine, "position">, name: string): void => {

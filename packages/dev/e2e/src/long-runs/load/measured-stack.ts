@@ -21,10 +21,10 @@ const problems: string[] = [];
 export const figure = (name: string, value: string): void => say(`figure ${name}: ${value}`);
 
 /** The word behind a figure; what is missed ends the run with code 1. */
-export const verdict = (name: string, holds: boolean): string => {
+export function verdict(name: string, holds: boolean): string {
   if (!holds) problems.push(name);
   return holds ? "holds" : "MISSED";
-};
+}
 
 /**
  * The word behind a time that stands alone. Machines differ: it is reported, and ends the run only beyond three times

@@ -15,7 +15,7 @@ export interface AccountStore {
   close(): void;
 }
 
-export const openAccountStore = (file: string | null): AccountStore => {
+export function openAccountStore(file: string | null): AccountStore {
   const database = new DatabaseSync(file ?? ":memory:");
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
   database.exec(`CREATE TABLE IF NOT EXISTS accounts (
@@ -51,4 +51,4 @@ export const openAccountStore = (file: string | null): AccountStore => {
     clear: () => void statements.clear.run(),
     close: () => database.close(),
   };
-};
+}

@@ -31,7 +31,7 @@ export interface FederatedProvider {
   readonly phoneNumber?: string;
 }
 
-const providersOf = (account: Account): object[] => {
+function providersOf(account: Account): object[] {
   const profile = { displayName: account.displayName, photoUrl: account.photoUrl };
   return [
     ...(account.email !== undefined && (account.passwordHash !== undefined || account.emailLink === true)
@@ -42,7 +42,7 @@ const providersOf = (account: Account): object[] => {
       : [{ providerId: "phone", phoneNumber: account.phoneNumber, rawId: account.phoneNumber }]),
     ...(account.federated ?? []).map((provider) => ({ federatedId: provider.rawId, ...provider })),
   ];
-};
+}
 
 /** What `accounts:lookup` and `batchGet` show. Undefined members vanish in JSON. */
 export const describeAccount = (account: Account, forAdmin: boolean): Record<string, unknown> => ({

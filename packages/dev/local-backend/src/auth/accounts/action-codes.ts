@@ -44,7 +44,7 @@ const lifetimes: Readonly<Record<ActionKind, number>> = {
   VERIFY_AND_CHANGE_EMAIL: 72 * hour,
 };
 
-export const createActionCodes = (now: () => number): ActionCodes => {
+export function createActionCodes(now: () => number): ActionCodes {
   const codes = new Map<string, ActionCode>();
   const sentAt = new Map<string, number>();
   return {
@@ -80,4 +80,4 @@ export const createActionCodes = (now: () => number): ActionCodes => {
       sentAt.clear();
     },
   };
-};
+}

@@ -12,7 +12,7 @@ export interface AttemptLimit {
   clear(): void;
 }
 
-export const createAttemptLimit = (now: () => number): AttemptLimit => {
+export function createAttemptLimit(now: () => number): AttemptLimit {
   const failures = new Map<string, number[]>();
   const recent = (localId: string): number[] => (failures.get(localId) ?? []).filter((time) => time > now() - span);
   return {
@@ -27,4 +27,4 @@ export const createAttemptLimit = (now: () => number): AttemptLimit => {
     succeeded: (localId) => void failures.delete(localId),
     clear: () => failures.clear(),
   };
-};
+}

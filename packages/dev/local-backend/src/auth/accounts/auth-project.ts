@@ -26,34 +26,34 @@ export interface OperationCaller {
 
 export type Operation = (project: AuthProject, fields: Fields, caller: OperationCaller) => Promise<object> | object;
 
-export const textField = (fields: Fields, name: string): string | undefined => {
+export function textField(fields: Fields, name: string): string | undefined {
   const value = fields[name];
   return typeof value === "string" && value !== "" ? value : undefined;
-};
+}
 
 /** Production's ids: 28 letters and digits. */
-export const newLocalId = (): string => {
+export function newLocalId(): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
   return [...randomBytes(28)].map((byte) => letters[byte % letters.length]).join("");
-};
+}
 
-export const normalizedEmail = (email: string): string => {
+export function normalizedEmail(email: string): string {
   const normalized = email.trim().toLowerCase();
   if (!/^[^@\s]+@[^@\s]+$/.test(normalized)) throw new AuthError("INVALID_EMAIL");
   return normalized;
-};
+}
 
-export const checkedPassword = (password: string): string => {
+export function checkedPassword(password: string): string {
   if (password.length < 6) throw new AuthError("WEAK_PASSWORD : Password should be at least 6 characters");
   if (password.length > 4096)
     throw new AuthError(
       "PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [Password must contain at most 4096 characters]",
     );
   return password;
-};
+}
 
 /** The account a client's ID token speaks for. */
-export const accountOfToken = (project: AuthProject, fields: Fields): { account: Account; session: Session } => {
+export function accountOfToken(project: AuthProject, fields: Fields): { account: Account; session: Session } {
   const claims = decodeToken(textField(fields, "idToken") ?? "");
   const subject = claims?.["sub"];
   if (claims === null || typeof subject !== "string" || claims["aud"] !== project.projectId)
@@ -67,7 +67,7 @@ export const accountOfToken = (project: AuthProject, fields: Fields): { account:
     account,
     session: { provider: firebase.sign_in_provider ?? "custom", authTime: Number(claims["auth_time"]), claims: {} },
   };
-};
+}
 
 export const issueTokens = (project: AuthProject, account: Account, session: Session) => ({
   idToken: issueIdToken(account, session, project.projectId, project.now()),
@@ -81,20 +81,20 @@ export const issueTokens = (project: AuthProject, account: Account, session: Ses
 });
 
 /** Notes the sign-in and answers with fresh tokens. */
-export const signIn = (project: AuthProject, account: Account, provider: string, claims: Session["claims"] = {}) => {
+export function signIn(project: AuthProject, account: Account, provider: string, claims: Session["claims"] = {}) {
   if (account.disabled === true) throw new AuthError("USER_DISABLED");
   const signedIn: Account = { ...account, lastLoginAt: project.now(), lastRefreshAt: project.now() };
   project.accounts.put(signedIn);
   const session: Session = { provider, authTime: Math.floor(project.now() / 1000), claims };
   return { localId: account.localId, ...issueTokens(project, signedIn, session) };
-};
+}
 
-export const refuseTakenEmail = (project: AuthProject, email: string, localId?: string): void => {
+export function refuseTakenEmail(project: AuthProject, email: string, localId?: string): void {
   const owner = project.accounts.byEmail(email);
   if (owner !== null && owner.localId !== localId) throw new AuthError("EMAIL_EXISTS");
-};
+}
 
-export const refuseTakenPhone = (project: AuthProject, phoneNumber: string, localId?: string): void => {
+export function refuseTakenPhone(project: AuthProject, phoneNumber: string, localId?: string): void {
   const owner = project.accounts.byPhone(phoneNumber);
   if (owner !== null && owner.localId !== localId) throw new AuthError("PHONE_NUMBER_EXISTS");
-};
+}

@@ -21,7 +21,7 @@ const reserved = [
 ];
 
 /** JSON text of at most 1000 characters, an object, without the names tokens use themselves. */
-export const checkedClaims = (text: string): string => {
+export function checkedClaims(text: string): string {
   if (text.length > 1000) throw new AuthError("CLAIMS_TOO_LARGE");
   let claims: unknown;
   try {
@@ -32,4 +32,4 @@ export const checkedClaims = (text: string): string => {
   if (typeof claims !== "object" || claims === null || Array.isArray(claims)) throw new AuthError("INVALID_CLAIMS");
   for (const name of reserved) if (name in claims) throw new AuthError(`FORBIDDEN_CLAIM : ${name}`);
   return text;
-};
+}

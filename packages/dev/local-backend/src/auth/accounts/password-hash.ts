@@ -7,13 +7,13 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password, salt, keyLength, (error, key) => (error === null ? resolve(key) : reject(error))),
   );
 
-export const hashPassword = async (password: string): Promise<string> => {
+export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `scrypt$${salt.toString("base64url")}$${(await derive(password, salt)).toString("base64url")}`;
-};
+}
 
-export const isPassword = async (password: string, hash: string): Promise<boolean> => {
+export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [kind, salt, key] = hash.split("$");
   if (kind !== "scrypt" || salt === undefined || key === undefined) return false;
   return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url")), Buffer.from(key, "base64url"));
-};
+}

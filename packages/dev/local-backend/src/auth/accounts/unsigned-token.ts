@@ -6,14 +6,14 @@ export const tokenLifetime = 3600;
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-const decodePart = (part: string | undefined): Record<string, unknown> | null => {
+function decodePart(part: string | undefined): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(Buffer.from(part ?? "", "base64url").toString());
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
   } catch {
     return null;
   }
-};
+}
 
 export const decodeToken = (token: string): Record<string, unknown> | null => decodePart(token.split(".")[1]);
 
@@ -25,7 +25,7 @@ export interface Session {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-export const issueIdToken = (account: Account, session: Session, projectId: string, now: number): string => {
+export function issueIdToken(account: Account, session: Session, projectId: string, now: number): string {
   const issuedAt = Math.floor(now / 1000);
   const identities = {
     ...(account.email === undefined ? {} : { email: [account.email] }),
@@ -52,7 +52,7 @@ export const issueIdToken = (account: Account, session: Session, projectId: stri
     sub: account.localId,
   };
   return encodeUnsigned(payload);
-};
+}
 
 export const encodeUnsigned = (payload: object): string => `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
 
@@ -64,10 +64,10 @@ interface RefreshToken extends Session {
 
 export const issueRefreshToken = (token: RefreshToken): string => encode({ kind: "refresh", ...token });
 
-export const readRefreshToken = (text: string, projectId: string): RefreshToken => {
+export function readRefreshToken(text: string, projectId: string): RefreshToken {
   const token = decodePart(text);
   if (token?.["kind"] !== "refresh" || typeof token["localId"] !== "string")
     throw new AuthError("INVALID_REFRESH_TOKEN");
   if (token["projectId"] !== projectId) throw new AuthError("PROJECT_NUMBER_MISMATCH");
   return token as unknown as RefreshToken;
-};
+}

@@ -57,7 +57,7 @@ afterAll(async () => {
 
 let clients = 0;
 /** A browser SDK signed in as somebody. */
-const signedIn = async (uid: string) => {
+async function signedIn(uid: string) {
   const client = initializeApp({ projectId, apiKey: "local" }, `access-${++clients}`);
   onTestFinished(() => deleteApp(client));
   const auth = initializeAuth(client, { persistence: inMemoryPersistence });
@@ -68,14 +68,14 @@ const signedIn = async (uid: string) => {
     void (await signInWithCustomToken(auth, await getAuth(app).createCustomToken(id)));
   await become(uid);
   return { documents, become, leave: () => signOut(auth) };
-};
+}
 
 interface Followed {
   /** What showed last, or the code of the error that ended it. */
   now: string | number;
 }
 type Client = Awaited<ReturnType<typeof signedIn>>;
-const followDocument = ({ documents }: Client, path: string): Followed => {
+function followDocument({ documents }: Client, path: string): Followed {
   const followed: Followed = { now: "nothing yet" };
   onSnapshot(
     doc(documents, path),
@@ -83,8 +83,8 @@ const followDocument = ({ documents }: Client, path: string): Followed => {
     (error: FirestoreError) => (followed.now = error.code),
   );
   return followed;
-};
-const followOrders = ({ documents }: Client, shop: string): Followed => {
+}
+function followOrders({ documents }: Client, shop: string): Followed {
   const followed: Followed = { now: "nothing yet" };
   onSnapshot(
     query(collection(documents, `shops/${shop}/orders`), where("n", ">", 0)),
@@ -92,7 +92,7 @@ const followOrders = ({ documents }: Client, shop: string): Followed => {
     (error: FirestoreError) => (followed.now = error.code),
   );
   return followed;
-};
+}
 const shows = (followed: Followed, what: string | number) => expect.poll(() => followed.now).toBe(what);
 const account = (shop: string) => database.doc(`shops/${shop}/data/account`);
 

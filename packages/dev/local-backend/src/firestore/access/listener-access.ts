@@ -26,7 +26,7 @@ interface Access {
   askAgain(): void;
 }
 
-export const createListenerAccess = (): ListenerAccess => {
+export function createListenerAccess(): ListenerAccess {
   const byDocument = new Map<string, Set<Access>>();
   const all = new Set<Access>();
   let reading: string[] | null = null;
@@ -179,10 +179,10 @@ export const createListenerAccess = (): ListenerAccess => {
     },
     askAll: () => askAgain(all),
   };
-};
+}
 
 /** Null for what is no target; the stream itself says so. */
-const projectOfTarget = (addTarget: Json): string | null => {
+function projectOfTarget(addTarget: Json): string | null {
   const [first] = listAt(messageAt(addTarget, "documents") ?? {}, "documents");
   const name = typeof first === "string" ? first : textAt(messageAt(addTarget, "query") ?? {}, "parent");
   try {
@@ -190,4 +190,4 @@ const projectOfTarget = (addTarget: Json): string | null => {
   } catch {
     return null;
   }
-};
+}

@@ -5,9 +5,9 @@ import type { Decision, RulesRequest } from "../../rules/decision/rules.ts";
  * Documents that rules read to decide are billed to whoever asked, also when the answer is no: each once for a
  * decision, and once for a whole commit or batch however many of its documents need it.
  */
-export const countRuleReads = (
+export function countRuleReads(
   billing: BillingCounter,
-): ((request: Pick<RulesRequest, "auth" | "sharedReads">, decision: Decision) => void) => {
+): (request: Pick<RulesRequest, "auth" | "sharedReads">, decision: Decision) => void {
   const countedTogether = new WeakMap<Set<string>, Set<string>>();
   return ({ auth, sharedReads }, { reads = [] }) => {
     if (reads.length === 0) return;
@@ -19,4 +19,4 @@ export const countRuleReads = (
       billing.count("reads", { kind: "user", auth }, path);
     }
   };
-};
+}

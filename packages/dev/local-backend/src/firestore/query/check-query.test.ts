@@ -36,7 +36,7 @@ await core.commit(
   owner,
 );
 
-const ask = async (query: Json, parent = root): Promise<string> => {
+async function ask(query: Json, parent = root): Promise<string> {
   try {
     const structuredQuery = { from: [{ collectionId: "c" }], ...query };
     const found = await core.runQuery({ parent, structuredQuery }, owner);
@@ -44,7 +44,7 @@ const ask = async (query: Json, parent = root): Promise<string> => {
   } catch (error) {
     return String((error as { status?: string }).status);
   }
-};
+}
 
 describe("null and NaN over the wire", () => {
   test.each([

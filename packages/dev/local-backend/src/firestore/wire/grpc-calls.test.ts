@@ -55,13 +55,13 @@ const request = (session: ClientHttp2Session, headers: Record<string, string> = 
     ...headers,
   });
 
-const frame = (message: Uint8Array | string, flag = 0): Buffer => {
+function frame(message: Uint8Array | string, flag = 0): Buffer {
   const bytes = Buffer.from(message);
   const head = Buffer.alloc(5);
   head.writeUInt8(flag, 0);
   head.writeUInt32BE(bytes.length, 1);
   return Buffer.concat([head, bytes]);
-};
+}
 
 /** Everything of an answer: the chunks as they came, and its status from wherever it stood. */
 async function answerTo(stream: ClientHttp2Stream) {

@@ -1,5 +1,5 @@
 /** `users/{uid}/posts/{pid}` against `users/u1/posts/p7`; a wildcard takes exactly one segment, `{rest=**}` any number. */
-export const matchesDocumentPattern = (pattern: string, path: string): boolean => {
+export function matchesDocumentPattern(pattern: string, path: string): boolean {
   const wanted = pattern.replace(/^\/+|\/+$/g, "").split("/");
   const given = path.split("/");
   for (const [index, segment] of wanted.entries()) {
@@ -9,4 +9,4 @@ export const matchesDocumentPattern = (pattern: string, path: string): boolean =
     if (!/^\{[^}]+\}$/.test(segment) && segment !== actual) return false;
   }
   return wanted.length === given.length;
-};
+}

@@ -38,7 +38,7 @@ const retriedFor = 24 * 3_600_000;
  * At least once: a delivery leaves the store only after its function has answered. One function sees the events of
  * one document in order; different documents run side by side.
  */
-export const createEventDispatcher = (options: EventDispatcherOptions): EventDispatcher => {
+export function createEventDispatcher(options: EventDispatcherOptions): EventDispatcher {
   const { store, host, log, pending, faults, clock } = options;
   const lines = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -158,4 +158,4 @@ export const createEventDispatcher = (options: EventDispatcherOptions): EventDis
       pauses.abort();
     },
   };
-};
+}

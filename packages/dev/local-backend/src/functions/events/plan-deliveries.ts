@@ -20,7 +20,7 @@ export interface EventDelivery {
 }
 
 /** Every event that this commit owes to a function. */
-export const planDeliveries = (endpoints: readonly FunctionEndpoint[], commit: CommittedChanges): PlannedDelivery[] => {
+export function planDeliveries(endpoints: readonly FunctionEndpoint[], commit: CommittedChanges): PlannedDelivery[] {
   const planned: PlannedDelivery[] = [];
   for (const [index, change] of commit.changes.entries()) {
     const name = parseDocumentName(change.name);
@@ -39,7 +39,7 @@ export const planDeliveries = (endpoints: readonly FunctionEndpoint[], commit: C
     }
   }
   return planned;
-};
+}
 
 interface DocumentName {
   readonly project: string;
@@ -47,18 +47,18 @@ interface DocumentName {
   readonly path: string;
 }
 
-const parseDocumentName = (name: string): DocumentName | null => {
+function parseDocumentName(name: string): DocumentName | null {
   const match = /^projects\/([^/]+)\/databases\/([^/]+)\/documents\/(.+)$/.exec(name);
   const [, project, database, path] = match ?? [];
   return project === undefined || database === undefined || path === undefined ? null : { project, database, path };
-};
+}
 
 /** A write that leaves every field as it was is no event, as in production. */
-const whatHappened = ({ before, after }: DocumentChange): "created" | "updated" | "deleted" | null => {
+function whatHappened({ before, after }: DocumentChange): "created" | "updated" | "deleted" | null {
   if (before === null) return after === null ? null : "created";
   if (after === null) return "deleted";
   return isDeepStrictEqual(before.fields, after.fields) ? null : "updated";
-};
+}
 
 const isMeant = (trigger: DocumentTrigger, happened: string, name: DocumentName): boolean =>
   (trigger.change === "written" || trigger.change === happened) &&
@@ -97,11 +97,11 @@ const cloudEvent = ({ id, endpoint, trigger, commit, change, name }: EventParts)
   },
 });
 
-const authContext = (caller: Caller, project: string): Json => {
+function authContext(caller: Caller, project: string): Json {
   if (caller.kind === "owner")
     return { authtype: "service_account", authid: `firebase-adminsdk@${project}.iam.gserviceaccount.com` };
   return caller.auth === null ? { authtype: "unauthenticated" } : { authtype: "unknown", authid: caller.auth.uid };
-};
+}
 
 const changedFields = (before: WireDocument, after: WireDocument): string[] =>
   [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])].filter(

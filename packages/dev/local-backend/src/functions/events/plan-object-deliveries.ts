@@ -5,10 +5,10 @@ import type { FunctionEndpoint } from "../host/endpoint.ts";
 import type { EventDelivery } from "./plan-deliveries.ts";
 
 /** Every event that this change of a file owes to a function. */
-export const planObjectDeliveries = (
+export function planObjectDeliveries(
   endpoints: readonly FunctionEndpoint[],
   { kind, object, at }: ObjectChange,
-): PlannedDelivery[] => {
+): PlannedDelivery[] {
   const { bucket, name, generation, metageneration } = object;
   return endpoints.flatMap((endpoint) => {
     const { trigger } = endpoint;
@@ -32,4 +32,4 @@ export const planObjectDeliveries = (
     };
     return [{ key: id, payload: JSON.stringify(delivery) }];
   });
-};
+}

@@ -2,12 +2,10 @@ import type { FaultGate } from "../../faults/faults.ts";
 import type { HeldBack } from "../pending/pending-work.ts";
 
 /** Collects events that are to come in reverse until there are enough of them, or nothing else is left to wait for. */
-export const createReordering = (
-  faults: Pick<FaultGate, "reorders">,
-): HeldBack & {
+export function createReordering(faults: Pick<FaultGate, "reorders">): HeldBack & {
   /** False when this event is to go its normal way. */
   take(functionName: string, deliver: () => void): boolean;
-} => {
+} {
   let held: (() => void)[] = [];
   const release = (): void => {
     const deliveries = held.toReversed();
@@ -25,4 +23,4 @@ export const createReordering = (
       return true;
     },
   };
-};
+}

@@ -16,7 +16,7 @@ export type HostAnswer =
   | { readonly kind: "lost"; readonly reason: string };
 
 /** One call into the functions process from inside the backend; waits while the process is starting. */
-export const callHost = async (host: FunctionsHost, call: HostCall): Promise<HostAnswer> => {
+export async function callHost(host: FunctionsHost, call: HostCall): Promise<HostAnswer> {
   const worker = await host.worker();
   return new Promise((resolve) => {
     const outgoing = request(
@@ -49,4 +49,4 @@ export const callHost = async (host: FunctionsHost, call: HostCall): Promise<Hos
     );
     outgoing.end(call.body);
   });
-};
+}

@@ -59,7 +59,7 @@ const text = (value: unknown, otherwise: string): string =>
   typeof value === "string" && value !== "" ? value : otherwise;
 const number = (value: unknown, otherwise: number): number => (typeof value === "number" ? value : otherwise);
 
-export const readEndpoint = (name: string, raw: unknown): FunctionEndpoint => {
+export function readEndpoint(name: string, raw: unknown): FunctionEndpoint {
   const endpoint = bag(raw);
   const regions = (Array.isArray(endpoint["region"]) ? endpoint["region"] : [endpoint["region"]]).filter(
     (region): region is string => typeof region === "string" && region !== "",
@@ -70,9 +70,9 @@ export const readEndpoint = (name: string, raw: unknown): FunctionEndpoint => {
     timeoutSeconds: number(endpoint["timeoutSeconds"], 60),
     trigger: readTrigger(endpoint),
   };
-};
+}
 
-const readTrigger = (endpoint: Bag): FunctionTrigger => {
+function readTrigger(endpoint: Bag): FunctionTrigger {
   if (endpoint["callableTrigger"] !== undefined)
     return { kind: "callable", consumesAppCheck: bag(endpoint["labels"])["app-check"] === "consume" };
   if (endpoint["httpsTrigger"] !== undefined) return { kind: "https" };
@@ -85,7 +85,7 @@ const readTrigger = (endpoint: Bag): FunctionTrigger => {
     return readTaskTrigger(bag(queue["retryConfig"]), bag(queue["rateLimits"]));
   }
   return readEventTrigger(bag(endpoint["eventTrigger"]));
-};
+}
 
 const readTaskTrigger = (retry: Bag, rate: Bag): TaskTrigger => ({
   kind: "task",
@@ -98,7 +98,7 @@ const readTaskTrigger = (retry: Bag, rate: Bag): TaskTrigger => ({
   maxPerSecond: number(rate["maxDispatchesPerSecond"], 500),
 });
 
-const readEventTrigger = (event: Bag): FunctionTrigger => {
+function readEventTrigger(event: Bag): FunctionTrigger {
   const eventType = text(event["eventType"], "unknown");
   const match = documentEvent.exec(eventType);
   const filters = bag(event["eventFilters"]);
@@ -116,4 +116,4 @@ const readEventTrigger = (event: Bag): FunctionTrigger => {
     pattern: text(bag(event["eventFilterPathPatterns"])["document"], text(filters["document"], "")),
     retry: event["retry"] === true,
   };
-};
+}

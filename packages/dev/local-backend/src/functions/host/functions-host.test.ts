@@ -11,14 +11,14 @@ import { buildFunctions, bundleFolder } from "../fixtures/build-functions.ts";
 
 const projectId = "demo-host";
 
-const call = async (port: number, name: string, data: unknown = null): Promise<unknown> => {
+async function call(port: number, name: string, data: unknown = null): Promise<unknown> {
   const answer = await fetch(`http://127.0.0.1:${port}/${projectId}/us-central1/${name}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ data }),
   });
   return ((await answer.json()) as { result?: unknown; error?: unknown }).result ?? answer.status;
-};
+}
 
 const documentAt = (path: string) => ({
   documents: { documents: [`projects/${projectId}/databases/(default)/documents/${path}`] },

@@ -35,7 +35,7 @@ export interface FunctionsHost {
 const minRespawnDelay = 50;
 const maxRespawnDelay = 5000;
 
-export const startFunctionsHost = async (options: FunctionsHostOptions): Promise<FunctionsHost> => {
+export async function startFunctionsHost(options: FunctionsHostOptions): Promise<FunctionsHost> {
   const stopping = new AbortController();
   const isStopped = (): boolean => stopping.signal.aborted;
   /** Who answers now; a worker that ends while it is not this one ended on purpose. */
@@ -151,10 +151,10 @@ export const startFunctionsHost = async (options: FunctionsHostOptions): Promise
       await Promise.all([...alive].map((worker) => worker.exited));
     },
   };
-};
+}
 
 /** Bundlers write in several steps or swap the file, so the folder is watched and quiet is waited for. */
-const watchFile = (path: string, changed: () => void): { close(): void } => {
+function watchFile(path: string, changed: () => void): { close(): void } {
   let quiet: NodeJS.Timeout | undefined;
   const watcher = watch(dirname(path), (_event, name) => {
     if (name !== basename(path)) return;
@@ -167,4 +167,4 @@ const watchFile = (path: string, changed: () => void): { close(): void } => {
       watcher.close();
     },
   };
-};
+}

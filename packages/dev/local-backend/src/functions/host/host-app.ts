@@ -38,7 +38,7 @@ const bodyLimit = "32mb";
  * `/http/{name}/…` runs an HTTP kind (callable, request, schedule, task). Which names and regions exist is decided in
  * front, by the backend.
  */
-export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions, runAs: RunAs) => {
+export function createHostApp(express: ExpressModule, loaded: LoadedFunctions, runAs: RunAs) {
   const app = express();
   app.disable("x-powered-by");
   const verify: BodyOptions["verify"] = (request, _response, bytes) => {
@@ -58,14 +58,14 @@ export const createHostApp = (express: ExpressModule, loaded: LoadedFunctions, r
   const failed: ErrorHandler = (error, _request, response, _next) => answerError(error, response);
   app.use(failed);
   return app;
-};
+}
 
-const run = async (
+async function run(
   loaded: LoadedFunctions,
   runAs: RunAs,
   request: HostRequest,
   response: ServerResponse,
-): Promise<void> => {
+): Promise<void> {
   const [, name, rest = ""] = /^\/http\/([^/?]+)(.*)$/.exec(request.url ?? "") ?? [];
   const deployed = name === undefined ? undefined : loaded.functions.get(name);
   if (name === undefined || deployed === undefined) return void response.writeHead(404).end("Not found");
@@ -78,9 +78,9 @@ const run = async (
       answerError(error, response);
     }
   });
-};
+}
 
-export const answerError = (error: unknown, response: ServerResponse): void => {
+export function answerError(error: unknown, response: ServerResponse): void {
   console.error(error);
   if (response.headersSent) return void response.destroy();
   const status =
@@ -91,4 +91,4 @@ export const answerError = (error: unknown, response: ServerResponse): void => {
   response
     .writeHead(status, { "Content-Type": "application/json" })
     .end(JSON.stringify({ error: { message, status: "INTERNAL" } }));
-};
+}

@@ -11,11 +11,11 @@ import { loadFunctions, requireExpress } from "./load-functions.ts";
 import { installMovableDate } from "./movable-date.ts";
 import { installOutputTags } from "./tag-output.ts";
 
-const tell = (message: FromHost): void => {
+function tell(message: FromHost): void {
   process.send?.(message);
-};
+}
 
-const serve = async (): Promise<void> => {
+async function serve(): Promise<void> {
   const bundle = process.env[hostBundleVariable] ?? "";
   const moveClock = installMovableDate(Number(process.env[hostClockVariable] ?? 0));
   const runAs = installOutputTags();
@@ -39,7 +39,7 @@ const serve = async (): Promise<void> => {
   server.listen(0, "127.0.0.1", () =>
     tell({ kind: "ready", port: (server.address() as AddressInfo).port, endpoints: loaded.endpoints }),
   );
-};
+}
 
 // Without its backend the host serves nobody: a backend that was killed must not leave it behind.
 process.on("disconnect", () => process.exit(0));

@@ -41,7 +41,7 @@ export interface HostWorkerOptions {
   readonly stallTimeout?: number;
 }
 
-export const startHostWorker = async (options: HostWorkerOptions): Promise<HostWorker> => {
+export async function startHostWorker(options: HostWorkerOptions): Promise<HostWorker> {
   const child = fork(hostProcessPath, [], {
     // Nothing of a test runner's or debugger's flags belongs into the process of the functions.
     execArgv: ["--disable-warning=ExperimentalWarning"],
@@ -80,17 +80,17 @@ export const startHostWorker = async (options: HostWorkerOptions): Promise<HostW
     },
     kill: () => void child.kill("SIGKILL"),
   };
-};
+}
 
 /**
  * Offsets travel on another line than calls and may be overtaken by them, so whoever calls waits until the process
  * has confirmed the last one.
  */
-const followClock = (
+function followClock(
   child: ChildProcess,
   send: (message: ToHost) => void,
   gone: Promise<void>,
-): Pick<HostWorker, "moveClock" | "clockMoved"> => {
+): Pick<HostWorker, "moveClock" | "clockMoved"> {
   let unconfirmed = 0;
   let moved = Promise.withResolvers<void>();
   moved.resolve();
@@ -105,14 +105,14 @@ const followClock = (
     },
     clockMoved: () => Promise.race([moved.promise, gone]),
   };
-};
+}
 
 /** An endless loop blocks every function of the process; only a new process helps. */
-const endWhenStalled = (
+function endWhenStalled(
   child: ChildProcess,
   send: (message: ToHost) => void,
   { log, stallTimeout: patience = stallTimeout }: HostWorkerOptions,
-): void => {
+): void {
   let lastAnswer = performance.now();
   let lastLook = lastAnswer;
   child.on("message", (message: FromHost) => {
@@ -132,16 +132,16 @@ const endWhenStalled = (
   }, patience / 10);
   timer.unref();
   child.once("exit", () => clearInterval(timer));
-};
+}
 
 /** A broken connection usually means the process is ending; waits a moment for that to be certain. */
 export const untilGone = (worker: HostWorker): Promise<void> =>
   Promise.race([worker.exited, delay(250, undefined, { ref: false })]);
 
-const withoutNodeOptions = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+function withoutNodeOptions(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _options, NODE_CHANNEL_FD: _channel, VITEST: _vitest, ...rest } = env;
   return rest;
-};
+}
 
 const untilReady = (child: ChildProcess): Promise<FromHost & { kind: "ready" }> =>
   new Promise((resolve, reject) => {

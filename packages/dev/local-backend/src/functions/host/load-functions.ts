@@ -11,14 +11,14 @@ export interface LoadedFunctions {
 }
 
 /** Imports the built bundle and finds every export that describes itself as a function. */
-export const loadFunctions = async (bundlePath: string): Promise<LoadedFunctions> => {
+export async function loadFunctions(bundlePath: string): Promise<LoadedFunctions> {
   const namespace = (await import(pathToFileURL(bundlePath).href)) as Record<string, unknown>;
   const functions = new Map<string, DeployedFunction>();
   collect(namespace, "", functions, new Set());
   return { functions, endpoints: [...functions].map(([name, deployed]) => readEndpoint(name, deployed.__endpoint)) };
-};
+}
 
-const collect = (container: object, prefix: string, found: Map<string, DeployedFunction>, seen: Set<object>): void => {
+function collect(container: object, prefix: string, found: Map<string, DeployedFunction>, seen: Set<object>): void {
   if (seen.has(container)) return;
   seen.add(container);
   for (const [key, value] of Object.entries(container)) {
@@ -30,23 +30,23 @@ const collect = (container: object, prefix: string, found: Map<string, DeployedF
       collect(value, name === "" ? "" : `${name}-`, found, seen);
     }
   }
-};
+}
 
 const isDeployed = (value: unknown): value is DeployedFunction => typeof value === "function" && "__endpoint" in value;
 
-const isPlain = (value: object): boolean => {
+function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return (
     prototype === null || prototype === Object.prototype || Object.prototype.toString.call(value) === "[object Module]"
   );
-};
+}
 
 /** The Express that the bundle's own firebase-functions brings: handlers get exactly the request they get in production. */
-export const requireExpress = (bundlePath: string): unknown => {
+export function requireExpress(bundlePath: string): unknown {
   const fromBundle = createRequire(bundlePath);
   try {
     return createRequire(fromBundle.resolve("firebase-functions"))("express");
   } catch {
     return fromBundle("express");
   }
-};
+}

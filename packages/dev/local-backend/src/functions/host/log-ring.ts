@@ -19,7 +19,7 @@ export interface LogRing {
 }
 
 /** Keeps the last lines for the status page and tests; `print` shows each one as it comes. */
-export const createLogRing = (print: (line: LogLine) => void, capacity = 1000): LogRing => {
+export function createLogRing(print: (line: LogLine) => void, capacity = 1000): LogRing {
   const kept: LogLine[] = [];
   const add = (severity: string, message: string, functionName?: string): void => {
     const time = new Date().toISOString();
@@ -40,10 +40,10 @@ export const createLogRing = (print: (line: LogLine) => void, capacity = 1000): 
       });
     },
   };
-};
+}
 
 /** The functions logger writes one JSON object per line. */
-const asStructured = (text: string): { severity: string; message: string } | null => {
+function asStructured(text: string): { severity: string; message: string } | null {
   if (!text.startsWith("{")) return null;
   try {
     const { severity, message, ...rest } = JSON.parse(text) as Record<string, unknown>;
@@ -53,4 +53,4 @@ const asStructured = (text: string): { severity: string; message: string } | nul
   } catch {
     return null;
   }
-};
+}

@@ -2,7 +2,7 @@
  * Lets `Date` in this process stand where the backend's clock stands. Must be in place before user code is
  * loaded, because bundles keep references to `Date`.
  */
-export const installMovableDate = (initialOffset: number): ((offset: number) => void) => {
+export function installMovableDate(initialOffset: number): (offset: number) => void {
   const RealDate = globalThis.Date;
   let offset = initialOffset;
   const now = (): number => RealDate.now() + offset;
@@ -20,4 +20,4 @@ export const installMovableDate = (initialOffset: number): ((offset: number) => 
   return (next) => {
     offset = next;
   };
-};
+}

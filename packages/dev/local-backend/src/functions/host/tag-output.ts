@@ -8,16 +8,16 @@ export interface UntaggedLine {
   readonly text: string;
 }
 
-export const untagged = (line: string): UntaggedLine => {
+export function untagged(line: string): UntaggedLine {
   const [, functionName, text] = new RegExp(`^${mark}([^${mark}]*)${mark}(.*)$`, "s").exec(line) ?? [];
   return functionName === undefined || text === undefined ? { text: line } : { functionName, text };
-};
+}
 
 /** Runs work in the name of a function. */
 export type RunAs = <Answer>(functionName: string, work: () => Answer) => Answer;
 
 /** In the process of the functions, before their bundle is loaded: bundles keep references to the console. */
-export const installOutputTags = (): RunAs => {
+export function installOutputTags(): RunAs {
   const current = new AsyncLocalStorage<string>();
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write.bind(stream);
@@ -29,4 +29,4 @@ export const installOutputTags = (): RunAs => {
     };
   }
   return (functionName, work) => current.run(functionName, work);
-};
+}

@@ -13,12 +13,12 @@ export interface PassTimeOptions {
 }
 
 /** Moves the clock from one due time to the next, so that what follows from each happens at its own time. */
-export const passTime = async (
+export async function passTime(
   clock: Clock,
   work: TimedWork,
   milliseconds: number,
   { strideMilliseconds = 0 }: PassTimeOptions = {},
-): Promise<void> => {
+): Promise<void> {
   const end = clock.now() + milliseconds;
   for (;;) {
     const earliest = clock.now() + strideMilliseconds;
@@ -30,4 +30,4 @@ export const passTime = async (
   }
   if (clock.now() < end) clock.set(new Date(end));
   await work.still();
-};
+}

@@ -20,7 +20,7 @@ export interface HeldBack {
   release(): void;
 }
 
-export const createPendingWork = (): PendingWork => {
+export function createPendingWork(): PendingWork {
   let count = 0;
   const held: HeldBack[] = [];
   const sleepers = new Set<{ readonly due: number; readonly howMany: number }>();
@@ -77,4 +77,4 @@ export const createPendingWork = (): PendingWork => {
       }),
     holdBack: (next) => void held.push(next),
   };
-};
+}

@@ -13,7 +13,7 @@ export interface CronFields {
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 export const dayNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
-export const parseCron = (line: string): CronFields | null => {
+export function parseCron(line: string): CronFields | null {
   const parts = line.trim().split(/\s+/);
   const [minute, hour, day, month, weekday] = parts;
   if (
@@ -40,15 +40,15 @@ export const parseCron = (line: string): CronFields | null => {
     daysOfWeek,
     eitherDay: !day.startsWith("*") && !weekday.startsWith("*"),
   };
-};
+}
 
-const parseField = (
+function parseField(
   field: string,
   low: number,
   high: number,
   names: readonly string[] = [],
   base = 0,
-): Set<number> | null => {
+): Set<number> | null {
   const numberOf = (word: string): number => {
     const named = names.indexOf(word.toLowerCase().slice(0, 3));
     return named >= 0 ? named + base : /^\d+$/.test(word) ? Number(word) : Number.NaN;
@@ -64,4 +64,4 @@ const parseField = (
     for (let value = from; value <= to; value += step) found.add(value);
   }
   return found;
-};
+}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { nextRun, parseSchedule } from "./schedule.ts";
 
-const after = (text: string, timeZone: string, from: string): string => {
+function after(text: string, timeZone: string, from: string): string {
   const schedule = parseSchedule(text);
   if (schedule === null) throw new Error(`not understood: ${text}`);
   return new Date(nextRun(schedule, timeZone, Date.parse(from))).toISOString();
-};
+}
 
 test.each([
   ["every 5 minutes", "UTC", "2026-11-20T10:02:30Z", "2026-11-20T10:05:00.000Z"],

@@ -45,7 +45,7 @@ const longestTimer = 2 ** 31 - 1;
  * Runs what is due by the backend's clock. A clock that jumps over several due times runs each function once: a test
  * that moves a day does not want 288 runs of a five-minute job.
  */
-export const createScheduler = (options: SchedulerOptions): Scheduler => {
+export function createScheduler(options: SchedulerOptions): Scheduler {
   const { clock, log, pending } = options;
   let jobs: Job[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -131,4 +131,4 @@ export const createScheduler = (options: SchedulerOptions): Scheduler => {
       unsubscribe();
     },
   };
-};
+}

@@ -19,10 +19,10 @@ export const describeTask = ({ queue, name, dueAt, failures, body }: QueuedTask)
   data: dataIn(body.toString()),
 });
 
-const dataIn = (text: string): unknown => {
+function dataIn(text: string): unknown {
   try {
     return (JSON.parse(text) as { readonly data?: unknown }).data;
   } catch {
     return text;
   }
-};
+}

@@ -133,7 +133,7 @@ test("what is no task is refused by name", async () => {
 });
 
 /** As the SDK sends it, to any backend. */
-const enqueue = async (ports: Backend["ports"], key: string, scheduleTime: Date): Promise<number> => {
+async function enqueue(ports: Backend["ports"], key: string, scheduleTime: Date): Promise<number> {
   const body = Buffer.from(JSON.stringify({ data: { key, failures: 0 } })).toString("base64");
   const path = `/projects/${projectId}/locations/us-central1/queues/pays/tasks`;
   const answer = await fetch(`http://127.0.0.1:${ports.functions}${path}`, {
@@ -141,7 +141,7 @@ const enqueue = async (ports: Backend["ports"], key: string, scheduleTime: Date)
     body: JSON.stringify({ task: { name: key, scheduleTime: scheduleTime.toISOString(), httpRequest: { body } } }),
   });
   return answer.status;
-};
+}
 
 test("kill -9 of everything while tasks run: each has run in the end, none is left", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "task-kill-"));

@@ -47,7 +47,7 @@ const awake = (): void => undefined;
 
 const longestTimer = 2 ** 31 - 1;
 
-export const createTaskQueues = (options: TaskQueuesOptions): TaskQueues => {
+export function createTaskQueues(options: TaskQueuesOptions): TaskQueues {
   const { store, clock, log, pending, faults } = options;
   /** Sorted by the time they are due. */
   const later: QueuedTask[] = store.all();
@@ -208,4 +208,4 @@ export const createTaskQueues = (options: TaskQueuesOptions): TaskQueues => {
       unsubscribe();
     },
   };
-};
+}

@@ -17,11 +17,11 @@ const largestBody = 1024 * 1024;
 let serial = 0;
 
 /** The part of the Cloud Tasks interface that `taskQueue().enqueue()` and `.delete()` use. False: not about a queue. */
-export const answerTasks = async (
+export async function answerTasks(
   queues: TaskQueues,
   now: () => number,
   { request, response, url }: HttpExchange,
-): Promise<boolean> => {
+): Promise<boolean> {
   const match = /^\/(projects\/[^/]+\/locations\/[^/]+\/queues\/([^/]+)\/tasks)(?:\/([^/]+))?$/.exec(url.pathname);
   const [, collection, queue, taskName] = match ?? [];
   if (queue === undefined) return false;
@@ -43,10 +43,10 @@ export const answerTasks = async (
   const scheduleTime = new Date(task.dueAt).toISOString();
   sendJson(response, 200, { name: `${collection}/${task.name}`, scheduleTime });
   return true;
-};
+}
 
 /** The task, or why it is none. */
-const readTask = (queue: string, text: string, now: number): QueuedTask | string => {
+function readTask(queue: string, text: string, now: number): QueuedTask | string {
   let given: TaskRequest["task"];
   try {
     given = (JSON.parse(text) as TaskRequest).task ?? {};
@@ -75,4 +75,4 @@ const readTask = (queue: string, text: string, now: number): QueuedTask | string
     failures: 0,
     firstAttemptAt: null,
   };
-};
+}

@@ -42,7 +42,7 @@ const schema = `
 
 type Kept = Omit<QueuedTask, "queue" | "name" | "dueAt" | "body">;
 
-export const openTaskStore = (file: string | null): TaskStore => {
+export function openTaskStore(file: string | null): TaskStore {
   const database = new DatabaseSync(file ?? ":memory:");
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
   const statements = {
@@ -77,4 +77,4 @@ export const openTaskStore = (file: string | null): TaskStore => {
     clear: () => database.exec("DELETE FROM tasks; DELETE FROM finished;"),
     close: () => database.close(),
   };
-};
+}

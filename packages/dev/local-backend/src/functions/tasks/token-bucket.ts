@@ -8,7 +8,7 @@ export interface TokenBucket {
 /** How much of a second's worth may be started at once after a rest. */
 const burst = 0.2;
 
-export const createTokenBucket = (): TokenBucket => {
+export function createTokenBucket(): TokenBucket {
   let tokens = Number.POSITIVE_INFINITY;
   let countedAt = 0;
   const count = (now: number, perSecond: number): void => {
@@ -29,4 +29,4 @@ export const createTokenBucket = (): TokenBucket => {
       return tokens >= 1 ? now : now + ((1 - tokens) * 1000) / perSecond;
     },
   };
-};
+}

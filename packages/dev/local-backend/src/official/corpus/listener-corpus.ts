@@ -39,14 +39,14 @@ export interface ListenerScript {
 
 const ids = ["a", "b", "c", "d", "e", "f"];
 
-export const randomListenerScript = (random: SeededRandom): ListenerScript => {
+export function randomListenerScript(random: SeededRandom): ListenerScript {
   const queries = Array.from({ length: 1 + random.below(3) }, () => randomQuery(random));
   return {
     before: random.some(ids, 0, 5).map((id) => ({ id, fields: randomFields(random) })),
     queries,
     steps: Array.from({ length: 3 + random.below(6) }, () => randomStep(random, queries.length, true)),
   };
-};
+}
 
 const randomFields = (random: SeededRandom): Fields => ({
   ...(random.chance(0.9) ? { n: random.chance(0.9) ? random.below(5) : random.pick(["x", true, null]) } : {}),
@@ -54,7 +54,7 @@ const randomFields = (random: SeededRandom): Fields => ({
   ...(random.chance(0.4) ? { tags: random.some(["t", "u"], 0, 2) } : {}),
 });
 
-const randomQuery = (random: SeededRandom): ListenedQuery => {
+function randomQuery(random: SeededRandom): ListenedQuery {
   const kind = random.pick(["collection", "collection", "collection", "group", "document"] as const);
   const filters = [
     ["n", ">=", random.below(4)],
@@ -75,9 +75,9 @@ const randomQuery = (random: SeededRandom): ListenedQuery => {
     fromEnd: random.chance(0.3),
     startAfter: ordered && random.chance(0.2) ? random.below(3) : null,
   };
-};
+}
 
-const randomStep = (random: SeededRandom, listeners: number, online: boolean): Step => {
+function randomStep(random: SeededRandom, listeners: number, online: boolean): Step {
   const own = online && random.chance(0.35);
   const id = random.pick(ids);
   switch (random.below(online ? 9 : 5)) {
@@ -104,4 +104,4 @@ const randomStep = (random: SeededRandom, listeners: number, online: boolean): S
     default:
       return { kind: "set", own, id, fields: randomFields(random) };
   }
-};
+}

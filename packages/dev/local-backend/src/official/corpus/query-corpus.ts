@@ -18,7 +18,7 @@ export interface QueryCase {
 const fields = ["a", "b", "m.x", "m.y", "tags"];
 const ids = ["1", "2", "10", "A", "a", "__id7__", "__id12__", "\u00e9", "z z", "~"];
 
-export const randomDataSet = (random: SeededRandom, index: number): DataSet => {
+export function randomDataSet(random: SeededRandom, index: number): DataSet {
   const project = `demo-queries-${index}`;
   const root = `projects/${project}/databases/(default)/documents`;
   const fieldsOf = (): Json => {
@@ -41,9 +41,9 @@ export const randomDataSet = (random: SeededRandom, index: number): DataSet => {
     ...random.some(ids, 2, 4).map((id) => `${root}/shops/s2/items/${id}`),
   ];
   return { project, root, documents: names.map((name) => ({ name, fields: fieldsOf() })) };
-};
+}
 
-export const randomQuery = (random: SeededRandom, data: DataSet): QueryCase => {
+export function randomQuery(random: SeededRandom, data: DataSet): QueryCase {
   const group = random.chance(0.15);
   const parent = group && random.chance(0.3) ? `${data.root}/shops/s1` : data.root;
   const where = random.chance(0.85) ? randomFilter(random, data, 0) : undefined;
@@ -72,9 +72,9 @@ export const randomQuery = (random: SeededRandom, data: DataSet): QueryCase => {
     parent,
     body: { structuredAggregationQuery: { structuredQuery: counted, aggregations } },
   };
-};
+}
 
-const neighbours = (random: SeededRandom, data: DataSet): Json => {
+function neighbours(random: SeededRandom, data: DataSet): Json {
   const fieldPath = random.pick(["a", "b"]);
   const held = data.documents.map(({ fields: document }) => document[fieldPath]).filter(isVector);
   return {
@@ -85,7 +85,7 @@ const neighbours = (random: SeededRandom, data: DataSet): Json => {
     ...(random.chance(0.5) ? { distanceResultField: random.pick(["d", "a", "m.x"]) } : {}),
     ...(random.chance(0.3) ? { distanceThreshold: random.pick([0, 0.5, 1, 3, -2]) } : {}),
   };
-};
+}
 
 const isVector = (value: unknown): value is Json =>
   JSON.stringify(value)?.startsWith('{"mapValue":{"fields":{"__type__"');
@@ -94,7 +94,7 @@ const upTo = (random: SeededRandom): Json => (random.chance(0.2) ? { upTo: Strin
 
 const comparisons = ["EQUAL", "NOT_EQUAL", "LESS_THAN", "LESS_THAN_OR_EQUAL", "GREATER_THAN", "GREATER_THAN_OR_EQUAL"];
 
-const randomFilter = (random: SeededRandom, data: DataSet, depth: number): Json => {
+function randomFilter(random: SeededRandom, data: DataSet, depth: number): Json {
   if (depth < 2 && random.chance(0.3)) {
     const filters = Array.from({ length: 1 + random.below(3) }, () => randomFilter(random, data, depth + 1));
     return { compositeFilter: { op: random.pick(["AND", "AND", "OR"]), filters } };
@@ -115,7 +115,7 @@ const randomFilter = (random: SeededRandom, data: DataSet, depth: number): Json 
     default:
       return fieldFilter(field, random.pick(comparisons), valueFor(random, data, fieldPath));
   }
-};
+}
 
 const fieldFilter = (field: Json, op: string, value: Json): Json => ({ fieldFilter: { field, op, value } });
 
@@ -131,21 +131,21 @@ const someValues = (random: SeededRandom, data: DataSet, field: string, element 
 });
 
 /** Mostly what some document really holds there, else anything. */
-const valueFor = (random: SeededRandom, data: DataSet, field: string, element = false): Json => {
+function valueFor(random: SeededRandom, data: DataSet, field: string, element = false): Json {
   if (random.chance(0.3)) return randomValue(random, data.root, element ? 1 : 0);
   const held = valueAt(random.pick(data.documents).fields, field);
   if (held === undefined) return randomScalar(random, data.root);
   const values = element ? ((held["arrayValue"] as Json | undefined)?.["values"] as Json[] | undefined) : undefined;
   return values === undefined || values.length === 0 ? held : random.pick(values);
-};
+}
 
-const valueAt = (document: Json, path: string): Json | undefined => {
+function valueAt(document: Json, path: string): Json | undefined {
   let value: Json | undefined = { mapValue: { fields: document } };
   for (const segment of path.split(".")) {
     value = ((value?.["mapValue"] as Json | undefined)?.["fields"] as Json | undefined)?.[segment] as Json | undefined;
   }
   return value;
-};
+}
 
 const randomOrder = (random: SeededRandom): Json[] =>
   random.some([...fields, "__name__"], 1, 2).map((fieldPath) => ({
@@ -153,7 +153,7 @@ const randomOrder = (random: SeededRandom): Json[] =>
     ...(random.chance(0.6) ? { direction: random.pick(["ASCENDING", "DESCENDING"]) } : {}),
   }));
 
-const cursors = (random: SeededRandom, data: DataSet, orderBy: readonly Json[]): Json => {
+function cursors(random: SeededRandom, data: DataSet, orderBy: readonly Json[]): Json {
   const cursor = (): Json => {
     const count = 1 + random.below(orderBy.length + (random.chance(0.3) ? 1 : 0));
     const source = random.pick(data.documents);
@@ -169,7 +169,7 @@ const cursors = (random: SeededRandom, data: DataSet, orderBy: readonly Json[]):
     ...(random.chance(0.3) ? { startAt: cursor() } : {}),
     ...(random.chance(0.3) ? { endAt: cursor() } : {}),
   };
-};
+}
 
 const projection = (random: SeededRandom): Json[] =>
   random.some([...fields, "m", "__name__", "none"], 0, 3).map((fieldPath) => ({ fieldPath }));

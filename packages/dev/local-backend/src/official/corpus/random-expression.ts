@@ -233,7 +233,7 @@ const typeNames = [
 ];
 
 /** A mostly well-typed expression; now and then a part has another type than its place wants. */
-export const randomExpression = (random: SeededRandom, type: ExpressionType, depth: number): string => {
+export function randomExpression(random: SeededRandom, type: ExpressionType, depth: number): string {
   const wanted = random.chance(0.04) ? random.pick(all) : type;
   const isLeaf = depth <= 0 || (wanted !== "bool" && random.chance(0.35));
   if (isLeaf) {
@@ -242,4 +242,4 @@ export const randomExpression = (random: SeededRandom, type: ExpressionType, dep
     return /^-|^\d|==|!=|^(true|false|null)$/.test(leaf) ? `(${leaf})` : leaf;
   }
   return random.pick(makers[wanted])(random, (inner) => randomExpression(random, inner, depth - 1));
-};
+}

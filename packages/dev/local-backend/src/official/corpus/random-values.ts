@@ -22,7 +22,7 @@ const points = [
   { latitude: -90, longitude: 180 },
 ];
 
-export const randomScalar = (random: SeededRandom, root: string): Json => {
+export function randomScalar(random: SeededRandom, root: string): Json {
   switch (random.below(12)) {
     case 0:
       return { nullValue: null };
@@ -46,15 +46,15 @@ export const randomScalar = (random: SeededRandom, root: string): Json => {
     default:
       return { stringValue: random.pick(texts) };
   }
-};
+}
 
-export const randomValue = (random: SeededRandom, root: string, depth = 0): Json => {
+export function randomValue(random: SeededRandom, root: string, depth = 0): Json {
   const kind = random.below(depth > 1 ? 8 : 11);
   if (kind < 8) return randomScalar(random, root);
   if (kind === 8) return { arrayValue: { values: randomElements(random, root, depth) } };
   if (kind === 9) return { mapValue: { fields: randomFields(random, root, depth) } };
   return randomVector(random);
-};
+}
 
 const randomElements = (random: SeededRandom, root: string, depth: number): Json[] =>
   Array.from({ length: random.below(4) }, () => {

@@ -44,10 +44,10 @@ export const storedFields: Json = {
 };
 
 /** The same with a field changed, one added and one gone, as an update writes it. */
-export const changedFields = (root: string): Json => {
+export function changedFields(root: string): Json {
   const { f: _gone, ...rest } = fieldsWithReference(root);
   return { ...rest, i: { integerValue: "6" }, added: { booleanValue: false } };
-};
+}
 
 export const fieldsWithReference = (root: string): Json => ({
   ...storedFields,
@@ -65,7 +65,7 @@ export const signedIn = unsignedToken({
   firebase: { sign_in_provider: "password" },
 });
 
-export const randomRulesCase = (random: SeededRandom): RulesCase => {
+export function randomRulesCase(random: SeededRandom): RulesCase {
   const method = random.pick(["get", "get", "get", "create", "update", "delete", "list"] as const);
   const token = random.chance(0.85) ? signedIn : null;
   if (method === "list") return { ...randomList(random), method, token };
@@ -78,7 +78,7 @@ export const randomRulesCase = (random: SeededRandom): RulesCase => {
       ? `request.resource.data.diff(resource.data).affectedKeys().hasOnly(${randomExpression(random, "list", 1)})`
       : randomExpression(random, "bool", 1 + random.below(4));
   return { condition: condition.replaceAll("@", data), method, token };
-};
+}
 
 const field = (fieldPath: string): Json => ({ fieldPath });
 const scalars: readonly Json[] = [
@@ -90,11 +90,11 @@ const scalars: readonly Json[] = [
   { booleanValue: true },
   { nullValue: null },
 ];
-const literal = (value: Json): string => {
+function literal(value: Json): string {
   const [raw] = Object.values(value);
   if (value["stringValue"] !== undefined) return `'${String(raw)}'`;
   return value["doubleValue"] === undefined ? String(raw) : "5.0";
-};
+}
 const operators = {
   EQUAL: "==",
   NOT_EQUAL: "!=",
@@ -104,16 +104,16 @@ const operators = {
   GREATER_THAN_OR_EQUAL: ">=",
 } as const;
 
-const randomList = (random: SeededRandom): { readonly condition: string; readonly structuredQuery: Json } => {
+function randomList(random: SeededRandom): { readonly condition: string; readonly structuredQuery: Json } {
   const filters = Array.from({ length: random.below(3) }, () => listFilter(random));
   const where =
     filters.length === 0 ? {} : { where: { compositeFilter: { op: random.chance(0.75) ? "AND" : "OR", filters } } };
   const orderBy = random.chance(0.2) ? { orderBy: [{ field: field(random.pick(["x", "y"])) }] } : {};
   const limit = random.chance(0.3) ? { limit: 1 + random.below(10) } : {};
   return { condition: listCondition(random, 2), structuredQuery: { ...where, ...orderBy, ...limit } };
-};
+}
 
-const listFilter = (random: SeededRandom): Json => {
+function listFilter(random: SeededRandom): Json {
   const path = field(random.pick(["x", "y"]));
   switch (random.below(5)) {
     case 0: {
@@ -129,9 +129,9 @@ const listFilter = (random: SeededRandom): Json => {
     default:
       return { fieldFilter: { field: path, op: random.pick(Object.keys(operators)), value: random.pick(scalars) } };
   }
-};
+}
 
-const listCondition = (random: SeededRandom, depth: number): string => {
+function listCondition(random: SeededRandom, depth: number): string {
   if (depth > 0 && random.chance(0.35)) {
     return `(${listCondition(random, depth - 1)} ${random.pick(["&&", "||"])} ${listCondition(random, depth - 1)})`;
   }
@@ -167,7 +167,7 @@ const listCondition = (random: SeededRandom, depth: number): string => {
     default:
       return `${data} ${random.pick(Object.values(operators))} ${value}`;
   }
-};
+}
 
 function unsignedToken(claims: Json): string {
   const part = (json: Json): string => Buffer.from(JSON.stringify(json)).toString("base64url");

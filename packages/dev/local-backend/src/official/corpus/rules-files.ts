@@ -103,7 +103,7 @@ export const fixedFiles: readonly string[] = [
 ];
 
 /** A file as somebody careless might write it. */
-export const randomFile = (random: SeededRandom): string => {
+export function randomFile(random: SeededRandom): string {
   const wildcard = random.chance(0.9) ? "id" : random.pick(names);
   const functions = Array.from({ length: random.below(3) }, (_none, at) => randomFunction(random, at));
   const end = (): string => random.pick([";", ";", ";", "", ";;"].slice(0, random.chance(0.1) ? 5 : 4));
@@ -111,16 +111,16 @@ export const randomFile = (random: SeededRandom): string => {
   const more = random.chance(0.2) ? `allow list: if ${expression(random, 1)}${end()}` : "";
   const version = random.chance(0.8) ? "rules_version = '2';" : "rules_version = '2'";
   return database(`match /files/{${wildcard}} {\n${[...functions, allow, more].join("\n")}\n}`, version);
-};
+}
 
-const randomFunction = (random: SeededRandom, at: number): string => {
+function randomFunction(random: SeededRandom, at: number): string {
   const name = (): string => (random.chance(0.85) ? random.pick(["x", "y", "z"]) : random.pick(names));
   const parameters = Array.from({ length: random.below(3) }, name).join(", ");
   const lets = Array.from({ length: random.below(2) }, () => `let ${name()} = ${expression(random, 1)}; `).join("");
   return `function f${at}(${parameters}) { ${lets}return ${expression(random, 2)}${random.pick([";", ";", " "])} }`;
-};
+}
 
-const expression = (random: SeededRandom, depth: number): string => {
+function expression(random: SeededRandom, depth: number): string {
   const inner = (): string => expression(random, depth - 1);
   if (depth <= 0) {
     return random.chance(0.85)
@@ -147,9 +147,9 @@ const expression = (random: SeededRandom, depth: number): string => {
     default:
       return inner();
   }
-};
+}
 
-const items = (random: SeededRandom, one: () => string): string => {
+function items(random: SeededRandom, one: () => string): string {
   const all = Array.from({ length: random.below(3) }, one);
   return `${all.join(", ")}${all.length > 0 && random.chance(0.2) ? "," : ""}`;
-};
+}

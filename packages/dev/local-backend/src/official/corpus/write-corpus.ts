@@ -20,7 +20,7 @@ export const randomWriteSequence = (random: SeededRandom, root: string): WriteSe
   })),
 });
 
-const randomWrite = (random: SeededRandom, root: string): Json => {
+function randomWrite(random: SeededRandom, root: string): Json {
   const name = `${root}/w/${random.pick(ids)}`;
   const currentDocument = randomPrecondition(random);
   const precondition = currentDocument === null ? {} : { currentDocument };
@@ -46,9 +46,9 @@ const randomWrite = (random: SeededRandom, root: string): Json => {
     default:
       return { update: { name, fields: fieldsOf(random, root) }, ...withTransforms(random, root, 0), ...precondition };
   }
-};
+}
 
-const randomPrecondition = (random: SeededRandom): Json | null => {
+function randomPrecondition(random: SeededRandom): Json | null {
   switch (random.below(8)) {
     case 0:
       return { exists: true };
@@ -59,7 +59,7 @@ const randomPrecondition = (random: SeededRandom): Json | null => {
     default:
       return null;
   }
-};
+}
 
 const fieldsOf = (random: SeededRandom, root: string): Json => ({
   ...Object.fromEntries(random.some(["a", "b", "n", "odd name"], 0, 3).map((key) => [key, numeric(random, root)])),
@@ -69,23 +69,23 @@ const fieldsOf = (random: SeededRandom, root: string): Json => ({
 });
 
 /** Numbers more often than not, for the transforms that need them. */
-const numeric = (random: SeededRandom, root: string): Json => {
+function numeric(random: SeededRandom, root: string): Json {
   if (random.chance(0.4)) return randomValue(random, root);
   return random.chance(0.6) ? { integerValue: random.pick(integers) } : { doubleValue: random.pick(doubles) };
-};
+}
 
 const integers = ["0", "1", "-1", "3", "9223372036854775807", "-9223372036854775808", "9007199254740993"];
 const doubles = [0, 0.5, 3, -2.5, 1e300, "NaN", "Infinity", "-Infinity"];
 
-const withTransforms = (random: SeededRandom, root: string, least: number): Json => {
+function withTransforms(random: SeededRandom, root: string, least: number): Json {
   const updateTransforms = random.chance(0.5) || least > 0 ? transforms(random, root, least) : [];
   return updateTransforms.length === 0 ? {} : { updateTransforms };
-};
+}
 
 const transforms = (random: SeededRandom, root: string, least: number): Json[] =>
   random.some(paths, least, 2).map((fieldPath) => ({ fieldPath, ...randomTransform(random, root) }));
 
-const randomTransform = (random: SeededRandom, root: string): Json => {
+function randomTransform(random: SeededRandom, root: string): Json {
   const operand = (): Json =>
     random.chance(0.06)
       ? randomScalar(random, root)
@@ -111,7 +111,7 @@ const randomTransform = (random: SeededRandom, root: string): Json => {
     default:
       return { increment: operand() };
   }
-};
+}
 
 /** What must be refused, or hardly ever is written. */
 const brokenWrite = (random: SeededRandom, root: string, name: string): Json =>
@@ -143,8 +143,8 @@ const brokenWrite = (random: SeededRandom, root: string, name: string): Json =>
     {},
   ]);
 
-const nested = (depth: number): Json => {
+function nested(depth: number): Json {
   let value: Json = { integerValue: "1" };
   for (let level = 1; level < depth; level++) value = { mapValue: { fields: { n: value } } };
   return value;
-};
+}

@@ -14,9 +14,9 @@ export type SuiteName = "queries" | "rules" | "files" | "writes" | "listeners";
 /** Every spelling of the same JSON is one text. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
 
-const sorted = (value: unknown): unknown => {
+function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, sorted(inner)] as const);
   return Object.fromEntries(entries.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0)));
-};
+}

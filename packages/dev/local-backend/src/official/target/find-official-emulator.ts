@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** The jar of Google's Firestore emulator, or null when this machine has none (or no Java to run it). */
-export const findOfficialEmulator = async (): Promise<string | null> => {
+export async function findOfficialEmulator(): Promise<string | null> {
   const named = process.env["FIRESTORE_EMULATOR_BINARY_PATH"];
   const jar = named !== undefined && existsSync(named) ? named : await jarOfCloudTools();
   return jar !== null && (await answers("java", ["-version"])) ? jar : null;
-};
+}
 
-const jarOfCloudTools = async (): Promise<string | null> => {
+async function jarOfCloudTools(): Promise<string | null> {
   try {
     const { stdout } = await run("gcloud", ["info", "--format=value(installation.sdk_root)"], { timeout: 30_000 });
     const jar = join(stdout.trim(), "platform/cloud-firestore-emulator/cloud-firestore-emulator.jar");
@@ -20,13 +20,13 @@ const jarOfCloudTools = async (): Promise<string | null> => {
   } catch {
     return null;
   }
-};
+}
 
-const answers = async (command: string, options: readonly string[]): Promise<boolean> => {
+async function answers(command: string, options: readonly string[]): Promise<boolean> {
   try {
     await run(command, [...options], { timeout: 30_000 });
     return true;
   } catch {
     return false;
   }
-};
+}

@@ -19,7 +19,7 @@ export interface RestClient {
   clear(project: string): Promise<void>;
 }
 
-export const restClient = (target: Target): RestClient => {
+export function restClient(target: Target): RestClient {
   const base = `http://${target.host}:${target.port}`;
   const send = async (method: string, path: string, body: Json | undefined, token: string): Promise<Answer> => {
     const response = await fetch(`${base}${path}`, {
@@ -43,9 +43,9 @@ export const restClient = (target: Target): RestClient => {
       await send("DELETE", `/emulator/v1/projects/${project}/databases/(default)/documents`, undefined, "owner");
     },
   };
-};
+}
 
-const answerOf = (httpStatus: number, text: string): Answer => {
+function answerOf(httpStatus: number, text: string): Answer {
   let body: unknown = text;
   try {
     body = JSON.parse(text);
@@ -57,7 +57,7 @@ const answerOf = (httpStatus: number, text: string): Answer => {
   if (isJson(error)) return { ok: false, status: String(error["status"]), message: String(error["message"]) };
   if (httpStatus >= 400) return { ok: false, status: `HTTP ${httpStatus}`, message: text.slice(0, 300) };
   return { ok: true, body };
-};
+}
 
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -7,7 +7,7 @@ import { isJson, type Json } from "./rest-client.ts";
 export const plainFields = (fields: unknown): Json =>
   Object.fromEntries(Object.entries(isJson(fields) ? fields : {}).map(([name, value]) => [name, plainValue(value)]));
 
-export const plainValue = (value: unknown): unknown => {
+export function plainValue(value: unknown): unknown {
   if (!isJson(value)) return value;
   const [[kind, raw] = ["empty", null]] = Object.entries(value);
   switch (kind) {
@@ -29,12 +29,12 @@ export const plainValue = (value: unknown): unknown => {
     default:
       return value;
   }
-};
+}
 
-const plainDouble = (raw: unknown): unknown => {
+function plainDouble(raw: unknown): unknown {
   const number = Number(raw);
   if (!Number.isFinite(number)) return String(raw);
   return number === 0 ? 0 : number;
-};
+}
 
 export const plainTime = (text: string): string => text.replace(/(\.\d*?)0*Z$/, "$1Z").replace(".Z", "Z");

@@ -8,7 +8,7 @@ export interface SeededRandom {
   some<T>(items: readonly T[], least: number, most: number): T[];
 }
 
-export const seededRandom = (seed: number): SeededRandom => {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -28,4 +28,4 @@ export const seededRandom = (seed: number): SeededRandom => {
       return Array.from({ length: count }, () => rest.splice(below(rest.length), 1)[0]) as typeof rest;
     },
   };
-};
+}

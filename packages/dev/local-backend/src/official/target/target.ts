@@ -20,12 +20,12 @@ export interface Target {
 
 const mainClass = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
 
-export const startOfficial = async (jar: string): Promise<Target> => {
+export async function startOfficial(jar: string): Promise<Target> {
   const port = await freePort();
   // Its messages are only right in English.
   const java = ["java", "-Duser.language=en", "-cp", jar, mainClass, "--host", "127.0.0.1", "--port", String(port)];
   return startTarget("official", port, "nice", ["-n", "10", ...java]);
-};
+}
 
 export interface OwnOptions {
   /** Where it keeps its data; absent: in memory. */
@@ -34,20 +34,20 @@ export interface OwnOptions {
   readonly priority?: "low" | "normal";
 }
 
-export const startOurs = async ({ dataDir, priority = "low" }: OwnOptions = {}): Promise<Target> => {
+export async function startOurs({ dataDir, priority = "low" }: OwnOptions = {}): Promise<Target> {
   const port = await freePort();
   const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
   const data = dataDir === undefined ? [] : ["--data", dataDir];
   const node = [process.execPath, cli, "--project", "demo-compare", "--firestore-port", String(port), ...data];
   return startTarget("ours", port, "nice", ["-n", priority === "low" ? "10" : "0", ...node]);
-};
+}
 
-const startTarget = async (
+async function startTarget(
   name: Target["name"],
   port: number,
   command: string,
   options: readonly string[],
-): Promise<Target> => {
+): Promise<Target> {
   const begin = performance.now();
   const child = spawn(command, options, { stdio: ["ignore", "ignore", "pipe"] });
   const complaints: string[] = [];
@@ -80,28 +80,28 @@ const startTarget = async (
       await ended;
     },
   };
-};
+}
 
-const isUp = async (port: number): Promise<boolean> => {
+async function isUp(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/`)).ok;
   } catch {
     return false;
   }
-};
+}
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-const endProcess = async (child: ChildProcess): Promise<void> => {
+async function endProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   const forced = setTimeout(() => child.kill("SIGKILL"), 5000);
   await ended;
   clearTimeout(forced);
-};
+}
 
-const freePort = async (): Promise<number> => {
+async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -109,4 +109,4 @@ const freePort = async (): Promise<number> => {
   server.close();
   await once(server, "close");
   return port;
-};
+}

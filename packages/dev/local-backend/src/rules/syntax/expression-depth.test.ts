@@ -57,7 +57,7 @@ const MEASURED: readonly (readonly [depth: number, ...expressions: string[]])[] 
   [3, "!same(1)", "1 in [1]", "[1, 2].hasAny([1])", "math.pow(1 + 1, 2)"],
 ];
 
-const complaintAbout = (condition: string): string | null => {
+function complaintAbout(condition: string): string | null {
   try {
     loadRules(rulesWith(condition, FUNCTIONS));
     return null;
@@ -65,7 +65,7 @@ const complaintAbout = (condition: string): string | null => {
     if (error instanceof RulesSyntaxError) return error.message;
     throw error;
   }
-};
+}
 const inBrackets = (pairs: number, expression: string): string => "(".repeat(pairs) + expression + ")".repeat(pairs);
 const cases = MEASURED.flatMap(([depth, ...expressions]) => expressions.map((text) => [text, depth] as const));
 

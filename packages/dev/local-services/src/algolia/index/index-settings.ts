@@ -29,10 +29,10 @@ export const customRanking = (settings: Settings): readonly { readonly path: str
   }));
 
 /** Attributes whose words are taken apart, in any language we have; that is German. */
-export const takenApart = (settings: Settings): ReadonlySet<string> => {
+export function takenApart(settings: Settings): ReadonlySet<string> {
   const byLanguage = settings["decompoundedAttributes"];
   return new Set(isFields(byLanguage) ? textList(byLanguage["de"]) : []);
-};
+}
 
 /** `true`, `["de"]` and `[]` are what these switches are set to. */
 export const isOn = (value: unknown): boolean => value === true || textList(value).includes("de");

@@ -19,10 +19,10 @@ export const textsAt = (fields: Fields, path: string): readonly string[] =>
   );
 
 /** What should be text, as text; anything else says nothing. */
-export const textIn = (fields: Fields, name: string): string => {
+export function textIn(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === "string" ? value : "";
-};
+}
 
 export const numberOf = (value: unknown): number | null =>
   typeof value === "number" ? value : typeof value === "boolean" ? Number(value) : null;

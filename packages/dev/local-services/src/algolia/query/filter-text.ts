@@ -131,11 +131,11 @@ function readNested(given: unknown, single: (entry: unknown) => Test): Test {
   return (record) => tests.every((test) => test(record));
 }
 
-const hasFacet = (attribute: string, value: string, isFacet: IsFacet): Test => {
+function hasFacet(attribute: string, value: string, isFacet: IsFacet): Test {
   if (attribute !== "objectID" && !isFacet(attribute)) return () => false;
   const wanted = value.toLowerCase();
   return (record) => valuesAt(record, attribute).some((own) => String(own).toLowerCase() === wanted);
-};
+}
 
 function compare(attribute: string, sign: string, value: number, filters: string): Test {
   if (Number.isNaN(value)) throw malformed(filters, 0);

@@ -11,10 +11,10 @@ import { route, type ApiCall, type ApiRoute } from "./api-route.ts";
 import { platformAccount } from "../core/stripe-core.ts";
 import { visible } from "../core/stripe-objects.ts";
 
-const includeOf = ({ body, params }: ApiCall): readonly string[] => {
+function includeOf({ body, params }: ApiCall): readonly string[] {
   const asked = body["include"];
   return (Array.isArray(asked) ? asked : params.list("include")).map(String);
-};
+}
 
 export const accountRoutes: readonly ApiRoute[] = [
   route("POST", "/v2/core/accounts", (call) => shownAccount(createAccount(call.core, call.body), includeOf(call))),

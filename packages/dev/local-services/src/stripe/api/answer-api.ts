@@ -13,10 +13,10 @@ import type { Fields } from "../core/stripe-objects.ts";
 /** How long an idempotency key is remembered, by interface version. */
 const keyLives = { v1: 24 * 60 * 60 * 1000, v2: 30 * 24 * 60 * 60 * 1000 } as const;
 
-const header = (headers: IncomingHttpHeaders, name: string): string | null => {
+function header(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
   return typeof value === "string" && value !== "" ? value : null;
-};
+}
 
 /** One request to the interface: key, account, the same answer for the same idempotency key, then the work. */
 export function answerApi(core: StripeCore, method: string, { url, headers, body }: ServiceRequest): Reply {
@@ -105,10 +105,10 @@ function work(core: StripeCore, { method, url, text, isV2, account, fromBrowser,
   throw unknownRoute(method, url.pathname);
 }
 
-const expandOf = (all: FormMap): readonly string[] => {
+function expandOf(all: FormMap): readonly string[] {
   const { expand } = all;
   return Array.isArray(expand) ? expand.map(String) : [];
-};
+}
 
 /** Whose money this is about. Foreign and unknown accounts look the same. */
 function caller(core: StripeCore, headers: IncomingHttpHeaders, url: URL): { account: string; fromBrowser: boolean } {

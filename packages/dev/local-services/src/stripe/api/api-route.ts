@@ -62,17 +62,17 @@ export function page(
 }
 
 /** Refunds and disputes are filed under the payment, fees under the charge. */
-const ownerRef = ({ core, account, params }: ApiCall, object: string): string | null => {
+function ownerRef({ core, account, params }: ApiCall, object: string): string | null {
   const charge = params.text("charge");
   if (charge === null || object === "application_fee") return charge;
   return core.store.get<Charge>(account, "charge", charge).payment_intent;
-};
+}
 
-export const checkSecret = (call: ApiCall, secret: string): void => {
+export function checkSecret(call: ApiCall, secret: string): void {
   if (call.fromBrowser && call.params.text("client_secret") !== secret) {
     throw invalidParam(
       "client_secret",
       "The client_secret provided does not match the client_secret associated with this object.",
     );
   }
-};
+}

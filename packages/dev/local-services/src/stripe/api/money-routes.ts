@@ -5,12 +5,12 @@ import { createFeeRefund, createRefund } from "../resources/refunds.ts";
 import { platformAccount } from "../core/stripe-core.ts";
 import { type Dispute, type Fields, type StripeObject, visible } from "../core/stripe-objects.ts";
 
-const balance = ({ core, account }: ApiCall): Fields => {
+function balance({ core, account }: ApiCall): Fields {
   const entries = core.store.list<StripeObject>({ object: "balance_transaction", account });
   const amount = entries.reduce((sum, entry) => sum + Number(entry["net"]), 0);
   const money = (value: number): Fields => ({ amount: value, currency: "eur", source_types: { card: value } });
   return { object: "balance", available: [money(amount)], livemode: false, pending: [money(0)] };
-};
+}
 
 /** Refunds, charges, fees, disputes and what became of the balance. */
 export const moneyRoutes: readonly ApiRoute[] = [

@@ -6,7 +6,7 @@ import { cancelIntent, captureIntent, confirmIntent, createIntent, saveIntent } 
 import { isMethodType, methodById, methodFrom } from "../resources/payment-methods.ts";
 import { type CheckoutSession, type Fields, type PaymentIntent, visible } from "../core/stripe-objects.ts";
 
-const newIntent = (call: ApiCall): PaymentIntent => {
+function newIntent(call: ApiCall): PaymentIntent {
   const { core, account, params } = call;
   params.only(
     "amount",
@@ -54,9 +54,9 @@ const newIntent = (call: ApiCall): PaymentIntent => {
   return method === null
     ? intent
     : saveIntent(core, account, { ...intent, payment_method: method.id, status: "requires_confirmation" });
-};
+}
 
-const confirmed = (call: ApiCall, intent: PaymentIntent): PaymentIntent => {
+function confirmed(call: ApiCall, intent: PaymentIntent): PaymentIntent {
   const { core, account, params } = call;
   const method =
     methodFrom(core, account, params) ??
@@ -81,13 +81,13 @@ const confirmed = (call: ApiCall, intent: PaymentIntent): PaymentIntent => {
     returnUrl: params.text("return_url"),
     authorizeUrl: authorizeUrl(call),
   });
-};
+}
 
-const changedIntent = (call: ApiCall): PaymentIntent => {
+function changedIntent(call: ApiCall): PaymentIntent {
   const { core, account, params } = call;
   const intent = get<PaymentIntent>(call, "payment_intent");
   return saveIntent(core, account, { ...intent, metadata: { ...intent.metadata, ...params.metadata() } });
-};
+}
 
 export const paymentIntentRoutes: readonly ApiRoute[] = [
   route("POST", "/v1/payment_intents", (call) => visible(newIntent(call))),

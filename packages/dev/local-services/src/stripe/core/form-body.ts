@@ -14,11 +14,11 @@ export function parseForm(text: string): FormMap {
 }
 
 /** `a[b][]` is `["a", "b", ""]`. */
-const pathOf = (name: string): readonly string[] => {
+function pathOf(name: string): readonly string[] {
   const open = name.indexOf("[");
   if (open <= 0) return [name];
   return [name.slice(0, open), ...[...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map(([, part]) => part ?? "")];
-};
+}
 
 function place(root: Branch, path: readonly string[], value: string): void {
   let branch = root;

@@ -24,10 +24,10 @@ const at = (all: FormMap, path: string): FormValue | undefined =>
   path.split(".").reduce<FormValue | undefined>((value, key) => (isMap(value) ? value[key] : undefined), all);
 
 /** `a.b` as the service writes it. */
-const spelled = (path: string): string => {
+function spelled(path: string): string {
   const [first = "", ...rest] = path.split(".");
   return `${first}${rest.map((part) => `[${part}]`).join("")}`;
-};
+}
 
 export function readParams(all: FormMap): Params {
   const text = (path: string): string | null => {

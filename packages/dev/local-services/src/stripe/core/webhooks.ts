@@ -183,7 +183,7 @@ export function startWebhooks(core: StripeCore): Webhooks {
 }
 
 /** What somebody without the secret would send: everything is paid, and more than it cost. */
-const forged = (event: StripeObject): string => {
+function forged(event: StripeObject): string {
   const data = (event["data"] ?? {}) as Fields;
   const object = (data["object"] ?? {}) as Fields;
   return JSON.stringify({
@@ -191,4 +191,4 @@ const forged = (event: StripeObject): string => {
     id: `${event.id}forged`,
     data: { object: { ...object, status: "succeeded", payment_status: "paid", amount_received: 99_999 } },
   });
-};
+}

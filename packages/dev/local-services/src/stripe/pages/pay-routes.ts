@@ -118,10 +118,10 @@ function submit(core: StripeCore, id: string, entered: Readonly<Record<string, s
   }
 }
 
-const refusalWords = (error: unknown): string => {
+function refusalWords(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   return declineWords(textOf(error.fields["code"]), textOf(error.fields["decline_code"]));
-};
+}
 
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
@@ -220,9 +220,9 @@ function authorizeSetup(core: StripeCore, account: string, setup: SetupIntent, a
   }
 }
 
-const withStatus = (url: string, facts: Readonly<Record<string, string>>): string => {
+function withStatus(url: string, facts: Readonly<Record<string, string>>): string {
   if (!URL.canParse(url)) return url;
   const target = new URL(url);
   for (const [name, value] of Object.entries(facts)) target.searchParams.set(name, value);
   return target.href;
-};
+}

@@ -81,13 +81,13 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 const textOrNull = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 
-const statementIn = (merchant: Fields): string | null => {
+function statementIn(merchant: Fields): string | null {
   const words = textOrNull(fieldsOf(merchant["statement_descriptor"])["descriptor"]);
   if (words !== null && !/^(?=.*[A-Za-z])[^<>\\'"*]{5,22}$/.test(words)) {
     throw v2Error(400, "invalid_statement_descriptor", "The statement descriptor must have 5 to 22 plain characters.");
   }
   return words;
-};
+}
 
 export function createAccount(core: StripeCore, body: Fields): Account {
   const merchant = fieldsOf(fieldsOf(body["configuration"])["merchant"]);

@@ -208,15 +208,15 @@ function chargeOf(
 const statementLength = 22;
 
 /** What the holder reads on the statement: the account's words, cut where the payment adds some of its own. */
-const statementOf = (core: StripeCore, account: string, intent: PaymentIntent): string => {
+function statementOf(core: StripeCore, account: string, intent: PaymentIntent): string {
   const own = findAccount(core, account)?._statement ?? "LOKALKORB";
   const suffix = intent["statement_descriptor_suffix"];
   return typeof suffix === "string"
     ? `${own.slice(0, statementLength - suffix.length - 2)}* ${suffix}`
     : own.slice(0, statementLength);
-};
+}
 
-const methodDetails = (core: StripeCore, method: PaymentMethod, authenticated: boolean): Fields => {
+function methodDetails(core: StripeCore, method: PaymentMethod, authenticated: boolean): Fields {
   if (method.type !== "card") return { type: method.type, [method.type]: {} };
   const face = (method["card"] ?? {}) as Fields;
   return {
@@ -236,4 +236,4 @@ const methodDetails = (core: StripeCore, method: PaymentMethod, authenticated: b
         : null,
     },
   };
-};
+}

@@ -253,7 +253,7 @@ export function paySession(
   return afterPayment(core, account, started, confirmIntent(core, account, intent, how));
 }
 
-const intentOf = (session: CheckoutSession) => {
+function intentOf(session: CheckoutSession) {
   const { applicationFee, metadata, captureMethod, description, setupFutureUsage, statementSuffix } = session._intent;
   return {
     amount: session.amount_total,
@@ -269,7 +269,7 @@ const intentOf = (session: CheckoutSession) => {
     session: session.id,
     statementSuffix: typeof statementSuffix === "string" ? statementSuffix : null,
   };
-};
+}
 
 /** A session is complete as soon as the shopper is done, which does not yet mean paid. */
 export function afterPayment(

@@ -217,10 +217,10 @@ function authorize(
   return paid;
 }
 
-const capturesLater = (intent: PaymentIntent, type: MethodType): boolean => {
+function capturesLater(intent: PaymentIntent, type: MethodType): boolean {
   const own = (intent.payment_method_options[type] as Fields | undefined)?.["capture_method"];
   return allowsManualCapture(type) && (own ?? intent.capture_method) === "manual";
-};
+}
 
 function finish(
   core: StripeCore,

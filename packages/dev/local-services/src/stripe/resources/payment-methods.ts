@@ -44,12 +44,12 @@ export function makeMethod(core: StripeCore, account: string, made: NewMethod): 
   return core.store.put(account, method);
 }
 
-const knownCard = (number: string): TestCard => {
+function knownCard(number: string): TestCard {
   const card = cardByNumber(number);
   if (card === null)
     throw invalidParam("card[number]", "Only the public test card numbers are accepted here.", "incorrect_number");
   return card;
-};
+}
 
 const cardFace = (card: TestCard, { expMonth = 12, expYear = 2034 }: NewMethod): Fields => ({
   brand: card.brand,

@@ -19,7 +19,7 @@ export interface IndexFile {
  * What production would refuse the query for. A collection has an index of every single field by itself, and merges
  * them for equalities; everything else, and every field asked across collections of one name, has to be declared.
  */
-export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: IndexFile): string | null => {
+export function missingIndex(shape: QueryShape, { indexes, fieldOverrides }: IndexFile): string | null {
   const { collection, group, equal, sorted } = shape;
   const scope = group ? "COLLECTION_GROUP" : "COLLECTION";
   const name = `${scope} ${collection} (${[...equal, ...sorted].join(", ")})`;
@@ -52,10 +52,10 @@ export const missingIndex = (shape: QueryShape, { indexes, fieldOverrides }: Ind
     );
   });
   return serves ? null : name;
-};
+}
 
 /** Whether a field, or a map around it, has given up the index that it has by itself. */
-const isExempt = (collection: string, field: string, overrides: IndexFile["fieldOverrides"]): boolean => {
+function isExempt(collection: string, field: string, overrides: IndexFile["fieldOverrides"]): boolean {
   const path = field.split(" ")[0] ?? "";
   return overrides.some(
     ({ collectionGroup, fieldPath, indexes }) =>
@@ -63,4 +63,4 @@ const isExempt = (collection: string, field: string, overrides: IndexFile["field
       indexes.length === 0 &&
       (path === fieldPath || path.startsWith(`${fieldPath}.`)),
   );
-};
+}

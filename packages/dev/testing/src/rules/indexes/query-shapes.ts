@@ -19,7 +19,7 @@ const sources = ["apps/*/src/**/*.{ts,tsx}", "functions/src/**/*.ts", "packages/
 const notShipped = /\.(test|test-d|spec)\.tsx?$|\/testing\//;
 
 /** Every query written in the product: `queryOf(…)` on typed documents, and chains on the server SDK's collections. */
-export const queryShapes = (root: string): readonly QueryShape[] => {
+export function queryShapes(root: string): readonly QueryShape[] {
   const collections = documentCollections(root);
   return globSync(sources, { cwd: root })
     .filter((file) => !file.includes("node_modules") && !notShipped.test(file))
@@ -27,7 +27,7 @@ export const queryShapes = (root: string): readonly QueryShape[] => {
       const text = readFileSync(join(root, file), "utf8");
       return [...typedQueries(text, collections), ...serverChains(text)].map((shape) => ({ file, ...shape }));
     });
-};
+}
 
 type Found = Omit<QueryShape, "file">;
 
@@ -60,7 +60,7 @@ const typedQueries = (text: string, collections: ReadonlyMap<string, string>): r
     return [shapeOf(must(collections.get(definition), definition), false, filters, orders)];
   });
 
-const serverChains = (text: string): readonly Found[] => {
+function serverChains(text: string): readonly Found[] {
   const named = [...text.matchAll(/\bconst (\w+) = [\w.]*\b(collection|collectionGroup)\("(\w+)"\);/g)];
   const starts = [
     ...[...text.matchAll(/\.(collection|collectionGroup)\("(\w+)"\)/g)].map((match) => ({
@@ -89,14 +89,14 @@ const serverChains = (text: string): readonly Found[] => {
     });
     return shapeOf(collection, kind === "collectionGroup", filters, orders);
   });
-};
+}
 
-const shapeOf = (
+function shapeOf(
   collection: string,
   group: boolean,
   filters: readonly { readonly field: string; readonly operator: string }[],
   orders: readonly string[],
-): Found => {
+): Found {
   const isOneValue = ({ operator }: { operator: string }): boolean => ["==", "in"].includes(operator);
   const isContained = ({ operator }: { operator: string }): boolean => operator.startsWith("array-contains");
   const equal = new Set(filters.filter(isOneValue).map(({ field }) => field));
@@ -112,25 +112,25 @@ const shapeOf = (
     equal: [...equal, ...contained],
     sorted: [...new Set([...orders, ...ranges])].filter((order) => !equal.has(order.split(" ")[0] ?? order)),
   };
-};
+}
 
 const sortedBy = (field: string, desc: string | undefined): string => (desc === undefined ? field : `${field} desc`);
 
-const chainAfter = (text: string, from: number): readonly { readonly name: string; readonly args: string }[] => {
+function chainAfter(text: string, from: number): readonly { readonly name: string; readonly args: string }[] {
   const call = /\s*\.(\w+)(?=\()/y;
   call.lastIndex = from;
   const found = call.exec(text);
   if (found === null) return [];
   const args = bracketed(text, call.lastIndex);
   return [{ name: found[1] ?? "", args }, ...chainAfter(text, call.lastIndex + args.length)];
-};
+}
 
 /** The text from an opening bracket to the one that closes it. */
-const bracketed = (text: string, open: number): string => {
+function bracketed(text: string, open: number): string {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     if ("([{".includes(text.charAt(at))) depth += 1;
     if (")]}".includes(text.charAt(at)) && --depth === 0) return text.slice(open, at + 1);
   }
   return text.slice(open);
-};
+}

@@ -13,7 +13,7 @@ export const chosenOption = (menu: Menu, draft: Pick<BasketDraft, "optionId">): 
   menu.distributionOptions.find(({ id }) => id === draft.optionId) ?? menu.distributionOptions[0];
 
 /** A total within one frame, before the whole calculation has arrived; that has the last word. */
-export function quickTotal(
+export function estimatedTotal(
   { menu, live, now }: QuickInput,
   lines: BasketLines,
   option: FulfilmentMethod | undefined,
@@ -28,16 +28,16 @@ interface QuickInput {
   readonly now: Instant;
 }
 
-const isGone = (
+function isGone(
   { bundles }: Menu,
   { kind, refId, choices, components = [] }: BasketLine,
   live: ShopLive,
   now: Instant,
-): boolean => {
+): boolean {
   const bundle = bundles[refId];
   return (
     (kind === "item" ? isSoldOut(refId, live) : bundle !== undefined && isBundleSoldOut(bundle, live)) ||
     components.some(({ itemId }) => isSoldOut(itemId, live)) ||
     choices.some((choice) => isChoiceSoldOut(choice, live, now))
   );
-};
+}

@@ -1,7 +1,7 @@
 import { aBasketLine, aBundle, aMoment, anItem, aMenu } from "@lokalkorb/domain/testing/builders";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { expect, it } from "vitest";
-import { quickTotal } from "./quick-total.ts";
+import { estimatedTotal } from "./estimated-total.ts";
 
 const menu = aMenu({
   items: { bread: anItem({ depositCents: 15, depositKind: "glass" }) },
@@ -23,8 +23,8 @@ it("is what the whole calculation says, deposits of bundles included", () => {
     l2: aBasketLine({ kind: "bundle", refId: "box", qty: 2, seenUnitCents: 990, components: [], position: 2 }),
   };
   const whole = priceBasket({ menu, lines, distribution: { optionId: "pickup", date: "2026-11-20" } });
-  expect(quickTotal(question, lines, menu.distributionOptions[0])).toBe(whole.totals.totalCents);
-  expect(quickTotal(question, {}, menu.distributionOptions[0])).toBe(0);
+  expect(estimatedTotal(question, lines, menu.distributionOptions[0])).toBe(whole.totals.totalCents);
+  expect(estimatedTotal(question, {}, menu.distributionOptions[0])).toBe(0);
 });
 
 it.each([
@@ -38,6 +38,6 @@ it.each([
   };
   const { l2 } = lines;
   const question2 = { ...question, live: { ...live, ...gone } };
-  expect(quickTotal(question2, { l1: lines.l1 }, undefined)).toBe(0);
-  expect(quickTotal({ ...question, live: { ...live, soldOutBundleIds: ["box"] } }, { l2 }, undefined)).toBe(0);
+  expect(estimatedTotal(question2, { l1: lines.l1 }, undefined)).toBe(0);
+  expect(estimatedTotal({ ...question, live: { ...live, soldOutBundleIds: ["box"] } }, { l2 }, undefined)).toBe(0);
 });

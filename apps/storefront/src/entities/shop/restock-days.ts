@@ -5,13 +5,13 @@ import type { SoldOutLive } from "@lokalkorb/domain/catalog/goods/sold-out";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { backKey } from "./back-key.ts";
+import { restockKey } from "./restock-key.ts";
 
 /**
- * 'morgen', when a sold-out product is back, by `backKey`; without unknown times. It ends with a day of the shop, and
+ * 'morgen', when a sold-out product is back, by `restockKey`; without unknown times. It ends with a day of the shop, and
  * is in words already, so that the page needs no calendar.
  */
-export function daysBack(
+export function restockDays(
   menu: Pick<Menu, "groups" | "shop">,
   live: Pick<SoldOutLive, "soldOutUntil">,
   now: Instant,
@@ -25,7 +25,7 @@ export function daysBack(
     entries.flatMap((entry) => {
       const until = soldOutUntil(menu, entry, live, now);
       if (until === null || day(until) === day(now)) return [];
-      return [[backKey(entry), formatShortDay(day(until), day(now))]];
+      return [[restockKey(entry), formatShortDay(day(until), day(now))]];
     }),
   );
 }

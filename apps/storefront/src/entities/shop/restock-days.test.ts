@@ -1,13 +1,13 @@
 import { aMenu } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { daysBack } from "./days-back.ts";
+import { restockDays } from "./restock-days.ts";
 
 const menu = { ...aMenu(), groups: { rolls: { id: "rolls", itemIds: ["bread", "rye"] } } } as unknown as ReturnType<
   typeof aMenu
 >;
 
 const said = (until: string | null, now: string) =>
-  daysBack(menu, until === null ? {} : { soldOutUntil: { bread: Date.parse(until) } }, Date.parse(now));
+  restockDays(menu, until === null ? {} : { soldOutUntil: { bread: Date.parse(until) } }, Date.parse(now));
 
 it("S-R12 says by the shop's clock from which day on it can be had again, where that is known", () => {
   // Midnight in Berlin.
