@@ -5,7 +5,7 @@ import { menuBundleFields, menuCategoryFields, menuGroupFields } from "../catalo
 import { menuItemFields } from "../catalog/goods/item-fields.ts";
 import { menuOptionFields } from "../catalog/goods/option-fields.ts";
 import { menuMethodFields } from "../fulfilment/methods/method-fields.ts";
-import { menuShopFields, orderingFields } from "../shop/shop-fields.ts";
+import { menuShopFields, orderingFields } from "../shop/menu-shop-fields.ts";
 import { campaignFields } from "./discount-fields.ts";
 
 /** When a shop takes a payment method at all. What is left out asks for nothing. */

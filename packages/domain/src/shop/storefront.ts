@@ -1,5 +1,5 @@
 import type { ValueOf, ValuesOf } from "../kernel/fields/field.ts";
-import type { imprintFields, menuShopFields, orderingFields, withdrawalKind } from "./shop-fields.ts";
+import type { imprintFields, menuShopFields, orderingFields, withdrawalKind } from "./menu-shop-fields.ts";
 
 export type MenuShop = ValuesOf<typeof menuShopFields>;
 export type Imprint = ValuesOf<typeof imprintFields>;

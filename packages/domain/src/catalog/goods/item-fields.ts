@@ -20,21 +20,13 @@ import { publishedFields } from "../../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
 import { window } from "../../kernel/time/window.ts";
-import { type Allergen, allergenCodes, allergenKinds } from "./allergen.ts";
+import { allergens } from "./allergen-field.ts";
 import { diets } from "./diet.ts";
 
 export const badge = oneOf(["new", "seasonal", "popular"]);
 export const vatClass = oneOf(["food", "basicFood", "drink", "milkDrink", "custom"]);
 export const depositKind = oneOf(["bottle", "glass", "box", "reusableCup", "can"]);
 export const alcohol = oneOf(["none", "beerWine16", "spirits18"]);
-/** Never letters: the same letter means different things in Austria and Germany. */
-export const allergens = list(
-  oneOf([
-    ...allergenCodes,
-    ...allergenKinds.gluten.map((kind) => `gluten:${kind}` as const),
-    ...allergenKinds.nuts.map((kind) => `nuts:${kind}` as const),
-  ] satisfies Allergen[]),
-);
 export const basePriceUnit = oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]);
 export const catalogStatus = oneOf(["active", "hidden", "archived"]);
 

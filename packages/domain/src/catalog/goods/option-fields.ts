@@ -13,7 +13,8 @@ import {
 } from "../../kernel/fields/field.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
 import { diets } from "./diet.ts";
-import { alcohol, allergens, catalogStatus, depositKind, vatClass } from "./item-fields.ts";
+import { allergens } from "./allergen-field.ts";
+import { alcohol, catalogStatus, depositKind, vatClass } from "./item-fields.ts";
 
 const choice = object({
   ...published({

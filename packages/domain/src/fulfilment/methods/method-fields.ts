@@ -15,13 +15,12 @@ import {
 } from "../../kernel/fields/field.ts";
 import { image } from "../../kernel/fields/image.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
-import { address, country } from "../../kernel/country/address.ts";
+import { country } from "../../kernel/country/address.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
 import { window } from "../../kernel/time/window.ts";
+import { place } from "./place.ts";
 import { closure } from "../../shop/shop-fields.ts";
-
-export const place = object({ name: text(), address, instructions: optional(text()) }, { max: 3 });
 
 export const cutoff = object({
   kind: oneOf(["sameDayAt", "daysBeforeAt"]),

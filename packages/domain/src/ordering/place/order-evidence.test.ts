@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { must } from "../../kernel/invariant.ts";
 import { orderButton } from "../../shop/legal/order-button.ts";
 import { termsVersion } from "../../shop/legal/terms-version.ts";
-import { withdrawalKind } from "../../shop/shop-fields.ts";
+import { withdrawalKind } from "../../shop/menu-shop-fields.ts";
 import { withdrawalWords } from "../../shop/legal/withdrawal-words.ts";
 import { aBasket, aMenu, aMoment, anItem, aShop } from "../../testing/builders.ts";
 import { decideOrder } from "./decide-order.ts";

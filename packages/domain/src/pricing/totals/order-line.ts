@@ -11,7 +11,7 @@ import {
   text,
   type ValueOf,
 } from "../../kernel/fields/field.ts";
-import { allergens } from "../../catalog/goods/item-fields.ts";
+import { allergens } from "../../catalog/goods/allergen-field.ts";
 import { vatPart } from "../tax/vat-line.ts";
 
 const choice = object({

@@ -1,7 +1,7 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
-import type { Place } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
+import type { Place } from "@lokalkorb/domain/fulfilment/methods/place";
 import type { fieldChecks } from "@/shared/forms/state/read-fields";
 
 /** Where goods are picked up, as it is typed. */
