@@ -3,7 +3,7 @@ import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { paymentMethods } from "../kernel/payment-method.ts";
 import { menuBundleFields, menuCategoryFields, menuGroupFields } from "../catalog/goods/goods-fields.ts";
 import { menuItemFields } from "../catalog/goods/item-fields.ts";
-import { menuOptionFields } from "../catalog/goods/option-fields.ts";
+import { menuOptionFields } from "../catalog/goods/option-group.ts";
 import { menuMethodFields } from "../fulfilment/methods/method-fields.ts";
 import { menuShopFields, orderingFields } from "../shop/menu-shop-fields.ts";
 import { campaignFields } from "./discount-fields.ts";

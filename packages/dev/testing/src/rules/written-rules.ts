@@ -1,6 +1,6 @@
 import { bundleFields, categoryFields, groupFields } from "@lokalkorb/domain/catalog/goods/goods-fields";
 import { itemFields } from "@lokalkorb/domain/catalog/goods/item-fields";
-import { optionFields } from "@lokalkorb/domain/catalog/goods/option-fields";
+import { optionFields } from "@lokalkorb/domain/catalog/goods/option-group";
 import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields";
 import type { Field, Fields } from "@lokalkorb/domain/kernel/fields/field";
 import { discountFields } from "@lokalkorb/domain/menu/discount-fields";

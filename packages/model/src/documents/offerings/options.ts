@@ -1,4 +1,4 @@
-import { optionFields } from "@lokalkorb/domain/catalog/goods/option-fields";
+import { optionFields } from "@lokalkorb/domain/catalog/goods/option-group";
 import { defineDocument } from "../../document/define-document.ts";
 import { paths } from "../../paths.ts";
 
