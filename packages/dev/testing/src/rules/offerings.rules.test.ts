@@ -25,13 +25,13 @@ proveAttacks(world, "F12 the catalogue is no shopper's business and no neighbour
   {
     title: "items on sale",
     as: "shopper",
-    attempt: (database) => database.collection("offerings/catalogue/items").where("status", "==", "active").get(),
+    attempt: (database) => database.collection("offerings/catalog/items").where("status", "==", "active").get(),
   },
   {
     title: "public storefronts",
     as: "stranger",
     attempt: (database) =>
-      database.collection("offerings/catalogue/storefronts").where("visibility", "==", "public").get(),
+      database.collection("offerings/catalog/storefronts").where("visibility", "==", "public").get(),
   },
   {
     title: "public storefronts of all",
@@ -41,7 +41,7 @@ proveAttacks(world, "F12 the catalogue is no shopper's business and no neighbour
   {
     title: "a storefront that is not there",
     as: "stranger",
-    attempt: (database) => database.doc("offerings/catalogue/storefronts/none").get(),
+    attempt: (database) => database.doc("offerings/catalog/storefronts/none").get(),
   },
   { title: "an offering that is not there", as: "owner", attempt: (database) => database.doc("offerings/none").get() },
   { title: "its items", as: "owner", attempt: (database) => database.collection("offerings/none/items").get() },
@@ -50,26 +50,26 @@ proveAttacks(world, "F12 the catalogue is no shopper's business and no neighbour
 
 test("F12 an offering sold by two shops is seen by both teams, and only as long", async () => {
   const offering = world().trusted.database.doc("offerings/catalog");
-  const item = world().as("neighbour").doc("offerings/catalogue/items/bread");
+  const item = world().as("neighbour").doc("offerings/catalog/items/bread");
   await offering.update({ restaurantIds: ["shop", "elsewhere"] });
   await assertSucceeds(item.get());
   await assertSucceeds(item.parent.get());
   await offering.update({ restaurantIds: [] });
   await assertFails(item.get());
-  await assertFails(world().as("owner").doc("offerings/catalogue/items/bread").get());
+  await assertFails(world().as("owner").doc("offerings/catalog/items/bread").get());
   await world().restore("offerings/catalog");
 });
 
 test("F12 a storefront that goes private disappears from strangers at once", async () => {
-  const storefront = world().trusted.database.doc("offerings/catalogue/storefronts/main");
-  const seen = world().as("stranger").doc("offerings/catalogue/storefronts/main");
+  const storefront = world().trusted.database.doc("offerings/catalog/storefronts/main");
+  const seen = world().as("stranger").doc("offerings/catalog/storefronts/main");
   await assertSucceeds(seen.get());
   await storefront.update({ visibility: "members" });
   await assertFails(seen.get());
-  await world().restore("offerings/catalogue/storefronts/main");
+  await world().restore("offerings/catalog/storefronts/main");
 });
 
-const honey = "offerings/catalogue/items/honey";
+const honey = "offerings/catalog/items/honey";
 
 test("F12 an article keeps a way of counting that is not given any more while something else of it changes", async () => {
   const stored = world().trusted.database.doc(honey);
@@ -93,20 +93,18 @@ proveAttacks(world, "F12 pieces, sold out and what is derived come from function
   ...asEach(["staff", "kitchen"], "sold out", (database) => database.doc(honey).update({ soldOutUntil: new Date() })),
   ...asEach(bosses, "an item with its pieces", (database) => {
     const batch = database.batch();
-    batch.set(database.doc("offerings/catalogue/items/new"), anItem());
-    batch.set(database.doc("offerings/catalogue/items/new/stock/0"), { onHand: 9, reserved: 0 });
+    batch.set(database.doc("offerings/catalog/items/new"), anItem());
+    batch.set(database.doc("offerings/catalog/items/new/stock/0"), { onHand: 9, reserved: 0 });
     return batch.commit();
   }),
   ...asEach(bosses, "nothing sold out in the window", (database) =>
-    database
-      .doc("offerings/catalogue/storefronts/main")
-      .update({ "live.soldOutItemIds": [], "live.lowItemIds": ["x"] }),
+    database.doc("offerings/catalog/storefronts/main").update({ "live.soldOutItemIds": [], "live.lowItemIds": ["x"] }),
   ),
   ...asEach(bosses, "another moment at which something is back", (database) =>
-    database.doc("offerings/catalogue/storefronts/main").update({ "live.soldOutUntil": { bread: new Date() } }),
+    database.doc("offerings/catalog/storefronts/main").update({ "live.soldOutUntil": { bread: new Date() } }),
   ),
   ...asEach(bosses, "an older menu", (database) =>
-    database.doc("offerings/catalogue/storefronts/quiet").update({ "published.version": increment(-1) }),
+    database.doc("offerings/catalog/storefronts/quiet").update({ "published.version": increment(-1) }),
   ),
 ]);
 
@@ -118,10 +116,10 @@ proveAttacks(world, "F12 nobody reaches into another shop's offering", [
     database.doc("offerings/catalog").update({ restaurantIds: ["elsewhere"] }),
   ),
   ...asEach(["neighbour"], "a view for itself", (database) =>
-    database.doc("offerings/catalogue/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
+    database.doc("offerings/catalog/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
   ),
   ...asEach(["owner"], "a view for the neighbour", (database) =>
-    database.doc("offerings/catalogue/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
+    database.doc("offerings/catalog/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
   ),
   ...asEach(["owner", "neighbour"], "an item of no offering", (database) =>
     database.doc("offerings/none/items/new").set(anItem()),
@@ -137,12 +135,12 @@ test("F12 whoever runs one of the shops that sell an offering writes it, the fir
   await offering.update({ restaurantIds: [...others(7), "elsewhere"] });
   await assertSucceeds(item.update(change));
   // Of all that is written in an offering a bundle takes the most expressions, and the eighth shop adds the most to them.
-  await assertSucceeds(database.doc("offerings/catalogue/bundles/new").set(aBundle()));
+  await assertSucceeds(database.doc("offerings/catalog/bundles/new").set(aBundle()));
   await offering.update({ restaurantIds: [...others(8), "elsewhere"] });
   await assertFails(item.update(change));
   await offering.update({ restaurantIds: [] });
   await assertFails(item.update(change));
-  await world().remove("offerings/catalogue/bundles/new");
+  await world().remove("offerings/catalog/bundles/new");
   await world().restore("offerings/catalog");
   await world().restore(honey);
 });

@@ -59,7 +59,7 @@ test("F13 a shop without an account has no team", async () => {
 });
 
 const functionsOnly = [
-  "offerings/catalogue/items/bread/stock/0",
+  "offerings/catalog/items/bread/stock/0",
   "restaurants/shop/data/counters",
   "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00",
   "restaurants/shop/data/account",
@@ -67,7 +67,7 @@ const functionsOnly = [
   "restaurants/shop",
   "idempotency/k1",
   "restaurants/shop/discountCodes/HERBST/redemptions/o1",
-  "offerings/catalogue/items/bread/prices/2026-11-20",
+  "offerings/catalog/items/bread/prices/2026-11-20",
   "outbox/o1_1",
   "jobs/search_shop",
   "mail/order_shop_o1_1",

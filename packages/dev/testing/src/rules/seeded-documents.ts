@@ -50,24 +50,24 @@ const teamMirrors = Object.fromEntries(
  */
 export const seededDocuments: Readonly<Record<string, Fields>> = {
   "offerings/catalog": anOffering({ restaurantIds: ["shop", "quiet", "hidden"] }),
-  "offerings/catalogue/items/bread": anItem(),
-  "offerings/catalogue/items/honey": anItem({
+  "offerings/catalog/items/bread": anItem(),
+  "offerings/catalog/items/honey": anItem({
     stock: { mode: "counted", onHand: 5, reserved: 1, lowAlertSentAt: now },
     basePrice: { cents: 1800, per: "kg" },
     soldOutUntil: inDays(1),
   }),
-  "offerings/catalogue/items/bread/stock/0": { onHand: 5, reserved: 1, ...envelope },
-  "offerings/catalogue/items/bread/prices/2026-11-20": { priceCents: 450, menuVersion: 1, at: now, ...envelope },
-  "offerings/catalogue/options/size": anOption(),
-  "offerings/catalogue/bundles/breakfast": aBundle(),
-  "offerings/catalogue/storefronts/main": aStorefront("public"),
-  "offerings/catalogue/storefronts/quiet": aStorefront("unlisted", {
+  "offerings/catalog/items/bread/stock/0": { onHand: 5, reserved: 1, ...envelope },
+  "offerings/catalog/items/bread/prices/2026-11-20": { priceCents: 450, menuVersion: 1, at: now, ...envelope },
+  "offerings/catalog/options/size": anOption(),
+  "offerings/catalog/bundles/breakfast": aBundle(),
+  "offerings/catalog/storefronts/main": aStorefront("public"),
+  "offerings/catalog/storefronts/quiet": aStorefront("unlisted", {
     published: { version: 3, at: now, checksum: "c", path: "menus/shop/quiet/3.json" },
   }),
-  "offerings/catalogue/storefronts/club": aStorefront("members"),
-  "offerings/catalogue/storefronts/firms": aStorefront("b2b"),
-  "offerings/catalogue/storefronts/main/categories/baked": aCategory(),
-  "offerings/catalogue/storefronts/main/productGroups/rolls": aProductGroup(),
+  "offerings/catalog/storefronts/club": aStorefront("members"),
+  "offerings/catalog/storefronts/firms": aStorefront("b2b"),
+  "offerings/catalog/storefronts/main/categories/baked": aCategory(),
+  "offerings/catalog/storefronts/main/productGroups/rolls": aProductGroup(),
 
   "restaurants/shop": aShop("public"),
   "restaurants/quiet": aShop("unlisted"),

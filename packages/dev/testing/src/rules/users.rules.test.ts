@@ -190,7 +190,7 @@ test("F16 an account with a strange uid is nobody special", async () => {
     const database = world().asUid(uid);
     await assertFails(database.doc("restaurants/shop/data/settings").get());
     await assertFails(database.doc("restaurants/shop/orders/o1").get());
-    await assertFails(database.doc("offerings/catalogue/items/bread").get());
+    await assertFails(database.doc("offerings/catalog/items/bread").get());
     await assertFails(database.doc("users/shopper").get());
   }
 });

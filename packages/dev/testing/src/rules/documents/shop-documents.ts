@@ -15,7 +15,7 @@ export const aShop = (listing: string, changes: Fields = {}): Fields => ({
   description: "",
   goods: [],
   theme: { key: "forest" },
-  offeringId: "catalogue",
+  offeringId: "catalog",
   storefrontIds: ["main"],
   listing,
   operations: { state: "open" },

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { paths, type PathName } from "@lokalkorb/model/paths";
+import { documentModules } from "@lokalkorb/model/testing/document-modules";
 import { missingIndex, type IndexFile } from "./missing-index.ts";
 import { queryShapes, type QueryShape } from "./query-shapes.ts";
 
@@ -120,22 +120,11 @@ const outlivesItsEnd: ReadonlySet<string> = new Set([
 ]);
 
 test("D-5.1 GDP-03 every document that says when it expires is deleted by the database then", () => {
-  const files = globSync("packages/model/src/documents/**/*.ts", { cwd: root });
-  const expiring = files.flatMap((file) => {
-    const text = readFileSync(`${root}${file}`, "utf8");
-    const path = /defineDocument\(\s*paths\.(\w+)/.exec(text)?.[1];
-    return path !== undefined && hasFieldOfItsOwn(text, "expiresAt") ? [collectionOf(path as PathName)] : [];
-  });
+  const expiring = documentModules
+    .flatMap(({ definitions }) => definitions)
+    .filter(({ schema }) => "expiresAt" in schema.shape)
+    .map(({ path }) => path.split("/").at(-2) ?? "");
   const deleted = declared.fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
   expect(expiring).toContain("mail");
   expect(deleted.toSorted()).toEqual(expiring.filter((name) => !outlivesItsEnd.has(name)).toSorted());
 });
-
-const collectionOf = (path: PathName): string => paths[path].split("/").at(-2) ?? "";
-
-/** Three brackets are open around a field of the document; around a field of a part of it there are more. */
-const hasFieldOfItsOwn = (text: string, field: string): boolean =>
-  [...text.matchAll(new RegExp(`\\b${field}:`, "g"))].some(({ index }) => {
-    const before = text.slice(0, index);
-    return (before.match(/[({]/g)?.length ?? 0) - (before.match(/[)}]/g)?.length ?? 0) <= 3;
-  });
