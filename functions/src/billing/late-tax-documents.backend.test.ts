@@ -3,7 +3,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { mailTransition, billTransition, runMailEffect } from "../notifications/run-mail-effect.ts";
+import { mailsOfTransition, billTransition, runMailEffect } from "../notifications/run-mail-effect.ts";
 import { aRichOrder } from "../notifications/testing/demo-mails.ts";
 import { startMailWorld, type MailWorld } from "../notifications/testing/mail-world.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
@@ -66,7 +66,7 @@ describe("R2 what is asked for again after its order went into the archive", () 
 
   it("a mail goes out all the same, and leaves the order where it is", async () => {
     const orderId = await archivedWithoutInvoice();
-    await mailTransition(world.deps(), world.ports(), world.step(orderId, "ready"));
+    await mailsOfTransition(world.deps(), world.ports(), world.step(orderId, "ready"));
     expect(await subjectsOf(orderId)).toEqual([expect.stringContaining("Gepackt")]);
     expect(await onBoard(orderId)).toBeNull();
   });

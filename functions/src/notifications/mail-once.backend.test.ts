@@ -10,7 +10,7 @@ import { applyMailReport } from "./delivery/apply-mail-report.ts";
 import { deliverMail } from "./delivery/deliver-mail.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { queuedAgain } from "./mails-of-a-shop.ts";
-import { mailTransition } from "./run-mail-effect.ts";
+import { mailsOfTransition } from "./run-mail-effect.ts";
 import { startMailWorld, type MailWorld } from "./testing/mail-world.ts";
 
 const minute = 60_000;
@@ -67,14 +67,14 @@ describe("R2 a mail to the staff", () => {
     const orderId = await world.placeOrder();
     const entry = world.step(orderId, "escalated");
     await tell([anna]);
-    await mailTransition(world.deps(), world.ports(), entry);
+    await mailsOfTransition(world.deps(), world.ports(), entry);
     // Longer than the shop's texts are kept.
     world.now += minute;
     await tell([berta, anna]);
-    await mailTransition(world.deps(), world.ports(), entry);
+    await mailsOfTransition(world.deps(), world.ports(), entry);
     world.now += minute;
     await tell([clara, "Berta@Team.example", berta]);
-    await mailTransition(world.deps(), world.ports(), entry);
+    await mailsOfTransition(world.deps(), world.ports(), entry);
     expect(await Promise.all([sentTo(anna), sentTo(berta), sentTo(clara)])).toEqual([1, 1, 1]);
   });
 });
@@ -86,7 +86,7 @@ describe("R2 the claim of a mail", () => {
       socket.on("close", () => clearInterval(timer));
     });
     const orderId = await orderOf("zaeh@post.example");
-    await mailTransition(world.deps(), world.ports(talking, 300), world.step(orderId, "placed"));
+    await mailsOfTransition(world.deps(), world.ports(talking, 300), world.step(orderId, "placed"));
     expect(await world.mail(idOf(orderId))).toMatchObject({ state: "deferred", error: "No answer after 0.3 s" });
   });
 
@@ -98,7 +98,7 @@ describe("R2 the claim of a mail", () => {
       if (name === "mail:claimed") world.now += 4 * minute;
       return Promise.resolve();
     });
-    await mailTransition(late, world.ports(), world.step(orderId, "placed"));
+    await mailsOfTransition(late, world.ports(), world.step(orderId, "placed"));
     expect(await sentTo(email)).toBe(0);
     expect((await world.mail(idOf(orderId))).state).toBe("deferred");
     world.now += minute;
@@ -113,7 +113,7 @@ describe("R2 the claim of a mail", () => {
     const holder = world.deps(async (name) => {
       if (name === "mail:claimed") await deliverMail(ahead, world.ports(), idOf(orderId));
     });
-    await mailTransition(holder, world.ports(), world.step(orderId, "placed"));
+    await mailsOfTransition(holder, world.ports(), world.step(orderId, "placed"));
     await deliverMail(ahead, world.ports(), idOf(orderId));
     expect(await sentTo(email)).toBe(1);
     expect(await world.mail(idOf(orderId))).toMatchObject({ state: "sent", attempts: 1 });
@@ -122,7 +122,7 @@ describe("R2 the claim of a mail", () => {
   it("is not overwritten by whoever had it before, even when counting began anew", async () => {
     const orderId = await orderOf("neu-gezaehlt@post.example");
     const mailId = idOf(orderId);
-    await mailTransition(world.deps(), world.ports(1), world.step(orderId, "placed"));
+    await mailsOfTransition(world.deps(), world.ports(1), world.step(orderId, "placed"));
     const { db } = world.test.admin;
     await updateDocument(db, mailDocument, { mailId }, queuedAgain(world.now));
     const overtaken = world.deps(async (name) => {
@@ -145,7 +145,7 @@ describe("a refusal", () => {
 
   const triedAt = async (port: number, email: string) => {
     const orderId = await orderOf(email);
-    await mailTransition(world.deps(), world.ports(port), world.step(orderId, "placed"));
+    await mailsOfTransition(world.deps(), world.ports(port), world.step(orderId, "placed"));
     const entry = await readDocument(world.test.admin.db, suppressionDocument, { addressHash: addressHash(email) });
     return { mail: await world.mail(idOf(orderId)), isSuppressed: entry !== null };
   };
@@ -176,7 +176,7 @@ describe("a full mailbox", () => {
       (await readDocument(world.test.admin.db, suppressionDocument, { addressHash: addressHash(email) })) !== null;
     const bounces = async (): Promise<void> => {
       const orderId = await orderOf(email);
-      await mailTransition(world.deps(), world.ports(), world.step(orderId, "placed"));
+      await mailsOfTransition(world.deps(), world.ports(), world.step(orderId, "placed"));
       const report = { kind: "soft-bounced", email: email.toLowerCase(), mailId: idOf(orderId) } as const;
       await applyMailReport(world.deps(), report);
       await applyMailReport(world.deps(), report);

@@ -22,7 +22,7 @@ import type { MailConfig } from "./delivery/mail-config.ts";
 import type { MailPorts } from "./delivery/mail-ports.ts";
 import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
 import { addressHash } from "./delivery/suppression.ts";
-import { mailTransition, billTransition, type MailTransition } from "./run-mail-effect.ts";
+import { mailsOfTransition, billTransition, type MailTransition } from "./run-mail-effect.ts";
 import { aRichOrder } from "./testing/demo-mails.ts";
 
 const shop = must(demo.shops[0], "a shop");
@@ -108,7 +108,7 @@ const idOf = (orderId: string, version = 1, who = "shopper"): string =>
 async function tried(email = "kundin1@post.example", port?: number): Promise<string> {
   const order = anOrder();
   const orderId = await placeOrder({ ...order, customer: { ...order.customer, email } });
-  await mailTransition(deps(), ports(port), step(orderId, "placed"));
+  await mailsOfTransition(deps(), ports(port), step(orderId, "placed"));
   return idOf(orderId);
 }
 
@@ -131,7 +131,7 @@ describe("a mail", () => {
   it("is written down once per step and recipient, and sent once, with what names it", async () => {
     const orderId = await placeOrder();
     const entry = step(orderId, "accepted", 2);
-    await Promise.all([mailTransition(deps(), ports(), entry), mailTransition(deps(), ports(), entry)]);
+    await Promise.all([mailsOfTransition(deps(), ports(), entry), mailsOfTransition(deps(), ports(), entry)]);
     const mailId = idOf(orderId, 2);
     await Promise.all([deliverMail(deps(), ports(), mailId), deliverMail(deps(), ports(), mailId)]);
     await deliverMail(deps(), ports(), mailId);
@@ -156,7 +156,7 @@ describe("a mail", () => {
 
   it("goes to the staff who want to know, each in a mail of its own", async () => {
     const orderId = await placeOrder();
-    await mailTransition(deps(), ports(), step(orderId, "escalated", 3));
+    await mailsOfTransition(deps(), ports(), step(orderId, "escalated", 3));
     expect(await mailbox()).toMatchObject([
       { envelope: { to: [shop.restaurant.emailPublic] }, subject: expect.stringContaining("Bitte annehmen") as string },
     ]);
@@ -240,7 +240,7 @@ describe("a mail", () => {
       "<a@post.example>",
     ]) {
       const orderId = await placeOrder({ ...order, customer: { ...order.customer, email } });
-      await mailTransition(deps(), ports(), step(orderId, "placed"));
+      await mailsOfTransition(deps(), ports(), step(orderId, "placed"));
       expect((await readMail(idOf(orderId))).state).toBe("failed");
     }
     expect(await mailbox()).toEqual([]);
@@ -344,7 +344,7 @@ describe("papers", () => {
       },
     );
     const entry = step(orderId, "refunded", 2, { refundId: "rf1", cents: 290 });
-    await Promise.all([billTransition(deps(), ports(), entry), mailTransition(deps(), ports(), entry)]);
+    await Promise.all([billTransition(deps(), ports(), entry), mailsOfTransition(deps(), ports(), entry)]);
     const mail = (await mailbox()).find(({ messageId }) => messageId.includes(idOf(orderId, 2)));
     expect(mail?.attachments).toMatchObject([
       { name: expect.stringMatching(/^rechnungskorrektur-k-2027-\d{5}\.pdf$/) as string },

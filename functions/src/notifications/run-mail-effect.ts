@@ -23,7 +23,7 @@ export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "eve
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // The record of its recipients is gone.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
-  await mailTransition(deps, deps.mail(), entry);
+  await mailsOfTransition(deps, deps.mail(), entry);
 };
 
 const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";
@@ -42,10 +42,10 @@ export async function billTransition(deps: MailDeps, ports: MailPorts, entry: Ma
   const { shop } = await readMailShop(deps, restaurantId);
   const invoices = await issueTaxDocuments(deps, ports.files, shop, { restaurantId, orderId });
   const hasReceipt = invoices.some(({ kind }) => kind === "receipt");
-  if (event === "completed" && hasReceipt) await mailTransition(deps, ports, entry);
+  if (event === "completed" && hasReceipt) await mailsOfTransition(deps, ports, entry);
 }
 
-export async function mailTransition(deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> {
+export async function mailsOfTransition(deps: MailDeps, ports: MailPorts, entry: MailTransition): Promise<void> {
   const event = orderEventTypes.find((type) => type === entry.event);
   if (event === undefined) throw new Error(`No mail knows the event "${entry.event}"`);
   const read = await readMailShop(deps, entry.restaurantId);

@@ -60,7 +60,7 @@ export async function startMailWorld(): Promise<MailWorld> {
     test,
     restaurantId,
     now: Date.parse("2027-11-19T09:05:00Z"),
-    deps: (step = () => Promise.resolve()) => ({ ...testDeps(test), now: () => world.now, step }),
+    deps: (step = () => Promise.resolve()) => ({ ...testDeps(test), now: () => world.now, failpoint: step }),
     ports: (port = services.smtpPort, takesAtMost = 10_000) => ({
       config: configOf(port),
       mailer: createSmtpMailer(configOf(port), takesAtMost),
