@@ -34,12 +34,15 @@ async function runOne(run: LongRun, givenSeed: number | null, options: readonly 
       appendFileSync(said, `${line}\n`);
     },
   });
+  let stopping: Promise<never> | undefined;
   const stop = (): void => {
     writeRecord(folder, { ...record, seconds: secondsSoFar() });
-    void child.stop().then(() => process.exit(130));
+    stopping = child.stop().then(() => process.exit(130));
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);
   const passed = (await child.exited) === 0;
+  // The terminal interrupts the program, too: it ends without having finished.
+  await stopping;
   process.off("SIGINT", stop).off("SIGTERM", stop);
   const finished = { ...record, seconds: secondsSoFar(), finished: true };
   writeRecord(folder, finished);
