@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBundle, aMenu, anItem } from "../../testing/builders.ts";
 import { bundleComponents } from "./bundle.ts";
+import { chosenComponents } from "./chosen-components.ts";
 import type { BundleSlot } from "./goods.ts";
 import { minAge } from "./min-age.ts";
 import { isBundleSoldOut, isEntrySoldOut, isSoldOut } from "./sold-out.ts";
@@ -28,6 +29,13 @@ const box = aBundle({ slots: [fixed, free] });
 const pick = (itemId: string, qty = 1, slotId = "spread") => ({ slotId, itemId, qty });
 
 describe("components of a bundle", () => {
+  test("as far as they are chosen: what is offered no more is left out", () => {
+    expect(chosenComponents(box, [pick("honey"), pick("marzipan")])).toEqual([
+      { slotId: "base", itemId: "bread", qty: 2, surchargeCents: 0 },
+      { slotId: "spread", itemId: "honey", qty: 1, surchargeCents: 150 },
+    ]);
+  });
+
   test("fixed ones are always named, chosen ones with their surcharge", () => {
     expect(bundleComponents(box, [pick("honey", 2)])).toEqual({
       ok: true,

@@ -58,3 +58,9 @@ test("C-47 a refund that was written before goes no other way than its table's",
     "failed does not lead to succeeded",
   );
 });
+
+test("C-47 an order without refunds gets its first, or none", () => {
+  const { refunds: _none, ...bare } = before;
+  expect(() => transitionStates(bare, bare)).not.toThrow();
+  expect(() => transitionStates(bare, { ...bare, refunds: [refund] })).not.toThrow();
+});
