@@ -73,6 +73,8 @@ test("the shopper sees what the shop gives back", async ({ page }) => {
   const address = { restaurantId: farmShop.id, orderId };
   await callAs(staff, "changeOrderStatus", { ...address, requestId: crypto.randomUUID(), action: "accept" });
   await expectHeadline(page, "Deine Bestellung ist angenommen.");
+  await test.step("the reserved money is captured a moment after the order was accepted", () =>
+    expect(page.getByText(/sind bezahlt/)).toBeVisible());
   await callAs(staff, "refundOrder", {
     ...address,
     requestId: crypto.randomUUID(),

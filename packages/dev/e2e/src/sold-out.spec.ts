@@ -1,5 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { openBoard } from "./support/merchant.ts";
+import { PromisedTime } from "./support/promised-time.ts";
 import { addToBasket, farmShop } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
@@ -14,6 +15,7 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
   viewport,
 }) => {
   const shopper = watch(context);
+  const shown = new PromisedTime();
   const merchant = await openBoard(browser, "team@hofladen.example", viewport ?? { width: 1280, height: 900 });
   await addToBasket(page, "Bergkäse, zwölf Monate");
   const buy = page.getByRole("button", { name: `${product}: in den Korb`, exact: true }).first();
@@ -23,7 +25,7 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
   const item = merchant.page.getByRole("switch", { name: new RegExp(product) });
   await item.click();
 
-  await expect(buy).toBeHidden({ timeout: 1_000 });
+  await shown.wait(expect(buy).toBeHidden());
   // S-R12 Until the end of the day: the card says when it comes back, at once and in the next HTML.
   await expect(page.locator(".product").filter({ hasText: product }).first()).toContainText("Ab morgen wieder");
   await expect
@@ -36,18 +38,19 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
   expect(await (await request.get(`${storefrontUrl}/${farmShop.slug}`)).text()).toContain("Ab morgen wieder");
 
   await item.click();
-  await expect(buy).toBeVisible({ timeout: 1_000 });
+  await shown.wait(expect(buy).toBeVisible());
 
   await test.step("M-S2 a way that staff switches off is gone at once, and back after Rückgängig", async () => {
     const delivery = page.getByRole("radio", { name: /^Lieferung/ });
     await expect(delivery).toBeVisible();
     await merchant.page.goto(merchant.page.url().replace(/angebot.*$/, "lieferung"));
     await merchant.page.getByRole("switch", { name: /^Lieferung/ }).click();
-    await expect(delivery).toBeHidden({ timeout: 2_000 });
+    await shown.wait(expect(delivery).toBeHidden());
     await expect(merchant.page.getByText("gerade aus, im Laden nicht zu wählen")).toBeVisible();
     await merchant.page.getByRole("button", { name: "Rückgängig" }).click();
-    await expect(delivery).toBeVisible({ timeout: 2_000 });
+    await shown.wait(expect(delivery).toBeVisible());
   });
+  shown.expectWithin(1_000);
   expectQuiet(shopper);
   expectQuiet(merchant.watch);
   await merchant.page.context().close();

@@ -69,7 +69,10 @@ const textByRefusal: TextByRefusal = {
   "reason-required": () => "Bitte gib einen Grund an, er steht dann in der Nachricht an den Kunden.",
   "confirmation-required": ({ differenceCents }) =>
     `Das kostet ${formatMoney(differenceCents)} mehr. Der Kunde muss erst zustimmen.`,
-  "refund-too-high": ({ maxCents }) => `Höchstens ${formatMoney(maxCents)} können noch erstattet werden.`,
+  "refund-too-high": ({ maxCents }) =>
+    maxCents > 0
+      ? `Höchstens ${formatMoney(maxCents)} können noch erstattet werden.`
+      : "Gerade gibt es nichts zu erstatten: Das Geld ist noch nicht abgebucht, oder alles ist schon zurückgegeben.",
   "weighing-required": () => "Bitte erst alle Artikel nach Gewicht wiegen.",
   "weight-implausible": ({ minGrams, maxGrams }) =>
     `Das Gewicht passt nicht zum Artikel. Möglich sind ${minGrams} g bis ${maxGrams} g je Stück.`,
