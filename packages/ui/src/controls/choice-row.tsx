@@ -16,7 +16,7 @@ export function ChoiceRow({ kind, label, detail, end, className, ...rest }: Choi
   return (
     <label
       className={classNames(
-        "choice-row -mx-3 flex min-h-12 items-center gap-3 px-3 py-1 text-[max(0.875rem,1em)] has-disabled:text-ink-2",
+        "choice-row -mx-3 flex min-h-12 items-center gap-3 px-3 py-1 text-[max(0.875rem,1em)] has-disabled:cursor-default has-disabled:text-ink-2",
         className,
       )}
     >

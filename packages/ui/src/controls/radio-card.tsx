@@ -16,7 +16,7 @@ export function RadioCard({ label, detail, layout = "row", className, ...rest }:
       className={classNames(
         "relative flex min-h-12 min-w-0 items-center gap-3 rounded-lg border border-line-strong bg-surface px-3 py-1.5 text-[max(0.875rem,1em)] transition-[border-color,background-color]",
         "hover:border-ink-3 has-checked:border-theme-ink has-checked:bg-tint has-checked:font-bold has-checked:shadow-[inset_0_0_0_1px_var(--theme-ink)]",
-        "has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-2 has-disabled:line-through",
+        "has-disabled:cursor-default has-disabled:border-transparent has-disabled:bg-sunken has-disabled:text-ink-2 has-disabled:line-through",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-theme-ink",
         tile && "flex-col justify-center gap-0 text-center",
         className,

@@ -11,7 +11,10 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<"input">, "type"
 export function Switch({ label, labelHidden = false, className, ...rest }: SwitchProps): ReactElement {
   return (
     <label
-      className={classNames("inline-flex min-h-11 min-w-11 items-center gap-3 has-disabled:opacity-60", className)}
+      className={classNames(
+        "inline-flex min-h-11 min-w-11 items-center gap-3 has-disabled:cursor-default has-disabled:opacity-60",
+        className,
+      )}
     >
       <input
         {...rest}

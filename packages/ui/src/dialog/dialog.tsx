@@ -21,6 +21,10 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+function isAnyOpen(): boolean {
+  return document.querySelector("dialog.dialog[open]") !== null;
+}
+
 /** The browser's own modal dialog: it holds the focus, gives it back and makes the rest inert. */
 export function Dialog({
   open,
@@ -41,11 +45,14 @@ export function Dialog({
     const dialog = ref.current;
     if (!open || dialog === null) return;
     const page = document.documentElement;
-    if (document.querySelector("dialog.dialog[open]") === null) {
-      page.style.setProperty("--scroll-bar", `${window.innerWidth - page.clientWidth}px`);
-    }
+    if (!isAnyOpen()) page.style.setProperty("--scroll-bar", `${window.innerWidth - page.clientWidth}px`);
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    // Not `:has` in the stylesheet, for which the browser would look at every change of every page.
+    page.toggleAttribute("data-dialog-open", true);
+    return () => {
+      dialog.close();
+      page.toggleAttribute("data-dialog-open", isAnyOpen());
+    };
   }, [open]);
 
   // The dialog has no padding, so a press that reaches itself was beside its content.
