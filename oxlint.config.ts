@@ -43,8 +43,7 @@ export default defineConfig({
     // Sorting a fresh copy in place is what toSorted costs anyway; the rule also flags our own iterators.
     "unicorn/no-array-sort": "off",
     "unicorn/no-array-reverse": "off",
-    // `import type` beside `import` of the same module keeps verbatimModuleSyntax readable.
-    "import/no-duplicates": "off",
+    "import/no-duplicates": ["error", { preferInline: true }],
     // Global styles and instrumentation are imported for their effect.
     "import/no-unassigned-import": "off",
     // Named functions inside a closure read better where they use its variables.

@@ -1,5 +1,4 @@
-import type { ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
-import { createServerReporter } from "@lokalkorb/error-reporting/server-reporter";
+import { createServerReporter, type ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
 import packageJson from "../../package.json" with { type: "json" };
 import type { Endpoint, Host } from "../platform/endpoints/endpoint.ts";
 import type { AllDeps } from "./all-deps.ts";

@@ -1,5 +1,4 @@
-import { createServer, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server, type Socket, type AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { must } from "@lokalkorb/domain/kernel/invariant";

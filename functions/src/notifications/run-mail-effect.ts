@@ -1,6 +1,5 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import { orderEventTypes } from "@lokalkorb/domain/ordering/order/order-event";
+import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";

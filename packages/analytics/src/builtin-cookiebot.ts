@@ -1,8 +1,6 @@
-import { consentCategories } from "./consent.ts";
-import type { Cookiebot } from "./consent.ts";
+import { consentCategories, type Cookiebot } from "./consent.ts";
 import { consentKey } from "./storage-keys.ts";
-import { decisionVersion, readDecision, writeDecision } from "./stored-decision.ts";
-import type { StoredDecision } from "./stored-decision.ts";
+import { decisionVersion, readDecision, writeDecision, type StoredDecision } from "./stored-decision.ts";
 
 /** The environment of the built-in consent. */
 export interface ConsentEnvironment {

@@ -1,6 +1,5 @@
 import mixpanel from "mixpanel-browser/dist/mixpanel-core.cjs.js";
-import { createMixpanelSink } from "./mixpanel-sink.ts";
-import type { MixpanelOptions } from "./mixpanel-sink.ts";
+import { createMixpanelSink, type MixpanelOptions } from "./mixpanel-sink.ts";
 import type { AnalyticsSink } from "./tracker.ts";
 
 /** The only file that brings the library along; it is fetched after consent and never before. */

@@ -1,5 +1,4 @@
-import { cookiebotConsent, deniedConsent } from "./consent.ts";
-import type { Consent, ConsentWindow } from "./consent.ts";
+import { cookiebotConsent, deniedConsent, type Consent, type ConsentWindow } from "./consent.ts";
 import type { LoadScript } from "./load-script.ts";
 import { channelKey } from "./storage-keys.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CaughtError } from "./caught-error.ts";
-import { createErrorHandler, dialogDelayMs } from "./error-handler.ts";
-import type { DialogRequest, Feedback } from "./error-handler.ts";
+import { createErrorHandler, dialogDelayMs, type DialogRequest, type Feedback } from "./error-handler.ts";
 
 const anError = (message: string, more: Partial<CaughtError> = {}): CaughtError => ({
   name: "Error",

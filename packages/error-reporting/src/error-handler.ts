@@ -1,8 +1,6 @@
 import type { CaughtError } from "./caught-error.ts";
-import { reloadAfterDroppedError } from "./reload-page.ts";
-import type { ReloadEnvironment } from "./reload-page.ts";
-import { classifyError } from "./rules/classify.ts";
-import type { Treatment } from "./rules/classify.ts";
+import { reloadAfterDroppedError, type ReloadEnvironment } from "./reload-page.ts";
+import { classifyError, type Treatment } from "./rules/classify.ts";
 
 /** Delay before the dialog that follows a kept error (specification section 9). */
 export const dialogDelayMs = 1500;

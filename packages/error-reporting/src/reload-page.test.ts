@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reloadAfterDroppedError, reloadDelayMs, reloadWindowMs } from "./reload-page.ts";
-import type { ReloadEnvironment } from "./reload-page.ts";
+import { reloadAfterDroppedError, reloadDelayMs, reloadWindowMs, type ReloadEnvironment } from "./reload-page.ts";
 
 function anEnvironment(overrides: Partial<ReloadEnvironment> = {}) {
   const log: string[] = [];

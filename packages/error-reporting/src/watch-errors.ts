@@ -1,10 +1,8 @@
-import { describeEvent, describeReason } from "./caught-error.ts";
-import type { CaughtError } from "./caught-error.ts";
+import { describeEvent, describeReason, type CaughtError } from "./caught-error.ts";
 import { createErrorBuffer } from "./error-buffer.ts";
 import type { ErrorHandler } from "./error-handler.ts";
 import type { Logger } from "./logger.ts";
-import { reloadAfterDroppedError } from "./reload-page.ts";
-import type { ReloadEnvironment } from "./reload-page.ts";
+import { reloadAfterDroppedError, type ReloadEnvironment } from "./reload-page.ts";
 import { hasUnsavedInput, watchInput } from "./unsaved-input.ts";
 
 export type LoadHandler = () => Promise<ErrorHandler>;

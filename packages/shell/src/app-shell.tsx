@@ -1,7 +1,6 @@
 import { NotificationArea } from "@lokalkorb/ui/notification-area";
 import type { AppProps } from "next/app";
-import { useEffect, useState } from "react";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { watchPage } from "./errors/watch-page.ts";
 import { PageHead } from "./page-head.tsx";

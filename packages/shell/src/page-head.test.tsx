@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { describe, expect, it } from "vitest";
 import { DocumentShell } from "./document-shell.tsx";
-import { PageHead } from "./page-head.tsx";
-import type { PageHeadProps } from "./page-head.tsx";
+import { PageHead, type PageHeadProps } from "./page-head.tsx";
 
 type Tag = ReactElement<Readonly<Record<string, string>>>;
 

@@ -1,5 +1,4 @@
-import { createServerReporter } from "@lokalkorb/error-reporting/server-reporter";
-import type { ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
+import { createServerReporter, type ServerReporter } from "@lokalkorb/error-reporting/server-reporter";
 import type { BrowserConfig } from "./config/browser-config.ts";
 
 let reporter: ServerReporter | null = null;

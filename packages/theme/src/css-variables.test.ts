@@ -3,8 +3,14 @@ import { describe, expect, test } from "vitest";
 import { blendColors, toHex } from "./color.ts";
 import { contrastRatio, partContrast, textContrast } from "./contrast.ts";
 import { correctTheme } from "./custom-theme.ts";
-import { deriveColors, gradientTextEnd, resolveTheme, themeVariables } from "./css-variables.ts";
-import type { DerivedColors, ThemeChoice } from "./css-variables.ts";
+import {
+  deriveColors,
+  gradientTextEnd,
+  resolveTheme,
+  themeVariables,
+  type DerivedColors,
+  type ThemeChoice,
+} from "./css-variables.ts";
 import { neutralColors, semanticColors } from "./semantic-colors.ts";
 import type { HexColor } from "./theme.ts";
 import { themeNames, themes } from "./themes.ts";

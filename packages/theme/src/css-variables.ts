@@ -1,12 +1,9 @@
 import { blendColors, mixColors, shadeColor } from "./color.ts";
 import { contrastRatio, lowestContrast, partContrast, shadeUntil, shiftUntil, textContrast } from "./contrast.ts";
-import { correctTheme } from "./custom-theme.ts";
-import type { CustomThemeInput } from "./custom-theme.ts";
+import { correctTheme, type CustomThemeInput } from "./custom-theme.ts";
 import { neutralColors, semanticColors } from "./semantic-colors.ts";
-import { gradientTextColor } from "./theme.ts";
-import type { HexColor, Theme } from "./theme.ts";
-import { defaultThemeName, isThemeName, themes } from "./themes.ts";
-import type { ThemeName } from "./themes.ts";
+import { gradientTextColor, type HexColor, type Theme } from "./theme.ts";
+import { defaultThemeName, isThemeName, themes, type ThemeName } from "./themes.ts";
 
 /** A name, three colours, or a shop's choice as it is stored: a key and, for `custom`, the colours. */
 export type ThemeChoice = ThemeName | Theme | StoredThemeChoice;

@@ -1,7 +1,6 @@
 import { parseHexColor } from "./color.ts";
 import { contrastRatio, shiftUntil, textContrast } from "./contrast.ts";
-import { gradientTextColor } from "./theme.ts";
-import type { GradientText, HexColor, Theme } from "./theme.ts";
+import { gradientTextColor, type GradientText, type HexColor, type Theme } from "./theme.ts";
 import { defaultThemeName, themes } from "./themes.ts";
 
 /** The typed theme of a shop; colours as free text until they were read. */

@@ -1,8 +1,7 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { useMinute } from "@/shared/device/use-now";
 

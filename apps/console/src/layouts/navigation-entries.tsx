@@ -11,8 +11,7 @@ import {
   WarningIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import { routes } from "@/shared/routes/routes";
-import type { ShopRouteKey } from "@/shared/routes/routes";
+import { routes, type ShopRouteKey } from "@/shared/routes/routes";
 
 export type NavigationEntry = readonly [ShopRouteKey, ReactElement];
 

@@ -1,12 +1,10 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { use } from "react";
-import type { ReactElement } from "react";
+import { use, type ReactElement } from "react";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { layoutText } from "./layout-text.ts";
-import { routes } from "@/shared/routes/routes";
-import type { ShopRouteKey } from "@/shared/routes/routes";
+import { routes, type ShopRouteKey } from "@/shared/routes/routes";
 import { SoundButton } from "./sound-button.tsx";
 import { useMinute } from "@/shared/device/use-now";
 import { ConnectionPill } from "./connection-pill.tsx";

@@ -1,9 +1,7 @@
 import { ModelProvider } from "@lokalkorb/model/react/model-provider";
-import { AppShell } from "@lokalkorb/shell/app-shell";
-import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
+import { AppShell, type ShellAppProps } from "@lokalkorb/shell/app-shell";
 import Head from "next/head";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { PlainLayout } from "@/layouts/plain-layout";
 import { AnalyticsIdentity } from "./analytics-identity.ts";
 import { authenticationWhenThere, clientWhenWanted } from "@/shared/environment/start-client";

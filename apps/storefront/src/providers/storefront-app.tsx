@@ -1,8 +1,6 @@
-import { AppShell } from "@lokalkorb/shell/app-shell";
-import type { ShellAppProps } from "@lokalkorb/shell/app-shell";
+import { AppShell, type ShellAppProps } from "@lokalkorb/shell/app-shell";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
-import { useEffect } from "react";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import { forgetClick, replayEarlyClicks } from "@/shared/hydration/early-clicks";
 import { SiteLayout } from "@/layouts/site-layout";
 

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import { orderActions, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { orderActions, type OrderAction, targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { roles, type Role } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { roleMayChange } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
-import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { orderStatuses, type OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";

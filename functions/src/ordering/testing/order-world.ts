@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
-import type { Role } from "@lokalkorb/domain/access/role";
-import { roles } from "@lokalkorb/domain/access/role";
+import { roles, type Role } from "@lokalkorb/domain/access/role";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";

@@ -1,5 +1,4 @@
-import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { answerBanner, cookieBanner } from "./support/cookie-banner.ts";
 import { demoPassword } from "./support/merchant.ts";
 import { addToBasket, farmShop } from "./support/shopper.ts";

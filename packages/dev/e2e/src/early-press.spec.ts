@@ -1,5 +1,4 @@
-import { expect, test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { cookieBanner } from "./support/cookie-banner.ts";
 import { farmShop } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";

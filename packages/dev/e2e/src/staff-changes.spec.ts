@@ -3,8 +3,7 @@ import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { giveUpOn } from "./support/mishaps.ts";
 import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
-import { addToBasket, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
-import type { PlacedOrder } from "./support/shopper.ts";
+import { addToBasket, fillCheckout, goToCheckout, placeOrder, type PlacedOrder } from "./support/shopper.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
 const hen = "Suppenhuhn vom eigenen Hof";

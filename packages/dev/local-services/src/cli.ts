@@ -4,8 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { startServices } from "./start-services.ts";
-import type { ServicesOptions } from "./start-services.ts";
+import { startServices, type ServicesOptions } from "./start-services.ts";
 
 const usage =
   "Usage: node cli.ts [--port <n>] [--smtp-port <n>] [--data <folder> [--reset]] [--mail-webhook <url>] [--auth <url> --project <id>] [--stripe-webhook <url>] [--stripe-connect-webhook <url>] [--stripe-v2-webhook <url>]";

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceRecord } from "./records/service-record.ts";
-import { startServices } from "./start-services.ts";
-import type { Services } from "./start-services.ts";
+import { startServices, type Services } from "./start-services.ts";
 
 const running: Services[] = [];
 const folders: string[] = [];

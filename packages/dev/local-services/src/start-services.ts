@@ -1,19 +1,14 @@
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startSearch } from "./algolia/algolia-service.ts";
-import type { SearchServiceOptions } from "./algolia/algolia-service.ts";
+import { startSearch, type SearchServiceOptions } from "./algolia/algolia-service.ts";
 import type { LocalService } from "./service/local-service.ts";
-import { startMailService } from "./mail/mail-service.ts";
-import type { MailServiceOptions } from "./mail/mail-service.ts";
+import { startMailService, type MailServiceOptions } from "./mail/mail-service.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./service/loopback.ts";
 import { recordRoutes } from "./records/record-routes.ts";
 import { openRecordStore } from "./records/record-store.ts";
 import { recordTabs } from "./records/record-tabs.ts";
-import { json } from "./service/service-route.ts";
-import type { Reply, Route } from "./service/service-route.ts";
-import { startStripe } from "./stripe/stripe-service.ts";
-import type { StripeOptions } from "./stripe/stripe-service.ts";
+import { json, type Reply, type Route } from "./service/service-route.ts";
+import { startStripe, type StripeOptions } from "./stripe/stripe-service.ts";
 import { viewerPage } from "./viewer-page.ts";
 
 export interface ServicesOptions {

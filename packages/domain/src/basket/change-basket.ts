@@ -1,5 +1,4 @@
-import { sellableOf } from "../catalog/goods/goods.ts";
-import type { Bundle, MenuGoods } from "../catalog/goods/goods.ts";
+import { sellableOf, type Bundle, type MenuGoods } from "../catalog/goods/goods.ts";
 import type { MenuItem } from "../catalog/goods/item.ts";
 import type { BasketLine } from "../catalog/goods/basket-line.ts";
 import { lineIdOf } from "./line-key.ts";

@@ -2,9 +2,8 @@ import type { ValueOf } from "../kernel/fields/field.ts";
 import type { paymentTerms } from "./menu-fields.ts";
 import type { Cents } from "../kernel/money/cents.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
-import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
+import { fulfilmentTypes, type FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
-import type { FulfilmentType } from "../kernel/fulfilment-type.ts";
 
 export type PaymentTerms = ValueOf<typeof paymentTerms>;
 

@@ -1,5 +1,4 @@
-import type { StoredFields } from "../document/define-document.ts";
-import type { AnyDocument, TemplateOf } from "../document/define-document.ts";
+import type { StoredFields, AnyDocument, TemplateOf } from "../document/define-document.ts";
 import type { DocumentQuery, StoredQuery } from "../document/document-query.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 import type { Failure } from "../document/failure.ts";

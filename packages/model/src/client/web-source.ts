@@ -18,8 +18,7 @@ import type { DocumentSource, SourceListener, StoredDocument } from "../cache/po
 import type { StoredQuery } from "../document/document-query.ts";
 import { failureOf } from "../document/failure.ts";
 import type { Connection } from "./connection/connection.ts";
-import { listenInParts } from "./listen-in-parts.ts";
-import type { ListenToRange } from "./listen-in-parts.ts";
+import { listenInParts, type ListenToRange } from "./listen-in-parts.ts";
 
 const estimate = { serverTimestamps: "estimate" } as const;
 const withMetadata = { includeMetadataChanges: true } as const;

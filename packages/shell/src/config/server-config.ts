@@ -1,7 +1,6 @@
 import { namesNeededBy } from "@lokalkorb/configuration/names";
 import { isPublicAddress, localSettings } from "@lokalkorb/configuration/refuse-local";
-import { chatProviderNames } from "./browser-config.ts";
-import type { BrowserConfig } from "./browser-config.ts";
+import { chatProviderNames, type BrowserConfig } from "./browser-config.ts";
 
 /** Everything an app server needs, read once from the environment. `browser` is what it tells its pages. */
 export interface ServerConfig {

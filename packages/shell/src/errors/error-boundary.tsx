@@ -1,6 +1,5 @@
 import { noticeError } from "@lokalkorb/error-reporting/watch-errors";
-import { Component } from "react";
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 
 export interface ErrorBoundaryProps {
   /** Another page is another try. */

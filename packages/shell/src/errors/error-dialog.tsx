@@ -3,8 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useRef, useState } from "react";
-import type { FormEvent, ReactElement } from "react";
+import { useRef, useState, type FormEvent, type ReactElement } from "react";
 import { openOverlay } from "../overlay.tsx";
 import { errorDialogText as text } from "./error-dialog-text.ts";
 

@@ -1,5 +1,4 @@
-import { createErrorHandler } from "@lokalkorb/error-reporting/error-handler";
-import type { ErrorHandler } from "@lokalkorb/error-reporting/error-handler";
+import { createErrorHandler, type ErrorHandler } from "@lokalkorb/error-reporting/error-handler";
 import type { BrowserReporter } from "@lokalkorb/error-reporting/browser-reporter";
 import { reloadWorldOf } from "@lokalkorb/error-reporting/watch-errors";
 import { latePart } from "@lokalkorb/ui/late-part";

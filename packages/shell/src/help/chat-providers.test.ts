@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { configuredThirdParties } from "../third-parties.ts";
-import { hostedChats, openHostedChat } from "./chat-providers.ts";
-import type { ChatWindow } from "./chat-providers.ts";
+import { hostedChats, openHostedChat, type ChatWindow } from "./chat-providers.ts";
 
 describe("openHostedChat", () => {
   it("CON-05 fetches the script only when somebody opens the chat, and once", async () => {

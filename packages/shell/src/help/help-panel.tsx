@@ -5,13 +5,11 @@ import { Button } from "@lokalkorb/ui/button";
 import { buttonLook } from "@lokalkorb/ui/button-look";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { tellMissing } from "@lokalkorb/ui/tell-missing";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { BrowserConfig } from "../config/browser-config.ts";
 import { errorReporting } from "../errors/watch-page.ts";
 import { openOverlay } from "../overlay.tsx";
-import { hostedChats, openHostedChat } from "./chat-providers.ts";
-import type { ChatWindow, HostedChatName } from "./chat-providers.ts";
+import { hostedChats, openHostedChat, type ChatWindow, type HostedChatName } from "./chat-providers.ts";
 import { helpText as text, questions } from "./help-text.ts";
 
 type HelpConfig = Pick<BrowserConfig, "app" | "chat" | "supportEmail">;

@@ -1,8 +1,6 @@
-import { consentCategories } from "@lokalkorb/analytics/consent";
-import type { ConsentCategory } from "@lokalkorb/analytics/consent";
+import { consentCategories, type ConsentCategory } from "@lokalkorb/analytics/consent";
 import { necessaryStorage } from "@lokalkorb/analytics/necessary-storage";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { choicesText as text, categoryText } from "./cookie-choices-text.ts";
 
 type Choice = Readonly<Record<ConsentCategory, boolean>>;

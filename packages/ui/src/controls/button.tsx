@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from "react";
-import { buttonLook } from "./button-look.ts";
-import type { ButtonLookOptions } from "./button-look.ts";
+import { buttonLook, type ButtonLookOptions } from "./button-look.ts";
 import { classNames } from "../class-names.ts";
 import { SpinnerIcon } from "../icons/icons.ts";
 

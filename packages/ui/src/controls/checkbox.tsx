@@ -1,5 +1,4 @@
-import { useId } from "react";
-import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
+import { useId, type ComponentPropsWithRef, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { FieldError } from "./field-frame.tsx";
 

@@ -1,6 +1,5 @@
 import type { ComponentPropsWithRef, ElementType, ReactElement, ReactNode } from "react";
-import { buttonLook } from "./button-look.ts";
-import type { ButtonLookOptions } from "./button-look.ts";
+import { buttonLook, type ButtonLookOptions } from "./button-look.ts";
 import { classNames } from "../class-names.ts";
 
 export interface LinkButtonProps extends ButtonLookOptions, ComponentPropsWithRef<"a"> {

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement } from "react";
 import { classNames } from "../class-names.ts";
-import { FieldFrame, controlClasses } from "./field-frame.tsx";
-import type { FieldFrameProps } from "./field-frame.tsx";
+import { FieldFrame, controlClasses, type FieldFrameProps } from "./field-frame.tsx";
 import { ChevronDownIcon } from "../icons/icons.ts";
 
 export interface SelectProps extends FieldFrameProps, Omit<ComponentPropsWithRef<"select">, keyof FieldFrameProps> {}

@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
-import { FieldFrame, controlClasses } from "./field-frame.tsx";
-import type { FieldFrameProps } from "./field-frame.tsx";
+import { FieldFrame, controlClasses, type FieldFrameProps } from "./field-frame.tsx";
 
 export interface TextFieldProps extends FieldFrameProps, Omit<ComponentPropsWithRef<"input">, keyof FieldFrameProps> {
   /** Drawn inside at the start, such as a magnifier. */

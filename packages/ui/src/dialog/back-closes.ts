@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { sheetHistory } from "./sheet-history.ts";
-import type { SheetHistory } from "./sheet-history.ts";
+import { sheetHistory, type SheetHistory } from "./sheet-history.ts";
 
 /** The way back of the browser and of phones closes what lies on top, before it leaves the page. */
 export function useBackCloses(onClose: () => void, open = true): void {

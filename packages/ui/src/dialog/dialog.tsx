@@ -1,5 +1,4 @@
-import { useId, useLayoutEffect, useRef } from "react";
-import type { CSSProperties, ReactElement, ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { XIcon } from "../icons/icons.ts";

@@ -3,8 +3,7 @@ import { Badge } from "./badge.tsx";
 import { classNames } from "../class-names.ts";
 import type { IllustrationName } from "../goods/goods.ts";
 import { Illustration } from "./illustration.tsx";
-import { Price } from "./price.tsx";
-import type { PriceProps } from "./price.tsx";
+import { Price, type PriceProps } from "./price.tsx";
 
 export interface ProductFaceProps {
   readonly as?: "li" | "div";

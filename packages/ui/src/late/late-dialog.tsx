@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { Dialog } from "../dialog/dialog.tsx";
-import { LateNotice } from "./late-notice.tsx";
-import type { LateNoticeProps } from "./late-notice.tsx";
+import { LateNotice, type LateNoticeProps } from "./late-notice.tsx";
 import { lateText } from "./late-text.ts";
 import { useIsSlow, useLate } from "./use-late.ts";
 

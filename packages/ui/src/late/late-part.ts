@@ -1,5 +1,4 @@
-import { browserEnvironment } from "./late-world.ts";
-import type { LateEnvironment } from "./late-world.ts";
+import { browserEnvironment, type LateEnvironment } from "./late-world.ts";
 
 /** No way to the server, or the server does not have this version of the part any more. */
 export type LateFailure = "offline" | "replaced";

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { unasked } from "./late-part.ts";
-import type { LatePart, LateState } from "./late-part.ts";
+import { unasked, type LatePart, type LateState } from "./late-part.ts";
 
 /** Where the part stands; while `wanted` it is fetched, again and again if need be. */
 export function useLate<Module>(part: LatePart<Module>, wanted = true): LateState<Module> {

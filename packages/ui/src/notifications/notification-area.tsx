@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { latePart } from "../late/late-part.ts";
 import { useIsSlow, useLate } from "../late/use-late.ts";
 import { LiveRegion } from "./live-region.tsx";
-import { receiveNotifications } from "./notify.ts";
-import type { Notification } from "./notify.ts";
+import { receiveNotifications, type Notification } from "./notify.ts";
 import { PlainNotification } from "./plain-notification.tsx";
 
 const stackPart = latePart(

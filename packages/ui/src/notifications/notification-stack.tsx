@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { CSSProperties, ReactElement } from "react";
+import { useEffect, useRef, type CSSProperties, type ReactElement } from "react";
 import { Toaster, toast } from "sonner";
 import { AlertIcon, CircleCheckIcon, InfoIcon, WarningIcon } from "../icons/icons.ts";
 import { notificationDefaults } from "./notification-defaults.ts";

@@ -1,5 +1,4 @@
-import { useEffect, useRef } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useRef, type ReactElement } from "react";
 import type { Notification } from "./notify.ts";
 
 export interface PlainNotificationProps {

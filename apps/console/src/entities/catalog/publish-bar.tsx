@@ -12,13 +12,11 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { WarningIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
-import { gapLink } from "./gap-link.ts";
-import type { ListedGap } from "./gap-link.ts";
+import { gapLink, type ListedGap } from "./gap-link.ts";
 import { gapText, publishText as words } from "./publish-text.ts";
 
 export interface PublishBarProps {

@@ -1,5 +1,4 @@
-import { publishGapTypes } from "@lokalkorb/domain/menu/publishing/publish-gap";
-import type { PublishGapType } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import { publishGapTypes, type PublishGapType } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { sentenceOf } from "@/entities/order/state/closure-errors";
 import type { ListedGap } from "./gap-link.ts";
 

@@ -1,7 +1,6 @@
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { useSaveDocument } from "@/shared/forms/state/use-save-document";
-import type { SaveDocument } from "@/shared/forms/state/use-save-document";
+import { useSaveDocument, type SaveDocument } from "@/shared/forms/state/use-save-document";
 import { useShop } from "@/entities/shop/shop-context";
 
 /** For what shoppers see only after the next publication: the publish bar shows that something waits for it. */

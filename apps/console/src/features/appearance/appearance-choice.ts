@@ -1,9 +1,6 @@
-import { resolveTheme } from "@lokalkorb/theme/css-variables";
-import type { StoredThemeChoice } from "@lokalkorb/theme/css-variables";
-import { correctTheme } from "@lokalkorb/theme/custom-theme";
-import type { CustomThemeInput } from "@lokalkorb/theme/custom-theme";
-import { defaultThemeName, isThemeName, themeNames } from "@lokalkorb/theme/themes";
-import type { ThemeName } from "@lokalkorb/theme/themes";
+import { resolveTheme, type StoredThemeChoice } from "@lokalkorb/theme/css-variables";
+import { correctTheme, type CustomThemeInput } from "@lokalkorb/theme/custom-theme";
+import { defaultThemeName, isThemeName, themeNames, type ThemeName } from "@lokalkorb/theme/themes";
 import { appearanceText, themeTitles } from "./appearance-text.ts";
 
 /** A named theme, or the shop's own colours. */

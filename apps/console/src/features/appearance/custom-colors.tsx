@@ -1,5 +1,4 @@
-import { correctTheme, correctionSentence } from "@lokalkorb/theme/custom-theme";
-import type { CustomThemeInput } from "@lokalkorb/theme/custom-theme";
+import { correctTheme, correctionSentence, type CustomThemeInput } from "@lokalkorb/theme/custom-theme";
 import type { GradientText } from "@lokalkorb/theme/theme";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";

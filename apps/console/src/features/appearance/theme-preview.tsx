@@ -1,6 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
-import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { themeVariables, type ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { Badge } from "@lokalkorb/ui/badge";
 import { buttonLook } from "@lokalkorb/ui/button-look";
 import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
@@ -8,8 +7,7 @@ import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { SumList } from "@lokalkorb/ui/sum-list";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { appearanceText } from "./appearance-text.ts";
 import { SampleProduct, SecondSampleProduct } from "./sample-product.tsx";

@@ -1,11 +1,8 @@
-import { themeVariables } from "@lokalkorb/theme/css-variables";
-import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
+import { themeVariables, type ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { Badge } from "@lokalkorb/ui/badge";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
-import { memo, useMemo } from "react";
-import type { ReactElement } from "react";
-import { titleOf } from "./appearance-choice.ts";
-import type { ChoiceKey } from "./appearance-choice.ts";
+import { memo, useMemo, type ReactElement } from "react";
+import { titleOf, type ChoiceKey } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 import { SampleProduct } from "./sample-product.tsx";
 

@@ -5,14 +5,12 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
 import { useMemo, useState } from "react";
-import { useForm } from "@/shared/forms/state/use-form";
-import type { FormState } from "@/shared/forms/state/use-form";
+import { useForm, type FormState } from "@/shared/forms/state/use-form";
 import { useSaveDocument } from "@/shared/forms/state/use-save-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { usePublishedMenu } from "@/entities/catalog/use-published-menu";
-import { draftOf, looksSame, storedOf } from "./appearance-choice.ts";
-import type { AppearanceDraft } from "./appearance-choice.ts";
+import { draftOf, looksSame, storedOf, type AppearanceDraft } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 
 const labels = appearanceText.bar;

@@ -8,8 +8,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { notify } from "@lokalkorb/ui/notify";
 import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useRef, useState } from "react";
-import type { ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { formText } from "@/shared/forms/state/form-text";
@@ -19,8 +18,17 @@ import { formFields } from "@/shared/forms/state/form-fields";
 import { windowErrors } from "@/shared/forms/time/window-draft";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { useShop } from "@/entities/shop/shop-context";
-import { draftErrors, draftKinds, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
-import type { DiscountDraft, DraftField, DraftKind } from "./discount-draft.ts";
+import {
+  draftErrors,
+  draftKinds,
+  draftOf,
+  newDraft,
+  storedOf,
+  switchCampaign,
+  type DiscountDraft,
+  type DraftField,
+  type DraftKind,
+} from "./discount-draft.ts";
 import { DiscountLimits } from "./discount-limits.tsx";
 import { discountsText, kindNames, problemText } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";

@@ -12,8 +12,7 @@ import {
   readCount,
   readPercent,
 } from "@/shared/forms/state/read-amount";
-import { windowDrafts, windowsOf } from "@/shared/forms/time/window-draft";
-import type { WindowDraft } from "@/shared/forms/time/window-draft";
+import { windowDrafts, windowsOf, type WindowDraft } from "@/shared/forms/time/window-draft";
 
 type Fields = FieldsOf<typeof discountCodeDocument>;
 

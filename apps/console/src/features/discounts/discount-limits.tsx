@@ -1,7 +1,6 @@
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { TextArea } from "@lokalkorb/ui/text-area";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { DiscountDraft } from "./discount-draft.ts";
 import { discountsText } from "./discounts-text.ts";

@@ -9,8 +9,7 @@ import { ErrorState } from "@lokalkorb/ui/error-state";
 import { PlusIcon } from "@lokalkorb/ui/icons";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { Switch } from "@lokalkorb/ui/switch";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
@@ -18,8 +17,7 @@ import { useMinute } from "@/shared/device/use-now";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { GiftCardDialog } from "./gift-card-dialog.tsx";
 import { discountsText as text, giftCardText, giftText } from "./discounts-text.ts";
-import { useDiscounts } from "./use-discounts.ts";
-import type { DiscountCode, Discounts } from "./use-discounts.ts";
+import { useDiscounts, type DiscountCode, type Discounts } from "./use-discounts.ts";
 
 /** All codes and gift cards of a shop, with what they gave so far. */
 export const DiscountsScreen: PageWithLayout = () => {

@@ -3,8 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { formText } from "@/shared/forms/state/form-text";
 import { readCents } from "@/shared/forms/state/read-amount";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
@@ -13,8 +12,7 @@ import { useForm } from "@/shared/forms/state/use-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { giftCardText as words } from "./discounts-text.ts";
-import { IssuedCard } from "./issued-card.tsx";
-import type { IssuedGiftCard } from "./issued-card.tsx";
+import { IssuedCard, type IssuedGiftCard } from "./issued-card.tsx";
 
 interface CardDraft {
   readonly amount: string;

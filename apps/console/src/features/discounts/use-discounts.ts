@@ -13,8 +13,7 @@ import { failureText } from "@/shared/commands/failure-text";
 import { same } from "@/shared/forms/state/patch-of";
 import type { Saved } from "@/shared/forms/state/use-save-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { storedOf } from "./discount-draft.ts";
-import type { DiscountDraft } from "./discount-draft.ts";
+import { storedOf, type DiscountDraft } from "./discount-draft.ts";
 import { discountsText } from "./discounts-text.ts";
 
 export type DiscountCode = DocumentOf<typeof discountCodeDocument>;

@@ -4,15 +4,12 @@ import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useId, useState } from "react";
-import type { ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow } from "@/shared/forms/ui/form-section";
-import { hasTerms } from "./method-terms.ts";
-import type { TermsDraft } from "./method-terms.ts";
-import { shownMethods } from "./payment-draft.ts";
-import type { PaymentDraft, ShownMethod } from "./payment-draft.ts";
+import { hasTerms, type TermsDraft } from "./method-terms.ts";
+import { shownMethods, type PaymentDraft, type ShownMethod } from "./payment-draft.ts";
 import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
 
 export interface MethodRowsProps {

@@ -2,8 +2,7 @@ import { checkPaymentAccount, startPaymentOnboarding } from "@lokalkorb/contract
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";
 import { ExternalLinkIcon, RefreshCwIcon } from "@lokalkorb/ui/icons";
-import { useCallback, useEffect, useState } from "react";
-import type { ReactElement } from "react";
+import { useCallback, useEffect, useState, type ReactElement } from "react";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand, useShopRequest } from "@/shared/commands/use-command";

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { newPaymentSettings, paymentDraft, paymentErrors, shownMethods, storedPayment } from "./payment-draft.ts";
-import type { PaymentFields } from "./payment-draft.ts";
-import { tipErrors, usualTips } from "./tip-draft.ts";
-import type { TipDraft } from "./tip-draft.ts";
+import {
+  newPaymentSettings,
+  paymentDraft,
+  paymentErrors,
+  shownMethods,
+  storedPayment,
+  type PaymentFields,
+} from "./payment-draft.ts";
+import { tipErrors, usualTips, type TipDraft } from "./tip-draft.ts";
 
 const settings: PaymentFields = {
   provider: "stripe",

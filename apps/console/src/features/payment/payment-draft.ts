@@ -4,10 +4,8 @@ import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { percentField, readPercent } from "@/shared/forms/state/read-amount";
 import { paymentText as words } from "./payment-text.ts";
-import { storedTerms, termsDraft, termsErrors } from "./method-terms.ts";
-import type { TermsDraft } from "./method-terms.ts";
-import { storedTips, tipDraft, tipErrors } from "./tip-draft.ts";
-import type { TipDraft } from "./tip-draft.ts";
+import { storedTerms, termsDraft, termsErrors, type TermsDraft } from "./method-terms.ts";
+import { storedTips, tipDraft, tipErrors, type TipDraft } from "./tip-draft.ts";
 
 export type PaymentFields = FieldsOf<typeof paymentSettingsDocument>;
 type Method = keyof PaymentFields["methods"];

@@ -9,8 +9,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
@@ -23,8 +22,16 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { MethodRows } from "./method-rows.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
-import { newPaymentSettings, paymentDraft, paymentErrors, shownMethods, storedPayment } from "./payment-draft.ts";
-import type { PaymentDraft, PaymentFields, ShownMethod } from "./payment-draft.ts";
+import {
+  newPaymentSettings,
+  paymentDraft,
+  paymentErrors,
+  shownMethods,
+  storedPayment,
+  type PaymentDraft,
+  type PaymentFields,
+  type ShownMethod,
+} from "./payment-draft.ts";
 import { paymentText as words } from "./payment-text.ts";
 import { TipFields } from "./tip-fields.tsx";
 

@@ -1,5 +1,8 @@
-import { publicHolidays } from "@lokalkorb/domain/kernel/country/public-holidays";
-import type { HolidayRegion, PublicHoliday } from "@lokalkorb/domain/kernel/country/public-holidays";
+import {
+  publicHolidays,
+  type HolidayRegion,
+  type PublicHoliday,
+} from "@lokalkorb/domain/kernel/country/public-holidays";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import type { HolidayDraft } from "./holidays-draft.ts";

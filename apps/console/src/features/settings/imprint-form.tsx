@@ -11,8 +11,7 @@ import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
@@ -21,8 +20,14 @@ import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
-import { imprintDraft, imprintErrors, imprintHint, owedInImprint, storedImprint } from "./imprint-draft.ts";
-import type { ImprintDraft } from "./imprint-draft.ts";
+import {
+  imprintDraft,
+  imprintErrors,
+  imprintHint,
+  owedInImprint,
+  storedImprint,
+  type ImprintDraft,
+} from "./imprint-draft.ts";
 import { settingsText } from "./settings-text.ts";
 
 const labels = settingsText.imprint;

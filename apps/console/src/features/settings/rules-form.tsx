@@ -3,8 +3,7 @@ import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields } from "@/shared/forms/state/form-fields";
@@ -14,8 +13,14 @@ import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
-import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
-import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
+import {
+  newSettings,
+  rulesDraft,
+  rulesErrors,
+  storedRules,
+  type RulesDraft,
+  type SettingsFields,
+} from "./rules-draft.ts";
 import { settingsText as words } from "./settings-text.ts";
 
 /** Who may order how much, who accepts when, and what is said to whom. */

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { holidaysDraft, holidaysErrors, storedHolidays } from "./holidays-draft.ts";
 import { imprintDraft, imprintErrors, imprintHint, owedInImprint, storedImprint } from "./imprint-draft.ts";
-import { newSettings, rulesDraft, rulesErrors, storedRules } from "./rules-draft.ts";
-import type { RulesDraft, SettingsFields } from "./rules-draft.ts";
+import {
+  newSettings,
+  rulesDraft,
+  rulesErrors,
+  storedRules,
+  type RulesDraft,
+  type SettingsFields,
+} from "./rules-draft.ts";
 
 const settings: SettingsFields = {
   ...newSettings,

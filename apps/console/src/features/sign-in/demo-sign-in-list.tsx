@@ -1,9 +1,7 @@
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
-import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
-import { parseDemoSignIns } from "./demo-sign-ins.ts";
-import type { DemoSignIn } from "./demo-sign-ins.ts";
+import { parseDemoSignIns, type DemoSignIn } from "./demo-sign-ins.ts";
 import { useDemo } from "./use-demo.ts";
 import { signInText } from "./sign-in-text.ts";
 

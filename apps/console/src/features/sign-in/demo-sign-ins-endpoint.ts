@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { NextApiRequest, NextApiResponse } from "next";
-import { parseDemoSignIns } from "./demo-sign-ins.ts";
-import type { DemoSignIn } from "./demo-sign-ins.ts";
+import { parseDemoSignIns, type DemoSignIn } from "./demo-sign-ins.ts";
 import { demoSignInsFile, serverConfig } from "@/shared/environment/server-config";
 
 /** `/api/demo-sign-ins`: read at run time, so that no password is ever part of a build. Empty outside a demonstration. */

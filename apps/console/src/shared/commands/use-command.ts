@@ -6,8 +6,7 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { notify } from "@lokalkorb/ui/notify";
 import { useCallback } from "react";
 import { failureText } from "./failure-text.ts";
-import { refusalText } from "./refusal-text.ts";
-import type { StaffRefusal } from "./refusal-text.ts";
+import { refusalText, type StaffRefusal } from "./refusal-text.ts";
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }

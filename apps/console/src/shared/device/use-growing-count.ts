@@ -1,5 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
 
 /** A screenful in two halves, so that no frame of a full board holds the page up (goal P10). */
 const half = 3;

@@ -1,5 +1,4 @@
-import { readServerConfig } from "@lokalkorb/shell/config/server-config";
-import type { ServerConfig } from "@lokalkorb/shell/config/server-config";
+import { readServerConfig, type ServerConfig } from "@lokalkorb/shell/config/server-config";
 import app from "../../../package.json";
 
 /** The build has written where it belongs into this very expression. */

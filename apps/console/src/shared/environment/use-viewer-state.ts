@@ -1,6 +1,5 @@
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { useViewer } from "@lokalkorb/model/react/use-viewer";
-import type { ViewerState } from "@lokalkorb/model/react/use-viewer";
+import { useViewer, type ViewerState } from "@lokalkorb/model/react/use-viewer";
 import { profileDefinition } from "./start-client.ts";
 
 /** The account at the screen. That none is signed in is known before the database is here. */

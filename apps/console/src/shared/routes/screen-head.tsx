@@ -1,7 +1,6 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import type { ReactElement } from "react";
-import { routes } from "./routes.ts";
-import type { RouteKey } from "./routes.ts";
+import { routes, type RouteKey } from "./routes.ts";
 
 export interface ScreenHeadProps {
   readonly route: RouteKey;

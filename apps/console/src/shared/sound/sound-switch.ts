@@ -1,6 +1,5 @@
 import { deviceMemory } from "../device/device-memory.ts";
-import { playChime } from "./chime.ts";
-import type { Chime } from "./chime.ts";
+import { playChime, type Chime } from "./chime.ts";
 
 /** `blocked`: wanted, but the browser waits for a first press on the page. */
 export type SoundState = "on" | "off" | "blocked";

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { pageSound } from "./sound-switch.ts";
-import type { SoundState } from "./sound-switch.ts";
+import { pageSound, type SoundState } from "./sound-switch.ts";
 
 const subscribe = (listener: () => void): (() => void) => pageSound().subscribe(listener);
 

@@ -1,7 +1,6 @@
 import { aBasketLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { createBasketStore, parseDraft } from "./basket-store.ts";
-import type { BasketDraft } from "./basket-store.ts";
+import { createBasketStore, parseDraft, type BasketDraft } from "./basket-store.ts";
 
 /** One browser with several tabs: what one writes, the others hear. */
 function browser() {

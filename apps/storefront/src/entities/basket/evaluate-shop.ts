@@ -7,22 +7,19 @@ import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { DeliveryFeeOf } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import type { PricedLine } from "@lokalkorb/domain/pricing/basket/price-line";
-import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import type { BasketInput, PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
+import { priceBasket, type BasketInput, type PricedBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import { checkSlot, explainSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { earliestSlot } from "@lokalkorb/domain/fulfilment/slots/next-slot";
 import type { SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
-import { openingState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
-import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
+import { openingState, type OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { BasketDraft } from "./basket-store.ts";
 import { isLineSoldOut } from "./sold-out-lines.ts";
 import { chosenOption } from "./estimated-total.ts";
-import { fullSlotKeys } from "@/entities/shop/shop-live";
-import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
+import { fullSlotKeys, type ShopLive, type ShopMoment } from "@/entities/shop/shop-live";
 
 /** The terms of the checkout beyond those of the shop's pages: address, codes, payment. */
 export interface ShopTerms extends Pick<BasketInput, "codes" | "giftCards" | "tip" | "paymentMethod"> {

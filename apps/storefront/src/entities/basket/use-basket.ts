@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from "react";
-import { createBasketStore, emptyDraft } from "./basket-store.ts";
-import type { BasketDraft, BasketStore, DraftStorage } from "./basket-store.ts";
+import {
+  createBasketStore,
+  emptyDraft,
+  type BasketDraft,
+  type BasketStore,
+  type DraftStorage,
+} from "./basket-store.ts";
 
 const stores = new Map<string, BasketStore>();
 

@@ -1,7 +1,6 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { readListings } from "@/entities/shop/public-data.server";
-import type { PublicListing } from "@/entities/shop/public-data.server";
+import { readListings, type PublicListing } from "@/entities/shop/public-data.server";
 
 /** A shop of the list. The object is the same until something of it changes. */
 export type ListedShop = NonNullable<PublicListing["shop"]> & { readonly id: string };

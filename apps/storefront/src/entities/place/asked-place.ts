@@ -1,5 +1,4 @@
-import { postalPlace, postalPlacesLike } from "@lokalkorb/domain/fulfilment/zones/postal-places";
-import type { PostalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
+import { postalPlace, postalPlacesLike, type PostalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 
 /** A place as it was typed. */

@@ -1,5 +1,4 @@
-import { patienceMillis, serverReader } from "@lokalkorb/model/server/lite-source";
-import type { ServerReader } from "@lokalkorb/model/server/lite-source";
+import { patienceMillis, serverReader, type ServerReader } from "@lokalkorb/model/server/lite-source";
 import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";

@@ -1,13 +1,11 @@
-import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
-import type { OfferedDay, SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
+import { offeredSlots, type OfferedDay, type SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { formatDay, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { RadioCard } from "@lokalkorb/ui/radio-card";
 import { Select } from "@lokalkorb/ui/select";
-import { useId, useMemo, useState } from "react";
-import type { ReactElement } from "react";
+import { useId, useMemo, useState, type ReactElement } from "react";
 import { slotStateText, slotText } from "./slot-text.ts";
 
 /** Tiles for the next times; the rest of a long day is in a list that every phone knows how to show. */

@@ -1,7 +1,6 @@
 import type { GetServerSideProps } from "next";
 import { readPlace } from "@/entities/place/asked-place";
-import { listedShops } from "@/entities/listing/listings.server";
-import type { ListedShop } from "@/entities/listing/listings.server";
+import { listedShops, type ListedShop } from "@/entities/listing/listings.server";
 import { platformStats } from "./platform-stats.server.ts";
 import { withoutUndefined } from "@/entities/shop/public-data.server";
 import { searchParams, searchPath } from "@/shared/routes/search-path";

@@ -1,8 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { LocateFixedIcon, MapPinIcon, SearchIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
 import type { Position } from "./filter-shops.ts";
 import { homeText } from "./home-text.ts";

@@ -1,7 +1,6 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { readStats } from "@/entities/shop/public-data.server";
-import type { PublicStats } from "@/entities/shop/public-data.server";
+import { readStats, type PublicStats } from "@/entities/shop/public-data.server";
 
 /** They are counted anew every hour. */
 const keptMillis = 60_000;

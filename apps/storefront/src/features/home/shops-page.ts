@@ -1,8 +1,15 @@
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
-import { findShops, hasTraits, isAt, usefulFilters } from "./filter-shops.ts";
-import type { Filter, Position, ShopTraits } from "./filter-shops.ts";
+import {
+  findShops,
+  hasTraits,
+  isAt,
+  usefulFilters,
+  type Filter,
+  type Position,
+  type ShopTraits,
+} from "./filter-shops.ts";
 
 /** So many shops are one page. Fewer are narrowed down on the shopper's own device; of more the server picks. */
 export const shopsPerPage = 60;

@@ -1,7 +1,6 @@
 import { PageHead } from "@lokalkorb/shell/page-head";
 import type { ReactElement, ReactNode } from "react";
-import { TopBar } from "@/layouts/top-bar";
-import type { TopBarProps } from "@/layouts/top-bar";
+import { TopBar, type TopBarProps } from "@/layouts/top-bar";
 
 export interface LegalSection {
   /** For links that lead here. */

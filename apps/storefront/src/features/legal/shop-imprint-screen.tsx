@@ -5,8 +5,7 @@ import { shopImprintPath, shopPath } from "@/shared/routes/paths";
 import { windowTexts } from "@/entities/slot/window-text";
 import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
-import { LegalPage } from "./legal-page.tsx";
-import type { LegalSection } from "./legal-page.tsx";
+import { LegalPage, type LegalSection } from "./legal-page.tsx";
 import { shopImprintText as text } from "./shop-imprint-text.ts";
 
 /** The seller comes first, the platform last (LEG-01). */

@@ -1,6 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { readListedShop, readShop } from "@/entities/shop/public-data.server";
-import type { KnownShop } from "@/entities/shop/public-data.server";
+import { readListedShop, readShop, type KnownShop } from "@/entities/shop/public-data.server";
 
 const keptMillis = 4000;
 const mostKept = 200;

@@ -6,8 +6,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { cpuPerPage } from "@lokalkorb/tooling/bench/cpu-per-page.ts";
-import type { PageCost } from "@lokalkorb/tooling/bench/cpu-per-page.ts";
+import { cpuPerPage, type PageCost } from "@lokalkorb/tooling/bench/cpu-per-page.ts";
 import { picturesInSight } from "@lokalkorb/tooling/bench/floor-goods.ts";
 import { startStaticFloor } from "@lokalkorb/tooling/bench/static-floor.ts";
 import { startTinyPage } from "@lokalkorb/tooling/bench/tiny-page.ts";
@@ -21,8 +20,7 @@ import { answerBanner } from "../support/cookie-banner.ts";
 import { readFloorGoods } from "./load/floor-goods.ts";
 import { aloneVerdict, figure, measureOnStack, verdict } from "./load/measured-stack.ts";
 import { farmShop } from "../support/shopper.ts";
-import { slowVisit } from "./load/slow-visit.ts";
-import type { Presses, SlowVisit } from "./load/slow-visit.ts";
+import { slowVisit, type Presses, type SlowVisit } from "./load/slow-visit.ts";
 import { ports, storefrontUrl } from "../support/stack.ts";
 
 const { values } = parseArgs({

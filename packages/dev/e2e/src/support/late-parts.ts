@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What may happen to a part of the page that comes late. `missing`: a new deployment has taken it away. */
 export const breakages = ["offline", "slow", "missing"] as const;

@@ -1,8 +1,6 @@
-import { expect } from "@playwright/test";
-import type { Browser, Locator, Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { declineCookies } from "./test.ts";
-import { watch } from "./watched-page.ts";
-import type { Watch } from "./watched-page.ts";
+import { watch, type Watch } from "./watched-page.ts";
 import type { PlacedOrder } from "./shopper.ts";
 import { consoleUrl } from "./stack.ts";
 

@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Numbers that the provider publishes for tests. */
 export const cards = {

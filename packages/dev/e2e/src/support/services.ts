@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ports } from "./stack.ts";
 
 const servicesUrl = `http://127.0.0.1:${ports.services}`;

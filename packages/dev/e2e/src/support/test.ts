@@ -1,6 +1,5 @@
 import { cookieBanner } from "./cookie-banner.ts";
-import { test as base } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
 
 /** Somebody who wants to order declines the cookies when they come into the way, as people do. */
 export async function declineCookies(page: Page): Promise<void> {

@@ -1,5 +1,4 @@
-import { expect } from "@playwright/test";
-import type { BrowserContext, Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 /** What a page complained about and whom it talked to outside of this machine. */
 export interface Watch {

@@ -1,5 +1,4 @@
-import type { HttpRoute } from "./wire/rest-server.ts";
-import { sendJson } from "./wire/rest-server.ts";
+import { sendJson, type HttpRoute } from "./wire/rest-server.ts";
 import type { CoverageReport, CoveredExpression } from "../rules/compile/coverage.ts";
 import { coveragePage } from "../tool-page/coverage-page.ts";
 

@@ -1,5 +1,4 @@
-import type { Difference, SuiteName } from "./target/difference.ts";
-import { canonicalText } from "./target/difference.ts";
+import { canonicalText, type Difference, type SuiteName } from "./target/difference.ts";
 import { isJson } from "./target/rest-client.ts";
 
 /** A difference that is meant to be: documented production behaviour > emulator > ours. */

@@ -1,7 +1,6 @@
-import type { Explanation } from "./decision/rules.ts";
+import type { Explanation, RulesResource } from "./decision/rules.ts";
 import type { Method } from "./syntax/syntax.ts";
 import type { LoadedRuleset } from "./load-rules.ts";
-import type { RulesResource } from "./decision/rules.ts";
 
 /** A request as somebody wonders about it. */
 export interface ExplainQuestion {

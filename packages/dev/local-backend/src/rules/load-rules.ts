@@ -1,15 +1,12 @@
 import { compileRules } from "./compile/compile-rules.ts";
-import { Coverage } from "./compile/coverage.ts";
-import type { CoverageReport } from "./compile/coverage.ts";
-import { evaluateRequest } from "./evaluate/evaluate.ts";
-import type { Evaluation } from "./evaluate/evaluate.ts";
+import { Coverage, type CoverageReport } from "./compile/coverage.ts";
+import { evaluateRequest, type Evaluation } from "./evaluate/evaluate.ts";
 import { explain, reasonOf } from "./evaluate/explain.ts";
-import type { Explanation } from "./decision/rules.ts";
+import type { Explanation, Decision, Ruleset, RulesRequest } from "./decision/rules.ts";
 import type { MatchTree } from "./compile/match-tree.ts";
 import { parseRules } from "./syntax/parser.ts";
 import type { RulesIssue, Warning } from "./syntax/rules-issue.ts";
 import { RulesSyntaxError } from "./syntax/rules-syntax-error.ts";
-import type { Decision, Ruleset, RulesRequest } from "./decision/rules.ts";
 import { SourceText } from "./syntax/source-text.ts";
 
 /** Production's limit of a rules source. */

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { algoliasearch } from "algoliasearch";
-import type { SearchParamsObject } from "algoliasearch";
+import { algoliasearch, type SearchParamsObject } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { afterEach, describe, expect, it } from "vitest";
 import { startServices, type Services } from "../start-services.ts";

@@ -1,8 +1,6 @@
-import { json } from "../service/service-route.ts";
-import type { Reply, Route } from "../service/service-route.ts";
+import { json, type Reply, type Route } from "../service/service-route.ts";
 import type { Mailbox, MailEntry } from "./mailbox.ts";
-import { readMail } from "./read-mail.ts";
-import type { ReadMail } from "./read-mail.ts";
+import { readMail, type ReadMail } from "./read-mail.ts";
 
 const reportKinds = ["bounced", "soft-bounced", "complained"] as const;
 export type ReportKind = (typeof reportKinds)[number];

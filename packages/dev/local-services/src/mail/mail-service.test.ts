@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startServices } from "../start-services.ts";
-import type { ServicesOptions } from "../start-services.ts";
+import { startServices, type ServicesOptions } from "../start-services.ts";
 import type { MailEntry } from "./mailbox.ts";
 
 const cleanups: (() => unknown)[] = [];

@@ -1,17 +1,12 @@
 import { join } from "node:path";
 import type { LocalService } from "../service/local-service.ts";
-import { openMailbox } from "./mailbox.ts";
-import type { MailEntry } from "./mailbox.ts";
+import { openMailbox, type MailEntry } from "./mailbox.ts";
 import { outcomeFor } from "./mail-outcome.ts";
-import { mailRoutes } from "./mail-routes.ts";
-import type { ReportKind } from "./mail-routes.ts";
-import { mailTab } from "./mail-tab.ts";
-import type { MailNote } from "./mail-tab.ts";
-import { mailReport, sendMailReport } from "./mail-webhook.ts";
-import type { MailWebhook } from "./mail-webhook.ts";
+import { mailRoutes, type ReportKind } from "./mail-routes.ts";
+import { mailTab, type MailNote } from "./mail-tab.ts";
+import { mailReport, sendMailReport, type MailWebhook } from "./mail-webhook.ts";
 import { readMail } from "./read-mail.ts";
-import { watchSignInLinks } from "./sign-in-mails.ts";
-import type { SignInLinks } from "./sign-in-mails.ts";
+import { watchSignInLinks, type SignInLinks } from "./sign-in-mails.ts";
 import { startSmtpReceiver } from "./smtp-receiver.ts";
 
 export interface MailServiceOptions {

@@ -1,8 +1,7 @@
 import { escapeHtml, formatMoment } from "../service/html.ts";
 import type { ViewerTab } from "../service/local-service.ts";
 import type { Mailbox, MailEntry } from "./mailbox.ts";
-import { readMail } from "./read-mail.ts";
-import type { ReadMail } from "./read-mail.ts";
+import { readMail, type ReadMail } from "./read-mail.ts";
 
 /** What happened around a mail and is not in it. */
 export interface MailNote {

@@ -1,5 +1,4 @@
-import { titleOf } from "./service-record.ts";
-import type { ReceivedRecord } from "./service-record.ts";
+import { titleOf, type ReceivedRecord } from "./service-record.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,7 @@
 import { eventRecord, profileRecord, readMixpanelForm } from "./mixpanel-form.ts";
 import type { RecordStore } from "./record-store.ts";
 import { readSentryEnvelope } from "./sentry-envelope.ts";
-import { json } from "../service/service-route.ts";
-import type { Route } from "../service/service-route.ts";
+import { json, type Route } from "../service/service-route.ts";
 import { recordKinds } from "./service-record.ts";
 
 /** What the SDKs of error reporting and analytics call, and what tests ask. */

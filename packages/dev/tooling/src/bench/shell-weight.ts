@@ -1,8 +1,7 @@
 import { localEnvironment, stackPorts } from "../stack/local-environment.ts";
 import { say } from "../stack/say.ts";
 import { firstLoad } from "./first-load.ts";
-import { startTinyPage } from "./tiny-page.ts";
-import type { TinyPageName } from "./tiny-page.ts";
+import { startTinyPage, type TinyPageName } from "./tiny-page.ts";
 
 const port = 3896;
 /** What the whole shell may add to the first load of an empty page. */

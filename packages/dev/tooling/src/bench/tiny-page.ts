@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runQuietly } from "../stack/build.ts";
-import { startChild } from "../stack/child.ts";
-import type { Child } from "../stack/child.ts";
+import { startChild, type Child } from "../stack/child.ts";
 import { root } from "../stack/root.ts";
 import { waitUntilAnswering } from "../stack/wait-for.ts";
 
@@ -23,7 +22,7 @@ export default sharedNextConfig({});
 `;
 
 const app = `import { AppShell } from "@lokalkorb/shell/app-shell";
-import { createElement } from "react";
+import { createElement, createElement, createElement as h, useContext } from "react";
 
 export default function App(props) {
   return createElement(AppShell, { ...props, defaultLayout: (page) => page });
@@ -31,7 +30,6 @@ export default function App(props) {
 `;
 
 const document = `import { DocumentShell } from "@lokalkorb/shell/document-shell";
-import { createElement } from "react";
 
 export default () => createElement(DocumentShell, { demo: true, themeColor: "#ffffff" });
 `;
@@ -56,7 +54,6 @@ export default function App({ Component, pageProps }) {
 `;
 
 const listPage = `import Link from "next/link";
-import { createElement as h, useContext } from "react";
 import { Basket } from "./_app";
 
 export async function getStaticProps() {

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { mailWebhookSecret, paymentSecrets, projectId, searchKeys } from "./local-environment.ts";
-import type { StackPorts } from "./local-environment.ts";
+import { mailWebhookSecret, paymentSecrets, projectId, searchKeys, type StackPorts } from "./local-environment.ts";
 import { root } from "./root.ts";
 import { signInsFile } from "./seed-demo.ts";
 

@@ -4,13 +4,10 @@ import { buildProduct } from "./build.ts";
 import { busyPorts } from "./busy-ports.ts";
 import type { StackPorts } from "./local-environment.ts";
 import { openLogFiles } from "./log-files.ts";
-import { appProgram, backendProgram, backendReadyFile, servicesProgram } from "./programs.ts";
-import type { Program } from "./programs.ts";
+import { appProgram, backendProgram, backendReadyFile, servicesProgram, type Program } from "./programs.ts";
 import { Refusal, timed } from "./say.ts";
-import { readSignIns, seedDemo } from "./seed-demo.ts";
-import type { DemoSignIn } from "./seed-demo.ts";
-import { supervise } from "./supervise.ts";
-import type { Supervised } from "./supervise.ts";
+import { readSignIns, seedDemo, type DemoSignIn } from "./seed-demo.ts";
+import { supervise, type Supervised } from "./supervise.ts";
 
 export interface StackOptions {
   readonly ports: StackPorts;

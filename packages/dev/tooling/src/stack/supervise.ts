@@ -1,5 +1,4 @@
-import { startChild } from "./child.ts";
-import type { Child } from "./child.ts";
+import { startChild, type Child } from "./child.ts";
 import type { Program } from "./programs.ts";
 import { Refusal } from "./say.ts";
 import { waitUntilAnswering } from "./wait-for.ts";

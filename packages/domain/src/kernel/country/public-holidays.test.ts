@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { germanStates } from "./german-states.ts";
-import type { GermanState } from "./german-states.ts";
-import { publicHolidays } from "./public-holidays.ts";
-import type { HolidayRegion } from "./public-holidays.ts";
+import { germanStates, type GermanState } from "./german-states.ts";
+import { publicHolidays, type HolidayRegion } from "./public-holidays.ts";
 
 const days = (year: number, region: HolidayRegion): readonly string[] =>
   publicHolidays(year, region).map(({ date, name }) => `${date.slice(5)} ${name}`);

@@ -1,6 +1,17 @@
 import { expect, expectTypeOf, test } from "vitest";
-import { byFunctions, count, list, mapOf, nullable, object, oneOf, optional, published, text } from "./field.ts";
-import type { ValuesOf } from "./field.ts";
+import {
+  byFunctions,
+  count,
+  list,
+  mapOf,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  published,
+  text,
+  type ValuesOf,
+} from "./field.ts";
 import { project, publishedFields } from "./project.ts";
 
 const part = object({ ...published({ id: text() }), secret: optional(text()) });

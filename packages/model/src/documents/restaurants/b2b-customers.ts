@@ -12,9 +12,8 @@ import {
   text,
 } from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
-import { address } from "@lokalkorb/domain/kernel/country/address";
+import { address, country } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../paths.ts";
-import { country } from "@lokalkorb/domain/kernel/country/address";
 
 /** A company that orders on account. `openCents` is written by functions. */
 export const b2bCustomerDocument = defineDocument(paths.b2bCustomer, {

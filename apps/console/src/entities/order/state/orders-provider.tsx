@@ -2,19 +2,16 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { boardStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import type { DataState } from "@lokalkorb/model/document/document-state";
-import { valueOf } from "@lokalkorb/model/document/document-state";
+import { valueOf, type DataState } from "@lokalkorb/model/document/document-state";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { useQuery } from "@lokalkorb/model/react/use-query";
-import { createContext, use, useMemo } from "react";
-import type { ReactElement, ReactNode } from "react";
+import { createContext, use, useMemo, type ReactElement, type ReactNode } from "react";
 import { useMinute } from "@/shared/device/use-now";
 import { useShop } from "@/entities/shop/shop-context";
 import { useRingingSound } from "@/shared/sound/use-ringing-sound";
 import type { ShopOrder } from "./order-document.ts";
 import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
-import { useChangeOrder } from "./use-change-order.ts";
-import type { OrderPresses } from "./use-change-order.ts";
+import { useChangeOrder, type OrderPresses } from "./use-change-order.ts";
 import { useSeenCancellations } from "./use-seen-cancellations.ts";
 
 export interface ShopOrders extends OrderPresses {

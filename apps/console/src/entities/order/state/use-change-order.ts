@@ -1,15 +1,13 @@
 import { changeOrderStatus, delayOrder } from "@lokalkorb/contracts/orders";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
-import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import { useMemo, useRef, useState } from "react";
 import { useCommand } from "@/shared/commands/use-command";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
 import { useSecondTap } from "./use-second-tap.ts";
-import { orderSubject } from "./order-document.ts";
-import type { ShopOrder } from "./order-document.ts";
+import { orderSubject, type ShopOrder } from "./order-document.ts";
 
 export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping" | "ageCheck">;
 export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;

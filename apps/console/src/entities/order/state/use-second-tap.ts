@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { heldAgainst, isScannersEnter } from "./second-tap.ts";
-import type { Tap } from "./second-tap.ts";
+import { heldAgainst, isScannersEnter, type Tap } from "./second-tap.ts";
 
 const fields = "input, select, textarea, [contenteditable]";
 

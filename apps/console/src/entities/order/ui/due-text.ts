@@ -1,7 +1,6 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { minuteMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 const dayMinutes = 24 * 60;

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { bundleDraft, bundleErrors, newBundle, newSlot, storedBundle } from "./bundle-draft.ts";
-import type { BundleDraft, BundleFields } from "./bundle-draft.ts";
+import {
+  bundleDraft,
+  bundleErrors,
+  newBundle,
+  newSlot,
+  storedBundle,
+  type BundleDraft,
+  type BundleFields,
+} from "./bundle-draft.ts";
 
 const timezone = "Europe/Berlin";
 const box: BundleFields = {

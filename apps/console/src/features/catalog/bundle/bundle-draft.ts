@@ -12,8 +12,13 @@ import {
   readPercent,
 } from "@/shared/forms/state/read-amount";
 import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
-import { always, availabilityDraft, availabilityOf, checkAvailability } from "../fields/availability-draft.ts";
-import type { AvailabilityDraft } from "../fields/availability-draft.ts";
+import {
+  always,
+  availabilityDraft,
+  availabilityOf,
+  checkAvailability,
+  type AvailabilityDraft,
+} from "../fields/availability-draft.ts";
 import type { OptionUseDraft } from "../fields/option-use-draft.ts";
 
 export type BundleFields = FieldsOf<typeof bundleDocument>;

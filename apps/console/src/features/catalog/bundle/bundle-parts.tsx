@@ -10,8 +10,7 @@ import { RowCard } from "@/shared/forms/ui/row-card";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
-import { newSlot } from "./bundle-draft.ts";
-import type { BundleDraft, PieceDraft } from "./bundle-draft.ts";
+import { newSlot, type BundleDraft, type PieceDraft } from "./bundle-draft.ts";
 import { bundleText as words } from "./bundle-text.ts";
 import { weekChoices } from "./week-choices.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryDraft, categoryErrors, storedCategory } from "./category-draft.ts";
-import type { CategoryFields } from "./category-draft.ts";
+import { categoryDraft, categoryErrors, storedCategory, type CategoryFields } from "./category-draft.ts";
 
 const timezone = "Europe/Vienna";
 const breakfast: CategoryFields = {

@@ -2,8 +2,12 @@ import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks, ifTyped } from "@/shared/forms/state/read-fields";
-import { availabilityDraft, availabilityOf, checkAvailability } from "../fields/availability-draft.ts";
-import type { AvailabilityDraft } from "../fields/availability-draft.ts";
+import {
+  availabilityDraft,
+  availabilityOf,
+  checkAvailability,
+  type AvailabilityDraft,
+} from "../fields/availability-draft.ts";
 
 export type CategoryFields = FieldsOf<typeof categoryDocument>;
 

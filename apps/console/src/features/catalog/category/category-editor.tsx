@@ -5,8 +5,7 @@ import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FormSection } from "@/shared/forms/ui/form-section";
@@ -17,8 +16,7 @@ import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import { WhenFields } from "../fields/availability-fields.tsx";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
-import { categoryDraft, categoryErrors, storedCategory } from "./category-draft.ts";
-import type { CategoryDraft } from "./category-draft.ts";
+import { categoryDraft, categoryErrors, storedCategory, type CategoryDraft } from "./category-draft.ts";
 import { categoryText as words } from "./category-text.ts";
 
 export interface CategoryEditorProps {

@@ -1,5 +1,4 @@
-import { allergenCodes } from "@lokalkorb/domain/catalog/goods/allergen";
-import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
+import { allergenCodes, type Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
 import { allergenLabels } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { ReactElement } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";

@@ -1,5 +1,9 @@
-import { allergenCodes, allergenKinds } from "@lokalkorb/domain/catalog/goods/allergen";
-import type { Allergen, AllergenCode } from "@lokalkorb/domain/catalog/goods/allergen";
+import {
+  allergenCodes,
+  allergenKinds,
+  type Allergen,
+  type AllergenCode,
+} from "@lokalkorb/domain/catalog/goods/allergen";
 
 /** Cereals and nuts have to be named one by one. */
 export const kindsOf = (code: AllergenCode): readonly Allergen[] =>

@@ -4,8 +4,7 @@ import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zo
 import type { Instant, Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { windowsOverlap } from "@lokalkorb/domain/kernel/time/window-span";
 import type { fieldChecks } from "@/shared/forms/state/read-fields";
-import { windowDrafts, windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
-import type { WindowDraft } from "@/shared/forms/time/window-draft";
+import { windowDrafts, windowErrors, windowsOf, type WindowDraft } from "@/shared/forms/time/window-draft";
 
 /** When something can be had, as it is typed. The last day is a whole day. */
 export interface AvailabilityDraft {

@@ -1,6 +1,5 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import { fulfilmentTypes, type FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement, ReactNode } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";

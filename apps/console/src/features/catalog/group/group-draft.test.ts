@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { groupDraft, groupErrors, newGroup, storedGroup } from "./group-draft.ts";
-import type { GroupFields } from "./group-draft.ts";
+import { groupDraft, groupErrors, newGroup, storedGroup, type GroupFields } from "./group-draft.ts";
 
 const loaf: GroupFields = {
   name: "Bauernbrot",

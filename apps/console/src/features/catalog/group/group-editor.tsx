@@ -5,8 +5,7 @@ import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
@@ -19,8 +18,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { CatalogDraft, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { groupDraft, groupErrors, newGroup, storedGroup } from "./group-draft.ts";
-import type { GroupDraft } from "./group-draft.ts";
+import { groupDraft, groupErrors, newGroup, storedGroup, type GroupDraft } from "./group-draft.ts";
 import { groupText as words } from "./group-text.ts";
 
 export interface GroupEditorProps {

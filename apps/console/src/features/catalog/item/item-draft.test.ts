@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSeasonDay } from "../fields/availability-draft.ts";
-import { copyOf, itemDraft, newItem } from "./item-draft.ts";
-import type { ItemDraft, ItemFields } from "./item-draft.ts";
+import { copyOf, itemDraft, newItem, type ItemDraft, type ItemFields } from "./item-draft.ts";
 import { itemErrors } from "./item-errors.ts";
 import { estimateCents, storedItem } from "./stored-item.ts";
 

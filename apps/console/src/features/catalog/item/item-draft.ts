@@ -5,16 +5,12 @@ import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { centsField, countField, percentField } from "@/shared/forms/state/read-amount";
-import { formValues, plainFields } from "@/shared/forms/state/plain-fields";
-import type { FormValues } from "@/shared/forms/state/plain-fields";
-import { windowDrafts } from "@/shared/forms/time/window-draft";
-import type { WindowDraft } from "@/shared/forms/time/window-draft";
-import { availabilityDraft, dayField, lastDayField } from "../fields/availability-draft.ts";
-import type { AvailabilityDraft } from "../fields/availability-draft.ts";
+import { formValues, plainFields, type FormValues } from "@/shared/forms/state/plain-fields";
+import { windowDrafts, type WindowDraft } from "@/shared/forms/time/window-draft";
+import { availabilityDraft, dayField, lastDayField, type AvailabilityDraft } from "../fields/availability-draft.ts";
 import type { OptionUseDraft } from "../fields/option-use-draft.ts";
 import { itemText as words } from "../fields/item-text.ts";
-import { nutritionDraft } from "./nutrition-draft.ts";
-import type { NutrientDraft } from "./nutrition-draft.ts";
+import { nutritionDraft, type NutrientDraft } from "./nutrition-draft.ts";
 
 export type ItemFields = FieldsOf<typeof itemDocument>;
 

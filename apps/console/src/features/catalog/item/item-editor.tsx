@@ -1,8 +1,7 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { notify } from "@lokalkorb/ui/notify";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { useForm } from "@/shared/forms/state/use-form";
 import { useWantedField } from "@/shared/forms/state/use-wanted-field";
@@ -15,8 +14,7 @@ import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts"
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
-import { copyOf, itemDraft, newItem } from "./item-draft.ts";
-import type { ItemDraft } from "./item-draft.ts";
+import { copyOf, itemDraft, newItem, type ItemDraft } from "./item-draft.ts";
 import { itemErrors } from "./item-errors.ts";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemPreview } from "./item-preview.tsx";

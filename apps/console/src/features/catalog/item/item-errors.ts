@@ -6,8 +6,7 @@ import { checkValues } from "@/shared/forms/state/plain-fields";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
 import { checkAvailability } from "../fields/availability-draft.ts";
-import { plainItemFields } from "./item-draft.ts";
-import type { ItemDraft } from "./item-draft.ts";
+import { plainItemFields, type ItemDraft } from "./item-draft.ts";
 import { readFigure } from "./nutrition-draft.ts";
 
 /** Errors that keep an item from being stored. A draft may lack fields that only publishing needs. */

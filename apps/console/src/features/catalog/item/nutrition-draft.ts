@@ -1,5 +1,4 @@
-import { nutrients } from "@lokalkorb/domain/catalog/goods/nutrition";
-import type { Nutrient, Nutrition } from "@lokalkorb/domain/catalog/goods/nutrition";
+import { nutrients, type Nutrient, type Nutrition } from "@lokalkorb/domain/catalog/goods/nutrition";
 
 /** One figure of the label as it is typed; all of them are always there. */
 export interface NutrientDraft {

@@ -7,8 +7,7 @@ import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { availabilityOf, dayEnd, dayStart } from "../fields/availability-draft.ts";
 import type { OptionUseDraft } from "../fields/option-use-draft.ts";
 import { nutritionOf } from "./nutrition-draft.ts";
-import { plainItemFields } from "./item-draft.ts";
-import type { ItemDraft, ItemFields, PriceRuleDraft } from "./item-draft.ts";
+import { plainItemFields, type ItemDraft, type ItemFields, type PriceRuleDraft } from "./item-draft.ts";
 
 const trimmed = (typed: string): string => typed.trim();
 

@@ -8,15 +8,13 @@ import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { memo, useState } from "react";
-import type { ReactElement } from "react";
+import { memo, useState, type ReactElement } from "react";
 import { useCommandQueue } from "@/shared/commands/command-queue";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { catalogText } from "./catalog-text.ts";
-import { unavailability } from "../state/offering-item.ts";
-import type { OfferingItem } from "../state/offering-item.ts";
+import { unavailability, type OfferingItem } from "../state/offering-item.ts";
 import { StockField } from "./stock-field.tsx";
 import type { ItemCommands } from "../state/use-item-commands.ts";
 

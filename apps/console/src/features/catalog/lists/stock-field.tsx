@@ -1,6 +1,5 @@
 import { MinusIcon, PlusIcon } from "@lokalkorb/ui/icons";
-import { useEffect, useRef, useState } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { catalogText } from "./catalog-text.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { ItemCommands } from "../state/use-item-commands.ts";

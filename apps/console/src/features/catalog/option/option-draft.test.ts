@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { newChoice, newOption, optionDraft, optionErrors, storedOption } from "./option-draft.ts";
-import type { OptionDraft, OptionFields } from "./option-draft.ts";
+import {
+  newChoice,
+  newOption,
+  optionDraft,
+  optionErrors,
+  storedOption,
+  type OptionDraft,
+  type OptionFields,
+} from "./option-draft.ts";
 
 const sauces: OptionFields = {
   name: "Soße",

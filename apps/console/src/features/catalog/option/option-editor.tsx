@@ -5,8 +5,7 @@ import { IconButton } from "@lokalkorb/ui/icon-button";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, useState } from "react";
-import type { ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
@@ -21,8 +20,15 @@ import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
 import type { OptionDocument } from "../state/use-catalog.ts";
-import { newChoice, newOption, optionDraft, optionErrors, storedOption } from "./option-draft.ts";
-import type { ChoiceDraft, OptionDraft } from "./option-draft.ts";
+import {
+  newChoice,
+  newOption,
+  optionDraft,
+  optionErrors,
+  storedOption,
+  type ChoiceDraft,
+  type OptionDraft,
+} from "./option-draft.ts";
 import { optionText as words } from "./option-text.ts";
 
 export interface OptionEditorProps {

@@ -6,8 +6,7 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useMemo } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { archivedOf, groupItems } from "./group-items.ts";
-import type { ItemGroup } from "./group-items.ts";
+import { archivedOf, groupItems, type ItemGroup } from "./group-items.ts";
 import type { OfferingItem } from "./offering-item.ts";
 
 export interface Offering {

@@ -2,8 +2,13 @@ import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
-import { always, availabilityDraft, availabilityOf, checkAvailability } from "../fields/availability-draft.ts";
-import type { AvailabilityDraft } from "../fields/availability-draft.ts";
+import {
+  always,
+  availabilityDraft,
+  availabilityOf,
+  checkAvailability,
+  type AvailabilityDraft,
+} from "../fields/availability-draft.ts";
 
 type StorefrontTimes = Pick<FieldsOf<typeof storefrontDocument>, "from" | "to" | "windows">;
 

@@ -5,8 +5,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { useForm } from "@/shared/forms/state/use-form";
@@ -15,8 +14,7 @@ import { WindowRows } from "@/shared/forms/time/window-rows";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
-import { storedStorefront, storefrontDraft, storefrontErrors } from "./storefront-draft.ts";
-import type { StorefrontDraft } from "./storefront-draft.ts";
+import { storedStorefront, storefrontDraft, storefrontErrors, type StorefrontDraft } from "./storefront-draft.ts";
 import { storefrontText as words } from "./storefront-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { storedMethod } from "./stored-method.ts";
-import { newMarketStand, newMethod, fulfilmentDraft } from "./fulfilment-draft.ts";
-import type { FulfilmentDraft, FulfilmentFields } from "./fulfilment-draft.ts";
+import {
+  newMarketStand,
+  newMethod,
+  fulfilmentDraft,
+  type FulfilmentDraft,
+  type FulfilmentFields,
+} from "./fulfilment-draft.ts";
 import { fulfilmentErrors } from "./fulfilment-errors.ts";
 import { newZone, zoneHints } from "./zone-draft.ts";
 

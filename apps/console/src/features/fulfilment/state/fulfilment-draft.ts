@@ -6,17 +6,12 @@ import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { formValues, plainFields } from "@/shared/forms/state/plain-fields";
-import type { FormValues } from "@/shared/forms/state/plain-fields";
+import { formValues, plainFields, type FormValues } from "@/shared/forms/state/plain-fields";
 import { centsField, countField } from "@/shared/forms/state/read-amount";
-import { windowDrafts } from "@/shared/forms/time/window-draft";
-import type { WindowDraft } from "@/shared/forms/time/window-draft";
-import { lockerDraft, newLocker } from "./locker-draft.ts";
-import type { LockerDraft } from "./locker-draft.ts";
-import { newPlace, placeDraft } from "./place-draft.ts";
-import type { PlaceDraft } from "./place-draft.ts";
-import { zoneDraft } from "./zone-draft.ts";
-import type { ZoneDraft } from "./zone-draft.ts";
+import { windowDrafts, type WindowDraft } from "@/shared/forms/time/window-draft";
+import { lockerDraft, newLocker, type LockerDraft } from "./locker-draft.ts";
+import { newPlace, placeDraft, type PlaceDraft } from "./place-draft.ts";
+import { zoneDraft, type ZoneDraft } from "./zone-draft.ts";
 
 export type FulfilmentFields = FieldsOf<typeof fulfilmentMethodDocument>;
 

@@ -9,8 +9,7 @@ import { windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
 import { checkLocker } from "./locker-draft.ts";
 import { checkPlace } from "./place-draft.ts";
 import { goesToAddress } from "./stored-method.ts";
-import { plainMethodFields } from "./fulfilment-draft.ts";
-import type { FulfilmentDraft } from "./fulfilment-draft.ts";
+import { plainMethodFields, type FulfilmentDraft } from "./fulfilment-draft.ts";
 import { zoneErrors } from "./zone-draft.ts";
 
 const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

@@ -1,7 +1,6 @@
 import { countField, readCount } from "@/shared/forms/state/read-amount";
 import type { fieldChecks } from "@/shared/forms/state/read-fields";
-import { windowDrafts, windowErrors, windowsOf } from "@/shared/forms/time/window-draft";
-import type { WindowDraft } from "@/shared/forms/time/window-draft";
+import { windowDrafts, windowErrors, windowsOf, type WindowDraft } from "@/shared/forms/time/window-draft";
 import type { FulfilmentFields } from "./fulfilment-draft.ts";
 
 type LockerTerms = NonNullable<FulfilmentFields["locker"]>;

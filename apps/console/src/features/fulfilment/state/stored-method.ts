@@ -6,8 +6,12 @@ import { ifTyped } from "@/shared/forms/state/read-fields";
 import { windowsOf } from "@/shared/forms/time/window-draft";
 import { lockerOf } from "./locker-draft.ts";
 import { placeOf } from "./place-draft.ts";
-import { plainMethodFields } from "./fulfilment-draft.ts";
-import type { CapacityDraft, FulfilmentDraft, FulfilmentFields } from "./fulfilment-draft.ts";
+import {
+  plainMethodFields,
+  type CapacityDraft,
+  type FulfilmentDraft,
+  type FulfilmentFields,
+} from "./fulfilment-draft.ts";
 import { zoneOf } from "./zone-draft.ts";
 
 /** Only these bring goods to a door; the others are at a place. */

@@ -14,8 +14,7 @@ import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
@@ -23,8 +22,7 @@ import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useCommand } from "@/shared/commands/use-command";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
-import { useFulfilmentMethods } from "../state/use-fulfilment-methods.ts";
-import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
+import { useFulfilmentMethods, type StoredMethod } from "../state/use-fulfilment-methods.ts";
 import { FulfilmentEditor } from "./fulfilment-editor.tsx";
 
 const icons: Readonly<Record<FulfilmentType, ReactElement>> = {

@@ -1,8 +1,7 @@
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { CircleCheckIcon, CircleXIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, useState } from "react";
-import type { ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { previewText as words } from "./fulfilment-text.ts";

@@ -5,8 +5,7 @@ import { aMoment, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builder
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ShopContext } from "@/entities/shop/shop-context";
-import type { Shop } from "@/entities/shop/shop-context";
+import { ShopContext, type Shop } from "@/entities/shop/shop-context";
 import { Lane } from "./lane.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 

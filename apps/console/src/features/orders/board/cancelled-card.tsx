@@ -1,8 +1,7 @@
-import { orderSubject } from "@/entities/order/state/order-document";
+import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { Button } from "@lokalkorb/ui/button";
 import { XIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/entities/order/state/order-document";
 import { boardText } from "./board-text.ts";
 import { DueTime, OrderLines, WhoLine } from "@/entities/order/ui/order-facts";
 

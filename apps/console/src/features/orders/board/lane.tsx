@@ -1,15 +1,13 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { memo } from "react";
-import type { ReactElement, ReactNode } from "react";
+import { memo, type ReactElement, type ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { seesMoney } from "@/entities/order/state/order-steps";
+import { seesMoney, mustTakeMoney } from "@/entities/order/state/order-steps";
 import { useShop } from "@/entities/shop/shop-context";
 import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
 import { boardText, columnNames, emptyColumns } from "./board-text.ts";
 import { ColumnGlyph } from "./column-glyph.tsx";
 import type { Column } from "./lanes.ts";
-import { mustTakeMoney } from "@/entities/order/state/order-steps";
 import { OrderCard, OrderRow } from "./order-card.tsx";
 import { RingingCard } from "./ringing-card.tsx";
 

@@ -1,5 +1,4 @@
-import { boardLane, boardLanes } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import type { BoardLane } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { boardLane, boardLanes, type BoardLane } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 

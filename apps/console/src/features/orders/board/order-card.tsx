@@ -1,10 +1,8 @@
-import { orderSubject } from "@/entities/order/state/order-document";
+import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { memo } from "react";
-import type { ReactElement } from "react";
-import type { ShopOrder } from "@/entities/order/state/order-document";
+import { memo, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";

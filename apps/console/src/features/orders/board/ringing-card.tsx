@@ -1,13 +1,11 @@
 import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
-import { orderSubject } from "@/entities/order/state/order-document";
+import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
-import { memo } from "react";
-import type { ReactElement } from "react";
-import type { ShopOrder } from "@/entities/order/state/order-document";
+import { memo, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute, useSecond } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";

@@ -1,11 +1,10 @@
 import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
-import { orderSubject } from "@/entities/order/state/order-document";
+import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { orderText } from "@/entities/order/ui/order-text";
 import { Button } from "@lokalkorb/ui/button";
 import type { ButtonLook } from "@lokalkorb/ui/button-look";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { ReactElement } from "react";
-import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { mustTakeMoney } from "@/entities/order/state/order-steps";
 

@@ -8,17 +8,14 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { centsField } from "@/shared/forms/state/read-amount";
-import type { ShopOrder } from "@/entities/order/state/order-document";
-import { orderSubject } from "@/entities/order/state/order-document";
+import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { changeText } from "./change-text.ts";
-import { refundableLines, refundedText, methodsBack, requestOf } from "./refund-draft.ts";
-import type { RefundDraft } from "./refund-draft.ts";
+import { refundableLines, refundedText, methodsBack, requestOf, type RefundDraft } from "./refund-draft.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 export interface RefundDialogProps {

@@ -1,8 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { AddressLines } from "@/entities/order/ui/address-lines";
 import { changeText } from "./change-text.ts";

@@ -4,8 +4,7 @@ import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choice
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { dialogText } from "./dialog-text.ts";
 

@@ -2,8 +2,7 @@ import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
-import { useEffect } from "react";
-import type { ReactElement } from "react";
+import { useEffect, type ReactElement } from "react";
 import type { OrderDialogsState } from "./use-order-dialogs.ts";
 
 const dialogsPart = latePart(

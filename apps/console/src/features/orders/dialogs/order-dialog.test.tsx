@@ -3,8 +3,7 @@ import type { Role } from "@lokalkorb/domain/access/role";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { ShopContext } from "@/entities/shop/shop-context";
-import type { Shop } from "@/entities/shop/shop-context";
+import { ShopContext, type Shop } from "@/entities/shop/shop-context";
 import { OrderCard } from "../board/order-card.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 

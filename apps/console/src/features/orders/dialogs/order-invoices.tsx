@@ -1,10 +1,8 @@
 import { readPaper } from "@lokalkorb/contracts/billing";
 import { Button } from "@lokalkorb/ui/button";
 import { ReceiptTextIcon } from "@lokalkorb/ui/icons";
-import { useState } from "react";
-import type { ReactElement } from "react";
-import type { ShopOrder } from "@/entities/order/state/order-document";
-import { orderSubject } from "@/entities/order/state/order-document";
+import { useState, type ReactElement } from "react";
+import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useShopRequest } from "@/shared/commands/use-command";
 import { dialogText } from "./dialog-text.ts";

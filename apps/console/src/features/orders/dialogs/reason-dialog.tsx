@@ -1,14 +1,12 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
-import { rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
-import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
+import { rejectReasons, type RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { RadioCard } from "@lokalkorb/ui/radio-card";
 import { TextArea } from "@lokalkorb/ui/text-area";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { dialogText, reasons } from "./dialog-text.ts";
 

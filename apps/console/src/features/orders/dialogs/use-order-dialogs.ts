@@ -2,8 +2,7 @@ import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-act
 import { useCallback, useMemo, useState } from "react";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { askFirst } from "./ask-first.ts";
-import type { OpenDialog } from "./ask-first.ts";
+import { askFirst, type OpenDialog } from "./ask-first.ts";
 import type { OrderActions } from "./order-actions.tsx";
 import { mustTakeMoney } from "@/entities/order/state/order-steps";
 

@@ -16,8 +16,7 @@ import { SearchIcon } from "@lokalkorb/ui/icons";
 import { Select } from "@lokalkorb/ui/select";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useDeferredValue, useMemo, useState } from "react";
-import type { ReactElement } from "react";
+import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
 import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
@@ -29,9 +28,8 @@ import { seesMoney } from "@/entities/order/state/order-steps";
 import { OrderDialog } from "../dialogs/order-dialog.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { historyText } from "./history-text.ts";
-import { lastMonths, matchingOrders, monthName, monthOrders } from "./month-orders.ts";
+import { lastMonths, matchingOrders, monthName, monthOrders, type MonthOrder } from "./month-orders.ts";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
-import type { MonthOrder } from "./month-orders.ts";
 
 const monthsOffered = 24;
 

@@ -1,5 +1,4 @@
-import { problemWords } from "./field-problem.ts";
-import type { FieldErrors } from "./field-problem.ts";
+import { problemWords, type FieldErrors } from "./field-problem.ts";
 
 type KeyOf<Draft, Value> = {
   readonly [Key in keyof Draft]-?: Draft[Key] extends Value ? Key : never;

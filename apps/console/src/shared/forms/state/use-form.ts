@@ -1,10 +1,7 @@
 import { useConnection } from "@lokalkorb/model/react/use-connection";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { RefObject } from "react";
-import { formFields } from "./form-fields.ts";
-import type { FormFields } from "./form-fields.ts";
-import { isOutdated, shownDraft } from "./form-version.ts";
-import type { Edited, SavedDraft } from "./form-version.ts";
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { formFields, type FormFields } from "./form-fields.ts";
+import { isOutdated, shownDraft, type Edited, type SavedDraft } from "./form-version.ts";
 import type { FieldErrors } from "./field-problem.ts";
 import { same } from "./patch-of.ts";
 import type { Saved } from "./use-save-document.ts";

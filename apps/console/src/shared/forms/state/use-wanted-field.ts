@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import type { RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { useQueryValue } from "../../routes/use-query-value.ts";
 
 /** A link may name the field that it is about: it comes into sight with the cursor in it. */

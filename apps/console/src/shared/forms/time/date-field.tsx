@@ -1,8 +1,7 @@
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { CalendarDaysIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useRef, useState } from "react";
-import type { ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import type { MomentFieldProps } from "./moment-field.ts";
 import { readDate, shownDate } from "./read-moment.ts";
 

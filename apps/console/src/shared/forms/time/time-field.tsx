@@ -1,6 +1,5 @@
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { MomentFieldProps } from "./moment-field.ts";
 import { readTime } from "./read-moment.ts";
 

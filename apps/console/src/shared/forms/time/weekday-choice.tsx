@@ -1,8 +1,7 @@
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { ReactElement } from "react";
-import { ChipChoice } from "../ui/chip-choice.tsx";
-import type { ChipChoiceProps } from "../ui/chip-choice.tsx";
+import { ChipChoice, type ChipChoiceProps } from "../ui/chip-choice.tsx";
 
 /** The spoken name begins with the shown one: „Mo, Montag“. */
 const choices = weekdayNames.map((name, index) => {

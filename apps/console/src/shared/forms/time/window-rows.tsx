@@ -5,8 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { RowFields, Rows } from "../state/form-fields.ts";
 import { formText } from "../state/form-text.ts";
 import { WeekdayChoice } from "./weekday-choice.tsx";
-import { newWindow } from "./window-draft.ts";
-import type { WindowDraft } from "./window-draft.ts";
+import { newWindow, type WindowDraft } from "./window-draft.ts";
 import { TimeField } from "./time-field.tsx";
 
 const labels = formText.windows;

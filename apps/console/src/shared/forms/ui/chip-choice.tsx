@@ -1,7 +1,6 @@
 import { Chip } from "@lokalkorb/ui/chip";
 import { AlertIcon } from "@lokalkorb/ui/icons";
-import { useId } from "react";
-import type { ReactElement, ReactNode } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
 
 export interface ChipChoiceProps<Value extends string | number> {
   readonly legend: string;

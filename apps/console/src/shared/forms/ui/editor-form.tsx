@@ -1,12 +1,10 @@
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Notice } from "@lokalkorb/ui/notice";
-import { useEffect, useState } from "react";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { FormDialogs, TakeMineBar } from "./form-dialogs.tsx";
 import { formText } from "../state/form-text.ts";
-import { wrongFields } from "../state/use-form.ts";
-import type { FormState } from "../state/use-form.ts";
+import { wrongFields, type FormState } from "../state/use-form.ts";
 
 export interface EditorFormProps {
   readonly form: FormState;

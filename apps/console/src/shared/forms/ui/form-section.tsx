@@ -1,5 +1,4 @@
-import { useId } from "react";
-import type { ReactElement, ReactNode } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
 
 export interface FormSectionProps {
   readonly title: string;

@@ -6,8 +6,7 @@ import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { countriesOf, needsAddress, zipCountry } from "../state/checkout-form.ts";
-import type { CheckoutForm } from "../state/checkout-form.ts";
+import { countriesOf, needsAddress, zipCountry, type CheckoutForm } from "../state/checkout-form.ts";
 import type { OrderToSend } from "./send-order.ts";
 
 interface Settled {

@@ -4,8 +4,7 @@ import type { Refusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { expect, it } from "vitest";
 import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
-import { sendOrder } from "./send-order.ts";
-import type { OrderGateway } from "./send-order.ts";
+import { sendOrder, type OrderGateway } from "./send-order.ts";
 
 const answer = { orderId: "o1", no: "A-1", dayCode: "1", status: "placed" } as const;
 const body = {

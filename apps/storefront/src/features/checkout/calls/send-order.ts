@@ -6,8 +6,15 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { latePart } from "@lokalkorb/ui/late-part";
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { BasketOwner, BasketWritten } from "@/entities/basket/write-basket";
-import { attemptFor, keepAttempt, newAttempt, withoutBody, withUnanswered } from "./order-attempt.ts";
-import type { OrderAttempt, OrderBody } from "./order-attempt.ts";
+import {
+  attemptFor,
+  keepAttempt,
+  newAttempt,
+  withoutBody,
+  withUnanswered,
+  type OrderAttempt,
+  type OrderBody,
+} from "./order-attempt.ts";
 
 export type SendResult =
   | { readonly ok: true; readonly order: OutputOf<typeof placeOrder> }

@@ -3,16 +3,14 @@ import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OfferedMethod } from "@lokalkorb/domain/menu/offered-methods";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { checkForm, countriesOf } from "../state/checkout-form.ts";
-import type { CheckoutForm, FieldName, FormErrors } from "../state/checkout-form.ts";
+import { checkForm, countriesOf, type CheckoutForm, type FieldName, type FormErrors } from "../state/checkout-form.ts";
 import { fieldNames, focusField } from "../state/checkout-fields.ts";
 import { changeForm } from "../state/persisted-form.ts";
 import { readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
 import { payingOf } from "../state/pay-methods.ts";
 import { refusalBefore } from "./refusal-before.ts";
-import { useSending } from "./use-sending.ts";
-import type { SendState } from "./use-sending.ts";
+import { useSending, type SendState } from "./use-sending.ts";
 
 export interface Checkout extends SendState {
   /** With the way to pay that counts. */

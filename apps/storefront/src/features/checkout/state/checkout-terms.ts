@@ -5,10 +5,8 @@ import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import { chosenOption } from "@/entities/basket/estimated-total";
-import { evaluateShop } from "@/entities/basket/evaluate-shop";
-import type { Evaluate, ShopAnswer, ShopTerms } from "@/entities/basket/evaluate-shop";
-import { countriesOf, zipCountry } from "./checkout-form.ts";
-import type { CheckoutForm } from "./checkout-form.ts";
+import { evaluateShop, type Evaluate, type ShopAnswer, type ShopTerms } from "@/entities/basket/evaluate-shop";
+import { countriesOf, zipCountry, type CheckoutForm } from "./checkout-form.ts";
 import { candidates } from "./pay-methods.ts";
 
 /** The part of the form that figures follow from. */

@@ -1,7 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
-import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
-import type { OfferedMethod, PayInput } from "@lokalkorb/domain/menu/offered-methods";
+import { offeredMethods, type OfferedMethod, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
 
 type MenuOfMethods = Pick<Menu, "paymentMethods" | "paymentTerms">;
 

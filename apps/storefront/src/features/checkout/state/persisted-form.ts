@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { addressOf, savedPlace } from "@/entities/place/saved-place";
 import { readStored, writeStored } from "@/shared/environment/browser-storage";
-import { emptyForm } from "./checkout-form.ts";
-import type { CheckoutForm, KnownCode } from "./checkout-form.ts";
+import { emptyForm, type CheckoutForm, type KnownCode } from "./checkout-form.ts";
 import { persistedMoney } from "./persisted-money.ts";
 
 /** Contact, address and payment method per shop live as long as the tab; a confirmed age is never remembered. */

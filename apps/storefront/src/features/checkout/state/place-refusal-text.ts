@@ -3,8 +3,14 @@ import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
-import { clock, sentenceOf, sharedSentences } from "@/entities/order/refusal-text";
-import type { PlaceRefusal, RefusalPlace, Sentences } from "@/entities/order/refusal-text";
+import {
+  clock,
+  sentenceOf,
+  sharedSentences,
+  type PlaceRefusal,
+  type RefusalPlace,
+  type Sentences,
+} from "@/entities/order/refusal-text";
 
 function formatDay(at: Instant, place: RefusalPlace): string {
   const [year, month, day] = instantToLocal(at, place.timezone).date.split("-");

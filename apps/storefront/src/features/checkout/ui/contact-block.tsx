@@ -2,8 +2,7 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { bindField } from "./bind-field.ts";
-import { CheckoutBlock } from "./checkout-block.tsx";
-import type { BlockState } from "./checkout-block.tsx";
+import { CheckoutBlock, type BlockState } from "./checkout-block.tsx";
 import { checkoutText } from "../state/checkout-text.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 

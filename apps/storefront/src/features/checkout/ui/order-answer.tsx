@@ -7,8 +7,7 @@ import { failureText } from "@/entities/order/failure-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";
-import { nextSteps } from "./next-steps.ts";
-import type { Step } from "./next-steps.ts";
+import { nextSteps, type Step } from "./next-steps.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 
 /** The answer instead of an order, in words, with the step that helps. The basket is never lost. */

@@ -1,8 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { ShoppingBasketIcon } from "@lokalkorb/ui/icons";
-import { useEffect, useState } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { checkoutText } from "../state/checkout-text.ts";
 
 export interface TotalBarProps {

@@ -1,6 +1,11 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { sentenceOf, sharedSentences } from "@/entities/order/refusal-text";
-import type { ChangeRefusal, RefusalPlace, Sentences } from "@/entities/order/refusal-text";
+import {
+  sentenceOf,
+  sharedSentences,
+  type ChangeRefusal,
+  type RefusalPlace,
+  type Sentences,
+} from "@/entities/order/refusal-text";
 
 const sentences: Sentences<ChangeRefusal> = {
   ...sharedSentences,

@@ -1,6 +1,5 @@
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
-import { addFromMenu } from "@lokalkorb/domain/basket/change-basket";
-import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { addFromMenu, type BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";

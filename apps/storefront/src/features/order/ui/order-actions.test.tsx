@@ -1,8 +1,7 @@
 import { aMenu, anOrder } from "@lokalkorb/domain/testing/builders";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { OrderActions } from "./order-actions.tsx";
-import type { OrderActionsProps } from "./order-actions.tsx";
+import { OrderActions, type OrderActionsProps } from "./order-actions.tsx";
 
 const order = { ...anOrder({ status: "accepted" }), id: "o1" } as unknown as OrderActionsProps["order"];
 const { start } = order.distribution.slot;

@@ -1,12 +1,10 @@
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
-import { lineLimits, setQuantity, removeLine } from "@lokalkorb/domain/basket/change-basket";
-import type { BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
+import { lineLimits, setQuantity, removeLine, type BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { shownLines } from "@/entities/basket/sold-out-lines";
-import type { ShownLine } from "@/entities/basket/sold-out-lines";
+import { shownLines, type ShownLine } from "@/entities/basket/sold-out-lines";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { basketText } from "./basket-text.ts";
 import { shopText } from "../menu/shop-text.ts";

@@ -1,11 +1,9 @@
-import { addFromMenu, basketCount, lineLimits } from "@lokalkorb/domain/basket/change-basket";
-import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { addFromMenu, basketCount, lineLimits, type BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { useCallback, useState } from "react";
 import { chosenOption, estimatedTotal } from "@/entities/basket/estimated-total";
 import { quantity } from "@/entities/labels/labels-text";
-import { plainLine } from "@/entities/product/product-view";
-import type { ProductView } from "@/entities/product/product-view";
+import { plainLine, type ProductView } from "@/entities/product/product-view";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { shopText } from "../menu/shop-text.ts";
 import { trackAdded } from "../product/track-added.ts";

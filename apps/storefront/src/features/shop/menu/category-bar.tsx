@@ -1,7 +1,6 @@
 import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
-import { useEffect, useRef, useState } from "react";
-import type { ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 

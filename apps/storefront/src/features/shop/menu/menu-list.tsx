@@ -1,12 +1,10 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import { useMemo } from "react";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { MenuSection } from "./menu-sections.ts";
-import { ProductCard } from "./product-card.tsx";
-import type { ProductCardProps } from "./product-card.tsx";
+import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 export interface MenuListProps extends Pick<ProductCardProps, "onOpen" | "onAdd"> {
   readonly shop: Pick<ShopView, "menu" | "live" | "option" | "draft">;

@@ -1,8 +1,7 @@
 import { badgeLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
-import { productView } from "@/entities/product/product-view";
-import type { ProductView } from "@/entities/product/product-view";
+import { productView, type ProductView } from "@/entities/product/product-view";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
 export interface MenuSection extends MenuCategory {

@@ -10,23 +10,20 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Price } from "@lokalkorb/ui/price";
-import { useState } from "react";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { availabilityText } from "./availability-text.ts";
 import { BundleSlot } from "./bundle-slot.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { figures } from "@/entities/product/product-view";
+import { figures, type ProductView } from "@/entities/product/product-view";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
-import type { ProductView } from "@/entities/product/product-view";
 import { OptionGroup } from "./option-group.tsx";
 import { ProductInformation } from "./product-information.tsx";
 import { problemText, sheetText } from "./sheet-text.ts";
 import { shopText } from "../menu/shop-text.ts";
-import { useChoice } from "./use-choice.ts";
-import type { Choice } from "./use-choice.ts";
+import { useChoice, type Choice } from "./use-choice.ts";
 
 export interface ProductChooserProps {
   readonly shop: ShopView;

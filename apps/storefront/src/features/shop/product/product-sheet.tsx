@@ -1,8 +1,7 @@
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
-import { useProductChooser } from "./product-chooser.tsx";
-import type { ProductChooserProps } from "./product-chooser.tsx";
+import { useProductChooser, type ProductChooserProps } from "./product-chooser.tsx";
 
 export interface ProductSheetProps extends ProductChooserProps {
   readonly onClose: () => void;

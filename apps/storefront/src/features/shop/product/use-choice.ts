@@ -1,14 +1,17 @@
 import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
-import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
-import type { QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
+import { clampQuantity, quantityLimits, type QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import { bundleComponents, pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
 import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
 import { bundleOn } from "@lokalkorb/domain/catalog/goods/bundle-on";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
-import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/catalog/goods/option-rules";
-import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
+import {
+  checkOptions,
+  defaultChoices,
+  onlyOffered,
+  type OptionProblem,
+} from "@lokalkorb/domain/catalog/goods/option-rules";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import { priceUnit } from "@lokalkorb/domain/pricing/basket/pricing";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
@@ -16,8 +19,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useState } from "react";
 import type { ShopLive } from "@/entities/shop/shop-live";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { priceOf } from "@/entities/product/product-view";
-import type { ProductView } from "@/entities/product/product-view";
+import { priceOf, type ProductView } from "@/entities/product/product-view";
 
 /** The shopper's choices in one product's sheet, and their consequences. */
 export interface Choice {

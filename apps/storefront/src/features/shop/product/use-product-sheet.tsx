@@ -1,13 +1,11 @@
 import { track } from "@lokalkorb/analytics/track";
-import { addFromMenu } from "@lokalkorb/domain/basket/change-basket";
-import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { addFromMenu, type BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useState } from "react";
-import { productOfLine, productView } from "@/entities/product/product-view";
-import type { ProductView } from "@/entities/product/product-view";
+import { productOfLine, productView, type ProductView } from "@/entities/product/product-view";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 import type { ProductSheetProps } from "./product-sheet.tsx";

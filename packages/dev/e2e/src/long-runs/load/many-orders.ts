@@ -1,5 +1,4 @@
-import { documentsRoot, storedWhere, writeStored } from "../../support/database.ts";
-import type { StoredDocument } from "../../support/database.ts";
+import { documentsRoot, storedWhere, writeStored, type StoredDocument } from "../../support/database.ts";
 
 const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
 

@@ -5,8 +5,7 @@ import { startChild } from "@lokalkorb/tooling/stack/child.ts";
 import { root } from "@lokalkorb/tooling/stack/root.ts";
 import { say } from "@lokalkorb/tooling/stack/say.ts";
 import { waitUntilAnswering } from "@lokalkorb/tooling/stack/wait-for.ts";
-import { chromium } from "@playwright/test";
-import type { Browser } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 import { consoleUrl, dataDir, offset } from "../../support/stack.ts";
 
 interface MeasuredStack {

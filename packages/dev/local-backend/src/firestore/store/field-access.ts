@@ -1,5 +1,4 @@
-import type { FieldPath } from "firestore-query-semantics/field-path";
-import { parseFieldPath } from "firestore-query-semantics/field-path";
+import { parseFieldPath, type FieldPath } from "firestore-query-semantics/field-path";
 import type { Json } from "../protocol/firestore-core.ts";
 import { invalid, isJson } from "../protocol/json.ts";
 

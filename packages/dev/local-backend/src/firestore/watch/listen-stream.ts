@@ -5,10 +5,8 @@ import type { StreamConnection, StreamHandler } from "../protocol/stream-connect
 import { StatusError } from "../protocol/status.ts";
 import { createListenReplies } from "./listen-replies.ts";
 import { microsOf, resumePoint, resumeToken } from "./resume-token.ts";
-import { watchedTarget } from "./target-scope.ts";
-import type { WatchedTarget } from "./target-scope.ts";
-import { createWatchHub } from "./watch-hub.ts";
-import type { Subscription, WatchHub, WatchViewer } from "./watch-hub.ts";
+import { watchedTarget, type WatchedTarget } from "./target-scope.ts";
+import { createWatchHub, type Subscription, type WatchHub, type WatchViewer } from "./watch-hub.ts";
 
 export interface ListenStreamOptions {
   /** Names this life of the store: listeners holding a token of another life start from the beginning. */

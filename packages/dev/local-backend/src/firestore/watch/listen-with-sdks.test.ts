@@ -22,8 +22,9 @@ import {
   terminate,
   updateDoc,
   where,
+  type Firestore,
+  type Query,
 } from "firebase/firestore";
-import type { Firestore, Query } from "firebase/firestore";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { followSnapshots } from "./fixtures/followed-snapshots.ts";
 import { startWatchedFirestore, type WatchedFirestore } from "../fixtures/firestore-under-test.ts";

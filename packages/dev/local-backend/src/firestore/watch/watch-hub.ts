@@ -6,8 +6,7 @@ import type {
   WireDocument,
 } from "../protocol/firestore-core.ts";
 import { StatusError } from "../protocol/status.ts";
-import type { SnapshotDelta } from "./snapshot-delta.ts";
-import { createSnapshotDelta } from "./snapshot-delta.ts";
+import { createSnapshotDelta, type SnapshotDelta } from "./snapshot-delta.ts";
 import { createTargetIndex } from "./target-index.ts";
 import type { TargetScope, WatchedTarget } from "./target-scope.ts";
 

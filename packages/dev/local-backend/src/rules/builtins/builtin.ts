@@ -1,7 +1,6 @@
 import { Failure } from "../values/failure.ts";
 import type { Run } from "../decision/run.ts";
-import { describeType } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
+import { describeType, type Result, type Value } from "../values/values.ts";
 
 /** A built-in function or method. `least` and `most` bound the number of its arguments and are checked at load time. */
 export interface Builtin<Self> {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { Bytes } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { Builtin, BuiltinTable, FunctionTable } from "./builtin.ts";
+import { builtin, wrongArgument, type Builtin, type BuiltinTable, type FunctionTable } from "./builtin.ts";
 
 export const bytesMethods: BuiltinTable<Bytes> = {
   size: builtin(0, (bytes) => BigInt(bytes.data.length)),

@@ -1,8 +1,6 @@
 import { Failure } from "../values/failure.ts";
-import { Path } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { FunctionTable } from "./builtin.ts";
+import { Path, type Result, type Value } from "../values/values.ts";
+import { builtin, wrongArgument, type FunctionTable } from "./builtin.ts";
 import { toInt } from "./math-functions.ts";
 
 const WHOLE = /^[+-]?\d+$/;

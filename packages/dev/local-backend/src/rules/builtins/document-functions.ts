@@ -1,8 +1,6 @@
 import { Failure } from "../values/failure.ts";
-import { Path } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { Builtin, FunctionTable } from "./builtin.ts";
+import { Path, type Result, type Value } from "../values/values.ts";
+import { builtin, wrongArgument, type Builtin, type FunctionTable } from "./builtin.ts";
 
 /** Rules of Firestore read other documents by these names; rules of Storage by the same names behind `firestore.`. */
 export const crossServiceFunctions: FunctionTable = {

@@ -1,8 +1,6 @@
-import { Duration } from "../values/values.ts";
-import type { Value } from "../values/values.ts";
+import { Duration, type Value } from "../values/values.ts";
 import { inRange } from "../values/arithmetic.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable, FunctionTable } from "./builtin.ts";
+import { builtin, wrongArgument, type BuiltinTable, type FunctionTable } from "./builtin.ts";
 
 const SECOND = 1_000_000_000n;
 const UNITS: Readonly<Record<string, bigint>> = {

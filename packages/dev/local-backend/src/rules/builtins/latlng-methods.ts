@@ -1,7 +1,6 @@
 import { Failure } from "../values/failure.ts";
 import { LatLng } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable, FunctionTable } from "./builtin.ts";
+import { builtin, wrongArgument, type BuiltinTable, type FunctionTable } from "./builtin.ts";
 
 const EARTH_RADIUS_METRES = 6_371_010;
 

@@ -1,9 +1,7 @@
 import { strictKeyOf, toMembers } from "../values/equality.ts";
 import { Failure } from "../values/failure.ts";
-import { PlainList, RulesList, RulesSet } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable } from "./builtin.ts";
+import { PlainList, RulesList, RulesSet, type Result, type Value } from "../values/values.ts";
+import { builtin, wrongArgument, type BuiltinTable } from "./builtin.ts";
 import { toText } from "./conversions.ts";
 
 export const listMethods: BuiltinTable<RulesList> = {

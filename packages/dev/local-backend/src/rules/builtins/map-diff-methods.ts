@@ -1,9 +1,7 @@
 import { alike, toMembers } from "../values/equality.ts";
 import { Failure } from "../values/failure.ts";
-import { RulesSet } from "../values/values.ts";
-import type { MapDiff } from "../values/values.ts";
-import { builtin } from "./builtin.ts";
-import type { BuiltinTable } from "./builtin.ts";
+import { RulesSet, type MapDiff } from "../values/values.ts";
+import { builtin, type BuiltinTable } from "./builtin.ts";
 
 export const mapDiffMethods: BuiltinTable<MapDiff> = {
   addedKeys: builtin(0, (diff) => keySet(added(diff))),

@@ -1,7 +1,5 @@
-import { MapDiff, PlainList, RulesList, RulesMap } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable } from "./builtin.ts";
+import { MapDiff, PlainList, RulesList, RulesMap, type Result, type Value } from "../values/values.ts";
+import { builtin, wrongArgument, type BuiltinTable } from "./builtin.ts";
 
 export const mapMethods: BuiltinTable<RulesMap> = {
   size: builtin(0, (map) => BigInt(map.size)),

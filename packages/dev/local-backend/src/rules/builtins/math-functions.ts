@@ -1,6 +1,5 @@
 import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { Builtin, FunctionTable } from "./builtin.ts";
+import { builtin, wrongArgument, type Builtin, type FunctionTable } from "./builtin.ts";
 
 export const mathFunctions: FunctionTable = {
   abs: numeric("abs", (value) =>

@@ -1,8 +1,6 @@
 import { Failure } from "../values/failure.ts";
-import { Path, RulesMap } from "../values/values.ts";
-import type { Result } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable } from "./builtin.ts";
+import { Path, RulesMap, type Result } from "../values/values.ts";
+import { builtin, wrongArgument, type BuiltinTable } from "./builtin.ts";
 
 export const pathMethods: BuiltinTable<Path> = {
   bind: builtin(1, (path, [values]) =>

@@ -1,8 +1,6 @@
 import { Failure } from "../values/failure.ts";
-import { RulesSet } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable } from "./builtin.ts";
+import { RulesSet, type Result, type Value } from "../values/values.ts";
+import { builtin, wrongArgument, type BuiltinTable } from "./builtin.ts";
 import { hasAll, hasAny, hasOnly, membersOf } from "./list-methods.ts";
 
 export const setMethods: BuiltinTable<RulesSet> = {

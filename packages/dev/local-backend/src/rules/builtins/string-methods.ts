@@ -1,11 +1,8 @@
 import { Failure } from "../values/failure.ts";
-import { codePoints, compileRegex } from "../regex/regex.ts";
-import type { Found, Regex } from "../regex/regex.ts";
+import { codePoints, compileRegex, type Found, type Regex } from "../regex/regex.ts";
 import { RegexProblem } from "../regex/regex-syntax.ts";
-import { Bytes, PlainList } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable } from "./builtin.ts";
+import { Bytes, PlainList, type Result, type Value } from "../values/values.ts";
+import { builtin, wrongArgument, type BuiltinTable } from "./builtin.ts";
 
 /** Methods whose first argument is a pattern; a literal one is checked when the rules are loaded. */
 export const PATTERN_METHODS: ReadonlySet<string> = new Set(["matches", "replace", "split"]);

@@ -1,8 +1,7 @@
 import { Failure } from "../values/failure.ts";
 import { Duration, Timestamp } from "../values/values.ts";
 import { inCalendar } from "../values/arithmetic.ts";
-import { builtin, wrongArgument } from "./builtin.ts";
-import type { BuiltinTable, FunctionTable } from "./builtin.ts";
+import { builtin, wrongArgument, type BuiltinTable, type FunctionTable } from "./builtin.ts";
 
 const DAY_NANOS = 86_400_000_000_000n;
 const MILLI_NANOS = 1_000_000n;

@@ -1,9 +1,16 @@
-import type { Code } from "./code.ts";
-import { failAt } from "./code.ts";
+import { failAt, type Code } from "./code.ts";
 import { Failure, locate } from "../values/failure.ts";
 import type { IndexExpression, MemberExpression, SliceExpression } from "../syntax/syntax.ts";
-import { Path, PlainList, QueriedValue, RulesList, RulesMap, describeType } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
+import {
+  Path,
+  PlainList,
+  QueriedValue,
+  RulesList,
+  RulesMap,
+  describeType,
+  type Result,
+  type Value,
+} from "../values/values.ts";
 
 export function compileMember(node: MemberExpression, object: Code): Code {
   const { name, nameStart } = node;

@@ -1,16 +1,13 @@
 import type { Builtin } from "../builtins/builtin.ts";
-import { functionNamed, methodsNamed } from "../builtins/method-table.ts";
-import type { AnyMethod } from "../builtins/method-table.ts";
+import { functionNamed, methodsNamed, type AnyMethod } from "../builtins/method-table.ts";
 import { PATTERN_METHODS } from "../builtins/string-methods.ts";
-import type { Code, Frame } from "./code.ts";
-import { failAt, failing } from "./code.ts";
+import { failAt, failing, type Code, type Frame } from "./code.ts";
 import { Failure, locate } from "../values/failure.ts";
 import { compileRegex } from "../regex/regex.ts";
 import { RegexProblem } from "../regex/regex-syntax.ts";
 import type { CompileContext, FunctionUnit } from "./scope.ts";
 import type { CallExpression, MethodCallExpression } from "../syntax/syntax.ts";
-import { QueriedValue, describeType, typeOf } from "../values/values.ts";
-import type { Value } from "../values/values.ts";
+import { QueriedValue, describeType, typeOf, type Value } from "../values/values.ts";
 
 export function compileCall(node: CallExpression, args: readonly Code[], context: CompileContext): Code {
   const unit = context.scope.functionNamed(node.name);

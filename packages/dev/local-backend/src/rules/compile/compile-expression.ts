@@ -1,6 +1,5 @@
 import { TYPE_NAMES, isPackage } from "../builtins/method-table.ts";
-import type { Code } from "./code.ts";
-import { failAt, failing } from "./code.ts";
+import { failAt, failing, type Code } from "./code.ts";
 import { compileIndex, compileMember, compileSlice } from "./compile-access.ts";
 import { compileBuiltin, compileCall, compileMethod, evaluateAll } from "./compile-calls.ts";
 import { compileBinary, compileUnary, condition } from "./compile-operators.ts";
@@ -20,8 +19,17 @@ import type {
   NameExpression,
   PathExpression,
 } from "../syntax/syntax.ts";
-import { Bytes, Path, PlainList, PlainMap, QueriedValue, describeType, typeOf } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
+import {
+  Bytes,
+  Path,
+  PlainList,
+  PlainMap,
+  QueriedValue,
+  describeType,
+  typeOf,
+  type Result,
+  type Value,
+} from "../values/values.ts";
 
 /** Turns an expression into code once, when the rules are loaded. Whatever is certainly wrong is reported here. */
 export function compileExpression(node: Expression, context: CompileContext): Code {

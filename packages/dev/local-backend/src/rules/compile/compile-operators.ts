@@ -1,13 +1,11 @@
 import { calculate, checkedInt } from "../values/arithmetic.ts";
-import type { Code } from "./code.ts";
-import { failAt } from "./code.ts";
+import { failAt, type Code } from "./code.ts";
 import { compare } from "../values/comparison.ts";
 import { equals } from "../values/equality.ts";
 import { Failure, locate } from "../values/failure.ts";
 import { contains } from "../values/membership.ts";
 import type { BinaryExpression, Expression, UnaryExpression } from "../syntax/syntax.ts";
-import { QueriedValue, describeType } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
+import { QueriedValue, describeType, type Result, type Value } from "../values/values.ts";
 
 /** Operators that evaluate both sides first, even when one fails; `&&` and `||` do not. */
 export function compileBinary(node: BinaryExpression, left: Code, right: Code): Code {

@@ -2,13 +2,9 @@ import { compileBranch, compileExpression } from "./compile-expression.ts";
 import type { Coverage } from "./coverage.ts";
 import { LET_COST, costOf } from "./expression-cost.ts";
 import { isPackage } from "../builtins/method-table.ts";
-import { MatchTree } from "./match-tree.ts";
-import type { CompiledAllow, FlatMatch } from "./match-tree.ts";
-import type { Method } from "../syntax/syntax.ts";
-import { packageAsVariable } from "./namespace-of.ts";
-import { FunctionUnit, Scope } from "./scope.ts";
-import type { CompileContext } from "./scope.ts";
+import { MatchTree, type CompiledAllow, type FlatMatch } from "./match-tree.ts";
 import type {
+  Method,
   AllowStatement,
   FunctionDeclaration,
   MatchBlock,
@@ -16,6 +12,8 @@ import type {
   RulesFile,
   ServiceBlock,
 } from "../syntax/syntax.ts";
+import { packageAsVariable } from "./namespace-of.ts";
+import { FunctionUnit, Scope, type CompileContext } from "./scope.ts";
 
 /** Production's limits of a function. */
 const MAX_PARAMETERS = 7;

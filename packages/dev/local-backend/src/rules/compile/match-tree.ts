@@ -1,8 +1,6 @@
 import type { Code } from "./code.ts";
-import type { Method } from "../syntax/syntax.ts";
-import type { AllowStatement, PatternSegment } from "../syntax/syntax.ts";
-import { Path } from "../values/values.ts";
-import type { Value } from "../values/values.ts";
+import type { Method, AllowStatement, PatternSegment } from "../syntax/syntax.ts";
+import { Path, type Value } from "../values/values.ts";
 
 /** A match with the paths of the matches around it put before its own. */
 export interface FlatMatch {

@@ -1,8 +1,7 @@
 import { JsonMap, fromJson } from "../values/json-values.ts";
 import { resourceValue } from "./resource-values.ts";
 import type { RulesRequest } from "./rules.ts";
-import { Path, PlainMap, RulesMap } from "../values/values.ts";
-import type { Value } from "../values/values.ts";
+import { Path, PlainMap, RulesMap, type Value } from "../values/values.ts";
 import { isRecord, parseTimestamp } from "../values/wire-values.ts";
 
 /** Properties of `request`; any other name is refused when the rules are loaded. */

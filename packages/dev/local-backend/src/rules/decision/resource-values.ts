@@ -1,7 +1,6 @@
 import { JsonMap } from "../values/json-values.ts";
 import type { RulesRequest, RulesResource } from "./rules.ts";
-import { Path, PlainMap } from "../values/values.ts";
-import type { RulesMap, Value } from "../values/values.ts";
+import { Path, PlainMap, type RulesMap, type Value } from "../values/values.ts";
 import { WireMap, parseTimestamp } from "../values/wire-values.ts";
 
 /** A Firestore document as rules see it. */

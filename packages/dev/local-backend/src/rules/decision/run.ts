@@ -3,8 +3,7 @@ import { Failure } from "../values/failure.ts";
 import { RequestMap } from "./request-value.ts";
 import type { RulesRequest } from "./rules.ts";
 import type { Expression } from "../syntax/syntax.ts";
-import { Path, QueriedValue, RulesList, RulesMap, typeOf } from "../values/values.ts";
-import type { Value } from "../values/values.ts";
+import { Path, QueriedValue, RulesList, RulesMap, typeOf, type Value } from "../values/values.ts";
 
 /** Expressions one decision may evaluate; more means the request is denied, as in production. */
 const MAX_EXPRESSIONS = 1000;

@@ -4,8 +4,7 @@ import type { Candidate, CompiledAllow, MatchTree } from "../compile/match-tree.
 import type { RulesRequest } from "../decision/rules.ts";
 import { Run } from "../decision/run.ts";
 import type { Expression } from "../syntax/syntax.ts";
-import { targetsOf } from "./targets.ts";
-import type { Target } from "./targets.ts";
+import { targetsOf, type Target } from "./targets.ts";
 
 /** What became of one `allow` that could have allowed the request. */
 export interface AllowOutcome {

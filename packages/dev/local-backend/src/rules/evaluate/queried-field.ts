@@ -1,11 +1,9 @@
-import { compare } from "../values/comparison.ts";
-import type { Comparison } from "../values/comparison.ts";
+import { compare, type Comparison } from "../values/comparison.ts";
 import { equals } from "../values/equality.ts";
 import { Failure } from "../values/failure.ts";
 import { contains } from "../values/membership.ts";
 import type { Constraint } from "./query-branches.ts";
-import { QueriedValue, RulesList, RulesMap, RulesSet, typeOf } from "../values/values.ts";
-import type { Result, Value } from "../values/values.ts";
+import { QueriedValue, RulesList, RulesMap, RulesSet, typeOf, type Result, type Value } from "../values/values.ts";
 
 /**
  * A field of "every document the query may return" - rules are not filters, so only what the query's constraints prove

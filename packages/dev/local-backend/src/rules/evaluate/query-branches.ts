@@ -1,5 +1,4 @@
-import { Path } from "../values/values.ts";
-import type { Value } from "../values/values.ts";
+import { Path, type Value } from "../values/values.ts";
 import { decodeWireValue, isRecord } from "../values/wire-values.ts";
 
 /** Something every document found by a query's branch is known to satisfy. */

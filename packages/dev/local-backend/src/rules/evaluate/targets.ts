@@ -1,12 +1,10 @@
 import { Failure } from "../values/failure.ts";
 import type { Candidate, MatchTree } from "../compile/match-tree.ts";
 import { queriedData, unknownValue } from "./queried-field.ts";
-import { queryBranches } from "./query-branches.ts";
-import type { QueryBranch } from "./query-branches.ts";
+import { queryBranches, type QueryBranch } from "./query-branches.ts";
 import { resourceValue } from "../decision/resource-values.ts";
 import type { RulesRequest } from "../decision/rules.ts";
-import { PlainMap } from "../values/values.ts";
-import type { Path, Value } from "../values/values.ts";
+import { PlainMap, type Path, type Value } from "../values/values.ts";
 import { isRecord } from "../values/wire-values.ts";
 
 /** What a request asks about: a document, or every document that one branch of a query may return. */

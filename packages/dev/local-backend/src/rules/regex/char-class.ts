@@ -1,5 +1,4 @@
-import { RegexProblem } from "./regex-syntax.ts";
-import type { CharTest } from "./regex-syntax.ts";
+import { RegexProblem, type CharTest } from "./regex-syntax.ts";
 
 /** Classes are ASCII, as in RE2. */
 const ESCAPED: Readonly<Record<string, RegExp>> = { d: /[0-9]/, w: /[0-9A-Za-z_]/, s: /[\t\n\f\r ]/ };

@@ -1,6 +1,5 @@
 import { escapedClass, literalTest, namedClass, rangeTest, unicodeClass } from "./char-class.ts";
-import { RegexProblem } from "./regex-syntax.ts";
-import type { Assertion, CharTest, RegexNode } from "./regex-syntax.ts";
+import { RegexProblem, type Assertion, type CharTest, type RegexNode } from "./regex-syntax.ts";
 
 interface Flags {
   readonly ignoreCase: boolean;

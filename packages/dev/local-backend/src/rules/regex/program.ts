@@ -1,5 +1,4 @@
-import { RegexProblem } from "./regex-syntax.ts";
-import type { Assertion, CharTest, RegexNode } from "./regex-syntax.ts";
+import { RegexProblem, type Assertion, type CharTest, type RegexNode } from "./regex-syntax.ts";
 
 export type Instruction =
   | { readonly op: "one"; readonly test: CharTest }

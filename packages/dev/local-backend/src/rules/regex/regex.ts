@@ -1,9 +1,7 @@
 import { findGroups, holds } from "./find-groups.ts";
 import { parseRegex } from "./parse-regex.ts";
-import { compileProgram } from "./program.ts";
-import type { Instruction } from "./program.ts";
-import { RegexProblem } from "./regex-syntax.ts";
-import type { RegexNode } from "./regex-syntax.ts";
+import { compileProgram, type Instruction } from "./program.ts";
+import { RegexProblem, type RegexNode } from "./regex-syntax.ts";
 
 /** Positions in code points. */
 export interface Found {

@@ -2,9 +2,8 @@ import { Lexer } from "./lexer.ts";
 import { parseExpression } from "./parse-expression.ts";
 import { ParseFailure } from "./parse-failure.ts";
 import { parsePattern } from "./parse-pattern.ts";
-import type { Method } from "./syntax.ts";
-import type { Warning } from "./rules-issue.ts";
 import type {
+  Method,
   AllowStatement,
   FunctionDeclaration,
   LetStatement,
@@ -13,6 +12,7 @@ import type {
   RulesFile,
   ServiceBlock,
 } from "./syntax.ts";
+import type { Warning } from "./rules-issue.ts";
 
 const METHODS: Readonly<Record<string, readonly Method[]>> = {
   read: ["get", "list"],

@@ -1,6 +1,5 @@
 import { Failure } from "./failure.ts";
-import { Duration, QueriedValue, Timestamp, describeType } from "./values.ts";
-import type { Result, Value } from "./values.ts";
+import { Duration, QueriedValue, Timestamp, describeType, type Result, type Value } from "./values.ts";
 
 export type Arithmetic = "+" | "-" | "*" | "/" | "%";
 

@@ -1,6 +1,5 @@
 import { Failure } from "./failure.ts";
-import { Duration, QueriedValue, Timestamp, describeType } from "./values.ts";
-import type { Value } from "./values.ts";
+import { Duration, QueriedValue, Timestamp, describeType, type Value } from "./values.ts";
 
 export type Comparison = "<" | "<=" | ">" | ">=";
 

@@ -10,8 +10,8 @@ import {
   RulesMap,
   RulesSet,
   Timestamp,
+  type Value,
 } from "./values.ts";
-import type { Value } from "./values.ts";
 
 /**
  * `a == b`: values of different types are different, except that whole numbers and floats compare by number. Inside lists

@@ -1,5 +1,4 @@
-import { PlainList, RulesMap } from "./values.ts";
-import type { Value } from "./values.ts";
+import { PlainList, RulesMap, type Value } from "./values.ts";
 import { isRecord } from "./wire-values.ts";
 
 /** Plain JSON as it stands in tokens and in the custom metadata of files. */

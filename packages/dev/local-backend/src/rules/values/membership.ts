@@ -1,7 +1,6 @@
 import { identical, keyOf } from "./equality.ts";
 import { Failure } from "./failure.ts";
-import { QueriedValue, RulesList, RulesMap, RulesSet, describeType } from "./values.ts";
-import type { Value } from "./values.ts";
+import { QueriedValue, RulesList, RulesMap, RulesSet, describeType, type Value } from "./values.ts";
 
 /** `item in collection`: an element of a list or set, or a key of a map. */
 export function contains(collection: Value, item: Value): boolean | Failure {

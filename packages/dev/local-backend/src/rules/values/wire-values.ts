@@ -1,5 +1,4 @@
-import { Bytes, LatLng, Path, RulesList, RulesMap, Timestamp } from "./values.ts";
-import type { Value } from "./values.ts";
+import { Bytes, LatLng, Path, RulesList, RulesMap, Timestamp, type Value } from "./values.ts";
 
 /** Reads proto3 JSON values as the services hold them, one field at a time. */
 export function decodeWireValue(wire: unknown): Value {

@@ -3,9 +3,8 @@ import { activeMethods } from "./accounts.ts";
 import { confirmSetup, createSetupIntent, type SetupConfirmation } from "./customers.ts";
 import { allowsManualCapture, isMethodType } from "./payment-methods.ts";
 import { cancelIntent, confirmIntent, createIntent, type Confirmation, minimumAmount } from "./payment-intents.ts";
-import type { Params } from "../core/params.ts";
 import type { FormMap, FormValue } from "../core/form-body.ts";
-import { readParams } from "../core/params.ts";
+import { readParams, type Params } from "../core/params.ts";
 import type { StripeCore } from "../core/stripe-core.ts";
 import type {
   CheckoutSession,

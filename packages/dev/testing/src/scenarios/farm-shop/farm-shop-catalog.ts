@@ -1,5 +1,4 @@
-import type { CatalogDraft } from "../scenario/catalog.ts";
-import { optionGroup } from "../scenario/catalog.ts";
+import { optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
 const box = (...itemIds: string[]) => itemIds.map((itemId) => ({ itemId, qty: 1 }));

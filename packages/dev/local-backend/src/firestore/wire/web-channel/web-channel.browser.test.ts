@@ -1,12 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { chromium } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startStreamServer } from "../../watch/fixtures/start-stream-server.ts";
-import type { StreamServer } from "../../watch/fixtures/start-stream-server.ts";
+import { startStreamServer, type StreamServer } from "../../watch/fixtures/start-stream-server.ts";
 import { findBrowser } from "../fixtures/find-browser.ts";
 
 const quiet = [

@@ -9,8 +9,7 @@ import { createListenStream } from "../../watch/listen-stream.ts";
 import { createWatchHub } from "../../watch/watch-hub.ts";
 import { createWriteStream } from "../../watch/write-stream.ts";
 import { StatusError } from "../../protocol/status.ts";
-import { webChannelRoutes } from "./web-channel.ts";
-import type { WebChannelOptions } from "./web-channel.ts";
+import { webChannelRoutes, type WebChannelOptions } from "./web-channel.ts";
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {

@@ -5,8 +5,7 @@ import type { StreamHandler } from "../../protocol/stream-connection.ts";
 import { StatusError } from "../../protocol/status.ts";
 import { parsePseudoHeaders, parseWebChannelForm } from "./web-channel-form.ts";
 import { webChannelFrame } from "./web-channel-frame.ts";
-import type { WebChannelSession } from "./web-channel-session.ts";
-import { createWebChannelSession } from "./web-channel-session.ts";
+import { createWebChannelSession, type WebChannelSession } from "./web-channel-session.ts";
 
 export interface WebChannelOptions {
   readonly listen: StreamHandler;
