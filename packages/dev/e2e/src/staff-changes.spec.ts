@@ -150,6 +150,25 @@ test("staff move an order, cancel it with a reason and take that back", async ({
     await expect(openDialog(board).getByText(/^Anderer Termin – /)).toBeVisible();
   });
 
+  await test.step("C-48 proposes one more piece, which the shopper accepts in their own name", async () => {
+    const dialog = await beginChange(board, order, /^Ändern$/);
+    await dialog
+      .getByRole("group", { name: `Anzahl ${cheese}` })
+      .getByRole("button", { name: "mehr" })
+      .click();
+    await expect(dialog.getByText(/Neue Summe: 13,80\s€\. Die Kundschaft muss zustimmen/)).toBeVisible();
+    await expectAccessible(board);
+    await dialog.getByRole("button", { name: "Vorschlag senden" }).click();
+    await expect(dialog).toBeHidden();
+
+    await expect(page.getByRole("heading", { name: "Der Betrieb schlägt eine Änderung vor." })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^Einverstanden, / }).click();
+    await expect(page.getByText(/Du hast die Änderung angenommen\. Das sind .* mehr/)).toBeVisible();
+    await openDetails(board, order);
+    await expect(openDialog(board).getByText(/Vorschlag angenommen – \+/)).toBeVisible();
+  });
+
   await test.step("cancels it and says why", async () => {
     await openDialog(board).getByRole("button", { name: "Stornieren", exact: true }).click();
     const dialog = openDialog(board);
