@@ -36,12 +36,12 @@ export const addShopJobs = (deps: Deps, restaurantId: string): Promise<void> => 
 /** Erasing comes first, and shops of before get their jobs as soon as it was there. */
 export const addPlatformJobs = (deps: Deps): Promise<void> => addJobs(deps, "platform");
 
-const dueAtOnce: readonly JobKindName[] = ["dailyGoods", "erasing", "backFill"];
+const dueAtOnce: ReadonlySet<JobKindName> = new Set(["dailyGoods", "erasing", "backFill"]);
 
 async function addJobs(deps: Deps, of: JobKind["of"], restaurantId?: string): Promise<void> {
   const now = deps.now();
   const dueAt = (kind: JobKindName): Instant =>
-    dueAtOnce.includes(kind) ? now : (nextTime(kind, { restaurantId }, now) ?? now);
+    dueAtOnce.has(kind) ? now : (nextTime(kind, { restaurantId }, now) ?? now);
   await Promise.all(periodicOf(of).map((kind) => addJob(deps, kind, restaurantId, dueAt(kind))));
 }
 
