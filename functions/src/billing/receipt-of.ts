@@ -118,7 +118,7 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
   ),
   ...refunds
     .filter((refund) => refund.state === "succeeded" && refund.at <= at)
-    .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: -refund.cents })),
+    .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: 0 - refund.cents })),
 ];
 
 const untaxedOf = (totalCents: number, vat: TaxDocument["vat"]): number =>
@@ -165,9 +165,9 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
   const vat = showsTax
     ? refund.vat.map(({ rateBp, netCents, vatCents, grossCents }) => ({
         rateBp,
-        netCents: -netCents,
-        vatCents: -vatCents,
-        grossCents: -grossCents,
+        netCents: 0 - netCents,
+        vatCents: 0 - vatCents,
+        grossCents: 0 - grossCents,
       }))
     : [];
   return {
@@ -184,9 +184,9 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
     ],
     intro: reason === "" ? "" : `Grund: ${reason}`,
     lines: correctedLines(order, refund),
-    sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: -refund.cents, strong: true }],
+    sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: 0 - refund.cents, strong: true }],
     vat,
-    untaxedCents: showsTax ? untaxedOf(-refund.cents, vat) : 0,
+    untaxedCents: showsTax ? untaxedOf(0 - refund.cents, vat) : 0,
     notes: taxNotes(shop),
     payments: [],
     footer: footerOf(shop),
@@ -208,7 +208,7 @@ function correctedLines({ lines }: Order, refund: Refund): TaxDocumentLine[] {
       details: [],
       unitCents: null,
       rates: ratesOf({ vat: vat ?? line?.vat ?? [], depositVat: vat === undefined ? line?.depositVat : depositVat }),
-      cents: -cents,
+      cents: 0 - cents,
     };
   });
   const rest = refund.cents - refund.lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -65,7 +65,7 @@ function isShownAt(menu: Menu, { kind, refId }: Line, isOpen: (rule: Availabilit
   const showing = menu.categories.filter(({ entries }) =>
     entries.some((entry) =>
       entry.kind === "group"
-        ? kind === "item" && menu.groups[entry.id]?.itemIds.includes(refId)
+        ? kind === "item" && menu.groups[entry.id]?.itemIds.some((id) => id === refId)
         : entry.kind === kind && entry.id === refId,
     ),
   );

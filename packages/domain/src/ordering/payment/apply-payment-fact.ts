@@ -123,7 +123,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   const owed = balanceDueCents({ ...order, payments });
   const paymentStatus = statusByMoney({ ...order, payments });
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
-  const cents = Math.min(fact.cents, -owed);
+  const cents = Math.min(fact.cents, 0 - owed);
   return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
 }
 

@@ -61,7 +61,7 @@ export function refundableCents(order: RefundableOrder): Cents {
 }
 
 /** Money beyond the order, such as a second payment that could not be given back: it belongs to no line. */
-const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanceDueCents(order), paidLeft(order)));
+const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(0 - balanceDueCents(order), paidLeft(order)));
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 

@@ -23,5 +23,5 @@ export function retryRefund(order: Paid, refundId: string): readonly Refund[] | 
 
 /** The order was restored, or made dearer again, before this had gone back: nothing is beyond it any more. */
 function isNeeded(order: Paid, { settlesEdit, cents }: Refund): boolean {
-  return settlesEdit === true && !isTerminated(order) && -balanceDueCents(order) < cents;
+  return settlesEdit === true && !isTerminated(order) && 0 - balanceDueCents(order) < cents;
 }

@@ -80,7 +80,7 @@ export function CodeField({ shop, checkout }: { readonly shop: Shop; readonly ch
                     </output>
                   )}
                 </p>
-                {given && <b className="text-name whitespace-nowrap">{formatMoney(-given.cents)}</b>}
+                {given && <b className="text-name whitespace-nowrap">{formatMoney(0 - given.cents)}</b>}
                 <button
                   type="button"
                   className="link min-h-11 px-3"

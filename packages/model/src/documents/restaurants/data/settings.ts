@@ -1,29 +1,29 @@
-import { count, flag, int, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 /** How a shop works. Staff reads it; what shoppers need of it is in the published menu. */
 export const settingsDocument = defineDocument(paths.settings, {
-  ordering: object({
-    autoAccept: oneOf(["never", "always", "whenOpen"]),
-    acceptTimeoutMinutes: count(),
-    timeoutAction: oneOf(["reject", "escalate"]),
-    guestAllowed: flag(),
-    accountRequiredFor: optional(list(oneOf(fulfilmentTypes))),
-    phoneRequired: flag(),
-    minOrderCents: count(),
-    maxOrderCents: optional(count()),
-    maxLines: count(),
-    maxOpenOrdersPerGuest: optional(count()),
-    customerCancelUntilMinutesBeforeSlot: count(),
-    customerEditUntil: optional(oneOf(["accepted", "cutoff", "never"])),
-    substitutionDefault: optional(oneOf(["ask", "replace", "remove", "cancelOrder"])),
+  ordering: f.object({
+    autoAccept: f.oneOf(["never", "always", "whenOpen"]),
+    acceptTimeoutMinutes: f.minutes(),
+    timeoutAction: f.oneOf(["reject", "escalate"]),
+    guestAllowed: f.flag(),
+    accountRequiredFor: f.optional(f.list(f.oneOf(fulfilmentTypes))),
+    phoneRequired: f.flag(),
+    minOrderCents: f.cents(),
+    maxOrderCents: f.optional(f.cents()),
+    maxLines: f.count(),
+    maxOpenOrdersPerGuest: f.optional(f.count()),
+    customerCancelUntilMinutesBeforeSlot: f.count(),
+    customerEditUntil: f.optional(f.oneOf(["accepted", "cutoff", "never"])),
+    substitutionDefault: f.optional(f.oneOf(["ask", "replace", "remove", "cancelOrder"])),
   }),
-  rejectReasons: optional(
-    list(
-      object({
-        code: oneOf([
+  rejectReasons: f.optional(
+    f.list(
+      f.object({
+        code: f.oneOf([
           "tooBusy",
           "soldOut",
           "closingEarly",
@@ -33,62 +33,62 @@ export const settingsDocument = defineDocument(paths.settings, {
           "suspicious",
           "other",
         ]),
-        text: text(),
+        text: f.text(),
       }),
     ),
   ),
-  delayPresets: optional(list(object({ minutes: count(), text: text() }))),
-  prep: object({
-    baseMinutes: count(),
-    secondsPerKitchenUnit: count(),
-    rules: optional(list(object({ fromUnits: count(), minutes: count() }))),
+  delayPresets: f.optional(f.list(f.object({ minutes: f.minutes(), text: f.text() }))),
+  prep: f.object({
+    baseMinutes: f.minutes(),
+    secondsPerKitchenUnit: f.count(),
+    rules: f.optional(f.list(f.object({ fromUnits: f.count(), minutes: f.minutes() }))),
   }),
-  notifications: object({
-    emails: list(text()),
-    phoneAlarm: optional(text()),
-    soundKey: text(),
-    repeatUntilAccepted: flag(),
-    escalateAfterMinutes: count(),
-    quietHours: optional(object({ from: text(), to: text() })),
+  notifications: f.object({
+    emails: f.list(f.text()),
+    phoneAlarm: f.optional(f.text()),
+    soundKey: f.text(),
+    repeatUntilAccepted: f.flag(),
+    escalateAfterMinutes: f.minutes(),
+    quietHours: f.optional(f.object({ from: f.text(), to: f.text() })),
   }),
-  printing: optional(
-    list(
-      object({
-        id: text(),
-        name: text(),
-        kind: oneOf(["browser", "epsonEpos", "starCloudPrnt", "r2o"]),
-        target: text(),
-        stations: list(text()),
-        copies: count(),
-        codepage: oneOf(["cp858"]),
-        when: oneOf(["placed", "accepted", "release"]),
+  printing: f.optional(
+    f.list(
+      f.object({
+        id: f.text(),
+        name: f.text(),
+        kind: f.oneOf(["browser", "epsonEpos", "starCloudPrnt", "r2o"]),
+        target: f.text(),
+        stations: f.list(f.text()),
+        copies: f.count(),
+        codepage: f.oneOf(["cp858"]),
+        when: f.oneOf(["placed", "accepted", "release"]),
       }),
     ),
   ),
-  lockers: optional(
-    object({
-      enabled: flag(),
-      providerConfigRef: text(),
-      holdHours: count(),
-      remindBeforeHours: count(),
-      maxDeciC: int(),
+  lockers: f.optional(
+    f.object({
+      enabled: f.flag(),
+      providerConfigRef: f.text(),
+      holdHours: f.count(),
+      remindBeforeHours: f.count(),
+      maxDeciC: f.int(),
     }),
   ),
-  legal: optional(
-    object({
-      termsVersion: text(),
-      privacyVersion: text(),
-      withdrawal: oneOf(["perishableExcluded", "applies", "mixed"]),
-      ageCheck: oneOf(["onHandover", "idRequired"]),
+  legal: f.optional(
+    f.object({
+      termsVersion: f.text(),
+      privacyVersion: f.text(),
+      withdrawal: f.oneOf(["perishableExcluded", "applies", "mixed"]),
+      ageCheck: f.oneOf(["onHandover", "idRequired"]),
     }),
   ),
-  texts: object({
-    closedMessage: optional(text()),
-    thankYou: text(),
-    pickupHint: text(),
-    emailFooter: optional(text()),
+  texts: f.object({
+    closedMessage: f.optional(f.text()),
+    thankYou: f.text(),
+    pickupHint: f.text(),
+    emailFooter: f.optional(f.text()),
   }),
-  analytics: optional(object({ conversionTag: optional(text()) })),
-  embedding: optional(object({ allowedHosts: list(text()) })),
-  deposit: optional(object({ returnsEnabled: flag(), maxReturnCentsPerEntry: count() })),
+  analytics: f.optional(f.object({ conversionTag: f.optional(f.text()) })),
+  embedding: f.optional(f.object({ allowedHosts: f.list(f.text()) })),
+  deposit: f.optional(f.object({ returnsEnabled: f.flag(), maxReturnCentsPerEntry: f.count() })),
 });
