@@ -1,3 +1,4 @@
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
@@ -89,7 +90,7 @@ function lineOf(line: OrderLine): TaxDocumentLine {
   };
 }
 
-const unlessZero = <Row extends { readonly cents: number }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
+const unlessZero = <Row extends { readonly cents: Cents }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
 
 const sumsOf = ({ totals }: Order): TaxDocument["sums"] => [
   { label: "Zwischensumme", cents: totals.itemsCents },
@@ -121,7 +122,7 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
     .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: 0 - refund.cents })),
 ];
 
-const untaxedOf = (totalCents: number, vat: TaxDocument["vat"]): number =>
+const untaxedOf = (totalCents: Cents, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
 export function receiptOf(question: InvoiceInput): TaxDocument {

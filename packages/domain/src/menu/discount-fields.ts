@@ -17,7 +17,7 @@ export const discountFields = {
     /** fixed: what it takes off; bundlePrice: what `qty` pieces cost together. */
     amountCents: f.optional(f.cents()),
     /** freeItem: what is given away. */
-    itemId: f.optional(f.id<"item">({ max: 128 })),
+    itemId: f.optional(f.id<"product">({ max: 128 })),
     /** freeItem: how many pieces of it; bundlePrice: how many make a set. Absent = 1. */
     qty: f.optional(f.count({ max: 1000 })),
     /** Goods before all discounts, without deposits and fees. */

@@ -10,12 +10,12 @@ const chosenOption = f.object({
 export type ChosenOption = f.ValueOf<typeof chosenOption>;
 
 /** The shopper's pick for one slot of a bundle. */
-const chosenComponent = f.object({ slotId: f.id<"component">(), itemId: f.id<"item">(), qty: f.count() });
+const chosenComponent = f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() });
 export type ChosenComponent = f.ValueOf<typeof chosenComponent>;
 
 export const basketLine = f.object({
   kind: f.oneOf(["item", "bundle"]),
-  refId: f.id<"item" | "bundle">(),
+  refId: f.id<"product">(),
   qty: f.count(),
   choices: f.list(chosenOption),
   components: f.optional(f.list(chosenComponent)),

@@ -12,7 +12,7 @@ const bundleSlot = f.object({
   min: f.count(),
   max: f.count(),
   fixed: f.flag(),
-  choices: f.list(f.object({ itemId: f.id<"item">(), qty: f.count(), surchargeCents: f.cents() })),
+  choices: f.list(f.object({ itemId: f.id<"product">(), qty: f.count(), surchargeCents: f.cents() })),
 });
 
 /** Combo, box or gift basket, `offerings/{offeringId}/bundles/{bundleId}`. */
@@ -28,7 +28,7 @@ export const bundleFields = {
     minusCents: f.optional(f.cents()),
     slots: f.list(bundleSlot, { max: 30 }),
     /** The contents of one ISO week ('2026-W48') instead of the fixed slots. */
-    contentByWeek: f.optional(f.mapOf(f.list(f.object({ itemId: f.id<"item">(), qty: f.count() })), { max: 60 })),
+    contentByWeek: f.optional(f.mapOf(f.list(f.object({ itemId: f.id<"product">(), qty: f.count() })), { max: 60 })),
     optionRefs: f.optional(f.list(optionRef, { max: 30 })),
     /** Of the box itself, beside the deposits of what is inside. */
     depositCents: f.optional(f.cents()),
@@ -50,7 +50,7 @@ export const bundleFields = {
 };
 
 export const menuBundleFields = {
-  id: f.id<"bundle">(),
+  id: f.id<"product">(),
   ...publishedFields(bundleFields),
   /** Fixed: the price. Else what the cheapest filling costs at the time of publishing, to show 'ab'. */
   priceCents: f.cents(),
@@ -63,8 +63,8 @@ export const groupFields = {
     description: f.optional(f.text({ max: 4000 })),
     illustration: f.text({ max: 60 }),
     /** Display order; at least one. */
-    itemIds: f.list(f.id<"item">(), { max: 50 }),
-    defaultItemId: f.id<"item">(),
+    itemIds: f.list(f.id<"product">(), { max: 50 }),
+    defaultItemId: f.id<"product">(),
     labelBy: f.oneOf(["size", "name"]),
     badge: f.optional(badge),
   }),
@@ -74,7 +74,7 @@ export const groupFields = {
   status: catalogStatus,
 };
 
-export const menuGroupFields = { id: f.id<"group">(), ...publishedFields(groupFields) };
+export const menuGroupFields = { id: f.id<"product">(), ...publishedFields(groupFields) };
 
 /** An entry may stand in several categories. */
 export const categoryFields = {

@@ -132,7 +132,7 @@ export const itemFields = {
 
 /** The fields of an item in the published menu. */
 export const menuItemFields = {
-  id: f.id<"item">(),
+  id: f.id<"product">(),
   ...publishedFields(itemFields),
   /** PRC-07: the lowest price of the 30 days before the present one; only where that is a reduction or prices vary. */
   lowest30Cents: f.optional(f.cents()),

@@ -21,7 +21,7 @@ const choice = f.object({
     /** Offered only while each of these groups has one of these choices. */
     dependsOn: f.optional(f.list(f.object({ optionId: f.id<"option">(), choiceIds: f.list(f.id<"choice">()) }))),
   }),
-  itemId: f.optional(f.id<"item">()),
+  itemId: f.optional(f.id<"product">()),
   soldOutUntil: f.optional(f.instant()),
   position: f.optional(f.count()),
 });

@@ -14,7 +14,7 @@ const choice = f.object({
 
 const component = f.object({
   slotId: f.id<"component">(),
-  itemId: f.id<"item">(),
+  itemId: f.id<"product">(),
   name: f.text(),
   qty: f.count(),
   surchargeCents: f.cents(),
@@ -24,7 +24,7 @@ const component = f.object({
 export const orderLine = f.object({
   lineId: f.id<"line">(),
   kind: f.oneOf(["item", "bundle"]),
-  refId: f.id<"item" | "bundle">(),
+  refId: f.id<"product">(),
   name: f.text(),
   kitchenName: f.optional(f.text()),
   qty: f.count(),

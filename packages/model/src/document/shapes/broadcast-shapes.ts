@@ -8,7 +8,7 @@ export const blocks = f.list(
     text: f.optional(f.text()),
     image: f.optional(image),
     url: f.optional(f.text()),
-    itemIds: f.optional(f.list(f.id<"item">())),
+    itemIds: f.optional(f.list(f.id<"product">())),
     discountCodeId: f.optional(f.id<"code">()),
   }),
 );

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { window } from "@lokalkorb/domain/kernel/time/window";
@@ -5,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 /** Entry of `live.fullSlots`. */
-export const fullSlotEntry = (optionId: string, slotKey: string): string => `${optionId}|${slotKey}`;
+export const fullSlotEntry = (optionId: Id<"method">, slotKey: string): string => `${optionId}|${slotKey}`;
 
 /**
  * One sales view of a catalogue. `published` points at the immutable menu, `live` holds what changes between two
@@ -27,9 +28,9 @@ export const storefrontDocument = defineDocument(
     distributionTypes: f.list(f.oneOf(fulfilmentTypes)),
     published: f.optional(f.object({ version: f.count(), at: f.instant(), checksum: f.text(), path: f.text() })),
     live: f.object({
-      soldOutItemIds: f.list(f.id<"item">()),
-      soldOutBundleIds: f.list(f.id<"bundle">()),
-      lowItemIds: f.list(f.id<"item">()),
+      soldOutItemIds: f.list(f.id<"product">()),
+      soldOutBundleIds: f.list(f.id<"product">()),
+      lowItemIds: f.list(f.id<"product">()),
       fullSlots: f.list(f.text()),
       /** Of sold out items that come back by themselves, when they do. */
       soldOutUntil: f.optional(f.mapOf(f.instant())),

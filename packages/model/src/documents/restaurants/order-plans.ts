@@ -42,7 +42,7 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
     f.mapOf(
       f.object({
         kind: f.oneOf(["item", "bundle"]),
-        refId: f.id<"item" | "bundle">(),
+        refId: f.id<"product">(),
         qty: f.count(),
         choices: f.list(
           f.object({
@@ -53,7 +53,7 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
           }),
         ),
         components: f.optional(
-          f.list(f.object({ slotId: f.id<"component">(), itemId: f.id<"item">(), qty: f.count() })),
+          f.list(f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() })),
         ),
         note: f.optional(f.text()),
         position: f.count(),

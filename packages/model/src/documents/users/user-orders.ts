@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
@@ -24,7 +25,7 @@ export const userOrderDocument = defineDocument(paths.userOrder, {
   lineRefs: f.list(
     f.object({
       kind: f.oneOf(["item", "bundle"]),
-      refId: f.id<"item" | "bundle">(),
+      refId: f.id<"product">(),
       qty: f.count(),
       choices: f.list(
         f.object({
@@ -40,7 +41,7 @@ export const userOrderDocument = defineDocument(paths.userOrder, {
 });
 
 /** One order of an account that was completed in a shop: what makes it a known customer there, for page and server alike. */
-export const completedOrdersQuery = (uid: string, restaurantId: string) =>
+export const completedOrdersQuery = (uid: Id<"user">, restaurantId: Id<"shop">) =>
   queryOf(
     userOrderDocument,
     { uid },

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isIsoWeek } from "@lokalkorb/domain/kernel/time/iso-week";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -24,7 +25,7 @@ import type { OptionUseDraft } from "../fields/option-use-draft.ts";
 export type BundleFields = FieldsOf<typeof bundleDocument>;
 
 export interface PieceDraft {
-  readonly itemId: string;
+  readonly itemId: Id<"product">;
   readonly qty: string;
   readonly surcharge: string;
 }
@@ -49,7 +50,7 @@ export interface BundleDraft extends AvailabilityDraft {
   readonly name: string;
   readonly description: string;
   readonly illustration: string;
-  readonly categoryId: string;
+  readonly categoryId: Id<"category">;
   readonly kind: BundleFields["kind"];
   readonly status: BundleFields["status"];
   readonly pricing: BundleFields["pricing"];
@@ -97,7 +98,7 @@ export const newBundle: BundleDraft = {
   allowedDistribution: [],
 };
 
-export function bundleDraft(bundle: BundleFields, categoryId: string, timezone: string): BundleDraft {
+export function bundleDraft(bundle: BundleFields, categoryId: Id<"category">, timezone: string): BundleDraft {
   return {
     ...availabilityDraft(bundle, timezone),
     name: bundle.name,

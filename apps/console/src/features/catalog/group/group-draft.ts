@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
@@ -10,10 +11,10 @@ export interface GroupDraft {
   readonly name: string;
   readonly description: string;
   readonly illustration: string;
-  readonly categoryId: string;
+  readonly categoryId: Id<"category">;
   readonly labelBy: GroupFields["labelBy"];
   readonly status: GroupFields["status"];
-  readonly variants: readonly { readonly itemId: string; readonly isDefault: boolean }[];
+  readonly variants: readonly { readonly itemId: Id<"product">; readonly isDefault: boolean }[];
 }
 
 export const newGroup: GroupDraft = {
@@ -26,7 +27,7 @@ export const newGroup: GroupDraft = {
   variants: [],
 };
 
-export const groupDraft = (group: GroupFields, categoryId: string): GroupDraft => ({
+export const groupDraft = (group: GroupFields, categoryId: Id<"category">): GroupDraft => ({
   name: group.name,
   description: group.description ?? "",
   illustration: group.illustration,

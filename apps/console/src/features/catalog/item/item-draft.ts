@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
 import { itemFields } from "@lokalkorb/domain/catalog/goods/item-fields";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
@@ -32,7 +33,7 @@ export const plainItemFields = plainFields(itemFields, [
 
 /** An article as it is typed. */
 export interface ItemDraft extends AvailabilityDraft, FormValues<typeof plainItemFields> {
-  readonly categoryId: string;
+  readonly categoryId: Id<"category">;
   readonly byWeight: boolean;
   readonly price: string;
   readonly priceRules: readonly PriceRuleDraft[];
@@ -64,7 +65,7 @@ export interface ItemDraft extends AvailabilityDraft, FormValues<typeof plainIte
 /** Fields of a single item are left for its owner to fill in. */
 export const copyOf = (draft: ItemDraft): ItemDraft => ({ ...draft, name: words.copy(draft.name), sku: "" });
 
-export function itemDraft(item: ItemFields, categoryId: string, timezone: string): ItemDraft {
+export function itemDraft(item: ItemFields, categoryId: Id<"category">, timezone: string): ItemDraft {
   const { content, catchWeight, stock } = item;
   return {
     ...availabilityDraft(item, timezone),

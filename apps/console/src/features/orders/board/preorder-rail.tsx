@@ -27,7 +27,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
   const shown = orders.slice(0, count);
   const now = useMinute();
   const today = instantToLocal(now, restaurant.timezone).date;
-  const local = (at: number) => instantToLocal(at, restaurant.timezone);
+  const local = (at: Instant) => instantToLocal(at, restaurant.timezone);
   const days = Map.groupBy(shown, (order) => local(order.timeline.promisedAt).date);
   return (
     <section

@@ -1,5 +1,5 @@
 import type { Window } from "@lokalkorb/domain/kernel/time/window";
-import type { LocalTime, Weekday } from "@lokalkorb/domain/kernel/time/instant";
+import type { LocalTime, Minutes, Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldProblem } from "../state/field-problem.ts";
 
 /** The same hours on several days, as they are typed. An end that is not after the start is on the next day. */
@@ -8,7 +8,7 @@ export interface WindowDraft {
   readonly start: string;
   readonly end: string;
   /** Longer than a day: no two times can say it, so it stays until one of them changes. */
-  readonly longMinutes?: number;
+  readonly longMinutes?: Minutes;
 }
 
 export const newWindow: WindowDraft = { weekdays: [], start: "09:00", end: "17:00" };
@@ -16,7 +16,7 @@ export const newWindow: WindowDraft = { weekdays: [], start: "09:00", end: "17:0
 const dayMinutes = 1440;
 const isTime = (text: string): text is LocalTime => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-function timeOf(minutes: number): LocalTime {
+function timeOf(minutes: Minutes): LocalTime {
   const of = minutes % dayMinutes;
   return `${String(Math.floor(of / 60)).padStart(2, "0")}:${String(of % 60).padStart(2, "0")}`;
 }

@@ -27,7 +27,7 @@ export const successDocument = defineDocument(paths.success, {
   ),
   /** Key 'YYYY-MM-DD'. */
   days: f.mapOf(f.object({ orders: f.count(), revenueCents: f.cents(), units: f.count() })),
-  topItems30: f.list(f.object({ itemId: f.id<"item">(), name: f.text(), qty: f.count(), revenueCents: f.cents() })),
+  topItems30: f.list(f.object({ itemId: f.id<"product">(), name: f.text(), qty: f.count(), revenueCents: f.cents() })),
   /** Weekday, then hour, to the number of orders. */
   heat: f.mapOf(f.mapOf(f.count())),
   acceptSecondsP50: f.nullable(f.number()),

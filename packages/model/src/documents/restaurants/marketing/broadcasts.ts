@@ -28,7 +28,7 @@ export const broadcastDocument = defineDocument(paths.broadcast, {
     topics: f.optional(f.list(f.text())),
     tags: f.optional(f.list(f.text())),
     groups: f.optional(f.list(f.text())),
-    boughtItemIds: f.optional(f.list(f.id<"item">())),
+    boughtItemIds: f.optional(f.list(f.id<"product">())),
     notBoughtSinceDays: f.optional(f.count()),
     plz: f.optional(f.list(f.text())),
     excludeIds: f.list(f.text()),
