@@ -205,8 +205,8 @@ export function leaveSlot(tx: AdminTransaction, params: SlotParams, slot: SlotOf
   if (held === undefined) return;
   updateDocument(tx, slotDocument, params, {
     orders: increment(-1),
-    units: increment(-held.units),
-    ...(held.cents === undefined ? {} : { cents: increment(-held.cents) }),
+    units: increment(0 - held.units),
+    ...(held.cents === undefined ? {} : { cents: increment(0 - held.cents) }),
     [`held.${orderId}`]: remove(),
   });
 }

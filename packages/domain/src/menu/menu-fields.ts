@@ -17,8 +17,8 @@ export const paymentTerms = f.object({
   onlyKnownCustomers: f.optional(f.flag()),
 });
 
-/** The proposed tips: whole percents, or cents. */
-export const tipOffer = f.object({ mode: f.oneOf(["percent", "fixed"]), presets: f.list(f.count()) });
+/** The proposed tips. */
+export const tipOffer = f.object({ mode: f.oneOf(["percent", "fixed"]), presets: f.list(f.percentOrCents()) });
 
 /**
  * The published snapshot of one storefront: everything a shopper needs to choose, price and order, frozen

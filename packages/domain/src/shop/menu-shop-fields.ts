@@ -42,7 +42,7 @@ export const orderingFields = {
   phoneRequired: f.flag(),
   /** How many unfinished orders one guest may have here; absent = as many as they like. */
   maxOpenOrdersPerGuest: f.optional(f.count()),
-  customerCancelUntilMinutesBeforeSlot: f.count(),
+  customerCancelUntilMinutesBeforeSlot: f.minutes(),
   prep: f.object({ baseMinutes: f.minutes(), secondsPerKitchenUnit: f.count() }),
   /** Absent = some of the goods can be given back. */
   withdrawal: f.optional(withdrawalKind),

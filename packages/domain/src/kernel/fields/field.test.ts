@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from "vitest";
+import type { Unit } from "../branded.ts";
 import * as f from "./field.ts";
 import { project, publishedFields } from "./project.ts";
 
@@ -23,21 +24,21 @@ test("types follow from fields", () => {
   expectTypeOf<Cake>().toEqualTypeOf<{
     readonly name: string;
     readonly size?: "s" | "l";
-    readonly most: number | null;
+    readonly most: Unit<"count"> | null;
     readonly parts: readonly { readonly id: string; readonly secret?: string }[];
     readonly byDay?: Readonly<Record<string, { readonly id: string; readonly secret?: string }>>;
-    readonly plain?: { readonly a: number };
+    readonly plain?: { readonly a: Unit<"count"> };
     readonly best: { readonly id: string; readonly secret?: string } | null;
     readonly note?: string;
-    readonly total: number;
+    readonly total: Unit<"count">;
   }>();
   expectTypeOf<ShownCake>().toEqualTypeOf<{
     readonly name: string;
     readonly size?: "s" | "l";
-    readonly most: number | null;
+    readonly most: Unit<"count"> | null;
     readonly parts: readonly { readonly id: string }[];
     readonly byDay?: Readonly<Record<string, { readonly id: string }>>;
-    readonly plain?: { readonly a: number };
+    readonly plain?: { readonly a: Unit<"count"> };
     readonly best: { readonly id: string } | null;
   }>();
 });

@@ -73,11 +73,13 @@ export const flag = simple<boolean>("flag");
 export const number = simple<number>("number");
 export const int = simple<number>("int");
 /** An amount, a number of things, a length: never below zero. */
-export const count = simple<number>("count");
+export const count = simple<Unit<"count">>("count");
 export const grams = simple<Unit<"grams">>("count");
 export const minutes = simple<Unit<"minutes">>("count");
 /** Integer euro cents, never below zero. */
 export const cents = simple<Unit<"cents">>("cents");
+/** Whole percents or cents, as the mode beside it says. */
+export const percentOrCents = simple<number>("count");
 export const signedCents = simple<Unit<"cents">>("int");
 export const basisPoints = simple<Unit<"basisPoints">>("basisPoints");
 /** A timestamp in the database, milliseconds in memory. */

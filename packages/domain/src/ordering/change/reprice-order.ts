@@ -127,7 +127,7 @@ function replacement(lines: readonly OrderLine[], { discounts }: OrderLine, line
 
 function withQuantity(line: OrderLine, qty: number): OrderLine {
   // Deposits and work are per piece, so these divisions leave nothing.
-  const scaled = (cents: Cents): number => Math.round((cents * qty) / line.qty);
+  const scaled = (amount: number): number => Math.round((amount * qty) / line.qty);
   return {
     ...line,
     qty,

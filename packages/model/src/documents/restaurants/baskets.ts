@@ -25,7 +25,7 @@ export const basketDocument = defineDocument(paths.basket, {
   ),
   substitution: f.optional(f.oneOf(["ask", "replace", "remove"])),
   codes: f.optional(f.list(f.text())),
-  tip: f.optional(f.object({ mode: f.oneOf(["percent", "fixed"]), value: f.count() })),
+  tip: f.optional(f.object({ mode: f.oneOf(["percent", "fixed"]), value: f.percentOrCents() })),
   b2bCustomerId: f.optional(f.text()),
   planDraft: f.optional(f.opaque()),
   group: f.optional(

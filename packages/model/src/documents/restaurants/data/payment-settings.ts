@@ -46,7 +46,7 @@ export const paymentSettingsDocument = defineDocument(paths.paymentSettings, {
     f.object({
       enabled: f.flag(),
       mode: f.oneOf(["percent", "fixed"]),
-      presets: f.list(f.count()),
+      presets: f.list(f.percentOrCents()),
       recipient: f.oneOf(["staff", "driver"]),
     }),
   ),

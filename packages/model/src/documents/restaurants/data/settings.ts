@@ -16,7 +16,7 @@ export const settingsDocument = defineDocument(paths.settings, {
     maxOrderCents: f.optional(f.cents()),
     maxLines: f.count(),
     maxOpenOrdersPerGuest: f.optional(f.count()),
-    customerCancelUntilMinutesBeforeSlot: f.count(),
+    customerCancelUntilMinutesBeforeSlot: f.minutes(),
     customerEditUntil: f.optional(f.oneOf(["accepted", "cutoff", "never"])),
     substitutionDefault: f.optional(f.oneOf(["ask", "replace", "remove", "cancelOrder"])),
   }),

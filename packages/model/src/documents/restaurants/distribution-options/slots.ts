@@ -8,11 +8,11 @@ export const slotDocument = defineDocument(paths.slot, {
   endsAt: f.instant(),
   orders: f.count(),
   units: f.count(),
-  cents: f.optional(f.count()),
+  cents: f.optional(f.cents()),
   capOrders: f.optional(f.count()),
   capUnits: f.optional(f.count()),
   closed: f.flag(),
   /** The database deletes it then. */
   expiresAt: f.optional(f.instant()),
-  held: f.mapOf(f.object({ units: f.count(), cents: f.optional(f.count()), until: f.optional(f.instant()) })),
+  held: f.mapOf(f.object({ units: f.count(), cents: f.optional(f.cents()), until: f.optional(f.instant()) })),
 });
