@@ -59,7 +59,7 @@ export function HomeSearch({ place, onPlace, onPosition }: HomeSearchProps): Rea
             </label>
             <button
               type="button"
-              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-bold lg:px-3"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-bold whitespace-nowrap lg:px-3"
               onClick={locate}
             >
               <LocateFixedIcon />
@@ -80,7 +80,9 @@ export function HomeSearch({ place, onPlace, onPosition }: HomeSearchProps): Rea
             </label>
           </div>
         </div>
-        <Button type="submit">{homeText.search}</Button>
+        <Button type="submit" className="md:min-w-36">
+          {homeText.search}
+        </Button>
         {trouble !== null && (
           <output id="ort-hinweis" className="px-1 text-meta text-ink-2">
             {trouble}

@@ -1,24 +1,20 @@
-import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from "react";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { startTransition, useCallback, useEffect, useRef, useState, type ReactElement } from "react";
 
 /** A screenful in two halves, so that no frame of a full board holds the page up (goal P10). */
 const half = 3;
 /** Rows that follow while one scrolls. */
 const step = 8;
 
-export const showMoreText = (count: number): string => `${count} weitere zeigen`;
-
 export interface GrowingCount {
   /** How many of a list to show. */
   readonly count: number;
-  /** How many the next step adds; 0 when all are shown. */
-  readonly rest: number;
-  readonly showMore: () => void;
-  /** Belongs on the button that shows more: coming into sight presses it. */
-  readonly edge: RefObject<HTMLButtonElement | null>;
+  /** Shows more: coming into sight presses it. Null when all are shown. */
+  readonly more: ReactElement | null;
 }
 
 /** A few first, and more as one scrolls: a list of a thousand opens as fast as one of ten. */
-export function useGrowingCount(total: number): GrowingCount {
+export function useGrowingCount(total: number, className: string): GrowingCount {
   const [count, setCount] = useState(half);
   const edge = useRef<HTMLButtonElement>(null);
   const showMore = useCallback(() => setCount((before) => before + step), []);
@@ -35,5 +31,10 @@ export function useGrowingCount(total: number): GrowingCount {
     return () => observer.disconnect();
   }, [rest, showMore]);
 
-  return { count, rest: Math.min(rest, step), showMore, edge };
+  const more = (
+    <button ref={edge} type="button" onClick={showMore} className={classNames("link min-h-11", className)}>
+      {`${Math.min(rest, step)} weitere zeigen`}
+    </button>
+  );
+  return { count, more: rest > 0 ? more : null };
 }
