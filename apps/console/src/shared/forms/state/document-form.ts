@@ -17,9 +17,9 @@ export interface DocumentForm<Stored extends object, Values extends object> {
 }
 
 interface Where<Values> {
-  /** What the names of a row begin with. */
+  /** Begins the names of a row. */
   readonly at?: string;
-  /** What a field may hold because of another one. */
+  /** Rules that only the caller knows. */
   readonly rules?: Rules<Values>;
 }
 
