@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { Order } from "../ordering/order/order.ts";
 import type { Id, Unit } from "./branded.ts";
-import { cents, instant, list, object, optional, type ValueOf } from "./fields/field.ts";
+import * as f from "./fields/field.ts";
 import type { BasisPoints, Cents } from "./money/cents.ts";
 import type { Instant, LocalDate, LocalTime, Minutes } from "./time/instant.ts";
 
@@ -32,8 +32,8 @@ test("an id of another thing is refused, wherever it stands", () => {
 });
 
 test("fields say their unit", () => {
-  const fields = object({ price: cents(), at: optional(instant()), parts: list(cents()) });
-  expectTypeOf<ValueOf<typeof fields>>().toEqualTypeOf<{
+  const fields = f.object({ price: f.cents(), at: f.optional(f.instant()), parts: f.list(f.cents()) });
+  expectTypeOf<f.ValueOf<typeof fields>>().toEqualTypeOf<{
     readonly price: Cents;
     readonly at?: Instant;
     readonly parts: readonly Cents[];

@@ -15,7 +15,7 @@ import { formText } from "@/shared/forms/state/form-text";
 import { isOutdated } from "@/shared/forms/state/form-version";
 import { same } from "@/shared/forms/state/patch-of";
 import { formFields } from "@/shared/forms/state/form-fields";
-import { windowErrors } from "@/shared/forms/time/window-draft";
+import { windowErrors } from "@/shared/forms/state/window-values";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { useShop } from "@/entities/shop/shop-context";
 import {

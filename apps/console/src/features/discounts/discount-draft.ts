@@ -12,7 +12,7 @@ import {
   readCount,
   readPercent,
 } from "@/shared/forms/state/read-amount";
-import { windowDrafts, windowsOf, type WindowDraft } from "@/shared/forms/time/window-draft";
+import { windowValues, windowsOf, type WindowValues } from "@/shared/forms/state/window-values";
 
 type Fields = FieldsOf<typeof discountCodeDocument>;
 
@@ -36,7 +36,7 @@ export interface DiscountDraft {
   readonly maxUses: string;
   readonly maxUsesPerCustomer: string;
   /** Times of ordering; none: always. */
-  readonly windows: readonly WindowDraft[];
+  readonly windows: readonly WindowValues[];
   readonly includeCategories: readonly string[];
   readonly includeItems: readonly string[];
   readonly excludeItems: readonly string[];
@@ -127,7 +127,7 @@ export function draftOf(code: Fields, timezone: string): DiscountDraft | null {
     validTo: code.validTo === undefined ? "" : day(code.validTo - 1, timezone),
     maxUses: countField(code.maxUses),
     maxUsesPerCustomer: countField(code.maxUsesPerCustomer),
-    windows: windowDrafts(code.windows ?? []),
+    windows: windowValues(code.windows ?? []),
     includeCategories: code.includeCategories ?? [],
     includeItems: code.includeItems ?? [],
     excludeItems: code.excludeItems ?? [],

@@ -23,10 +23,10 @@ interface CardDraft {
 const empty: CardDraft = { amount: "50,00", name: words.defaultName, issuedTo: "" };
 
 function cardErrors({ amount, name, issuedTo }: CardDraft): FieldErrors {
-  const { errors, note, cents, text } = fieldChecks();
+  const { errors, cents, text } = fieldChecks();
   cents("amount", amount, { min: 100, max: 100_000 });
-  text("name", name, 120);
-  if (issuedTo.length > 120) note("issuedTo", "too-long");
+  text("name", name, { max: 120 });
+  text("issuedTo", issuedTo, { optional: true, max: 120 });
   return errors;
 }
 

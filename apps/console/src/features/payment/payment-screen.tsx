@@ -24,14 +24,14 @@ import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
 import {
   newPaymentSettings,
-  paymentDraft,
+  paymentValues,
   paymentErrors,
   shownMethods,
   storedPayment,
-  type PaymentDraft,
+  type PaymentValues,
   type PaymentFields,
   type ShownMethod,
-} from "./payment-draft.ts";
+} from "./payment-values.ts";
 import { paymentText as words } from "./payment-text.ts";
 import { TipFields } from "./tip-fields.tsx";
 
@@ -66,8 +66,8 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
   const { restaurantId, restaurant, role } = useShop();
   const saveDocument = useSavePublished();
   const base = settings ?? newPaymentSettings;
-  const stored = useMemo(() => paymentDraft(base), [base]);
-  const form = useForm<PaymentDraft>({
+  const stored = useMemo(() => paymentValues(base), [base]);
+  const form = useForm<PaymentValues>({
     stored,
     isNew: settings === null,
     errorsOf: paymentErrors,
@@ -115,7 +115,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
                 label={words.weightReserve}
                 note={words.optional}
                 hint={words.weightReserveHint}
-                {...form.percent("weightReserve")}
+                {...form.percent("catchWeightBuffer")}
               />
             )}
             <TextField
@@ -123,7 +123,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
               note={words.optional}
               hint={words.statementHint}
               maxLength={22}
-              {...form.text("statement")}
+              {...form.text("statementDescriptor")}
             />
           </FieldRow>
         )}

@@ -21,13 +21,13 @@ import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import {
-  imprintDraft,
+  imprintValues,
   imprintErrors,
   imprintHint,
   owedInImprint,
   storedImprint,
-  type ImprintDraft,
-} from "./imprint-draft.ts";
+  type ImprintValues,
+} from "./imprint-values.ts";
 import { settingsText } from "./settings-text.ts";
 
 const labels = settingsText.imprint;
@@ -53,8 +53,8 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
   const { restaurantId, restaurant } = useShop();
   const { country } = restaurant;
   const saveDocument = useSavePublished();
-  const stored = useMemo(() => imprintDraft(legal), [legal]);
-  const form = useForm<ImprintDraft>({
+  const stored = useMemo(() => imprintValues(legal), [legal]);
+  const form = useForm<ImprintValues>({
     stored,
     errorsOf: imprintErrors,
     save: async (draft, before) => {

@@ -15,12 +15,12 @@ import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import {
   newSettings,
-  rulesDraft,
+  rulesValues,
   rulesErrors,
   storedRules,
-  type RulesDraft,
+  type RulesValues,
   type SettingsFields,
-} from "./rules-draft.ts";
+} from "./rules-values.ts";
 import { settingsText as words } from "./settings-text.ts";
 
 /** Who may order how much, who accepts when, and what is said to whom. */
@@ -28,8 +28,8 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
   const { restaurantId } = useShop();
   const saveDocument = useSavePublished();
   const base = settings ?? newSettings;
-  const stored = useMemo(() => rulesDraft(base), [base]);
-  const form = useForm<RulesDraft>({
+  const stored = useMemo(() => rulesValues(base), [base]);
+  const form = useForm<RulesValues>({
     stored,
     isNew: settings === null,
     errorsOf: rulesErrors,
@@ -67,7 +67,7 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
 }
 
 interface PartProps {
-  readonly form: FormFields<RulesDraft>;
+  readonly form: FormFields<RulesValues>;
 }
 
 function Accepting({ form }: PartProps): ReactElement {
@@ -97,14 +97,14 @@ function Limits({ form }: PartProps): ReactElement {
       </FieldRow>
       <FieldRow>
         <TextField label={rules.open} hint={rules.openHint} {...form.count("maxOpenOrdersPerGuest")} />
-        <Count form={form} name="cancelMinutes" label={rules.cancel} hint={rules.cancelHint} />
+        <Count form={form} name="customerCancelUntilMinutesBeforeSlot" label={rules.cancel} hint={rules.cancelHint} />
       </FieldRow>
     </FormSection>
   );
 }
 
 interface CountProps extends PartProps {
-  readonly name: "acceptTimeoutMinutes" | "escalateAfterMinutes" | "cancelMinutes" | "baseMinutes" | "secondsPerKitchenUnit"; // prettier-ignore
+  readonly name: "acceptTimeoutMinutes" | "escalateAfterMinutes" | "customerCancelUntilMinutesBeforeSlot" | "baseMinutes" | "secondsPerKitchenUnit"; // prettier-ignore
   readonly label: string;
   readonly unit?: string;
   readonly hint?: string;

@@ -9,7 +9,6 @@ import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import { clientConfigOf } from "@/shared/environment/client-config";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import { restockDays } from "./restock-days.ts";
 import { menuCopies } from "./menu-copies.ts";
@@ -24,11 +23,10 @@ export type PublicStats = DocumentOf<typeof statsDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
 
 let knownReader: ServerReader | undefined;
-const reader = (): ServerReader =>
-  (knownReader ??= serverReader(clientConfigOf(serverConfig().browser), consoleLogger));
+const reader = (): ServerReader => (knownReader ??= serverReader(serverConfig().browser, consoleLogger));
 
 const readMenu = menuCopies(async (path) => {
-  const menu = await fetchMenu(clientConfigOf(serverConfig().browser), path, AbortSignal.timeout(patienceMillis));
+  const menu = await fetchMenu(serverConfig().browser, path, AbortSignal.timeout(patienceMillis));
   return menu && withKnownDrawings(menu);
 });
 

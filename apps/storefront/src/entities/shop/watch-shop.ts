@@ -4,7 +4,6 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
-import { clientConfigOf } from "@/shared/environment/client-config";
 import { restockDays } from "./restock-days.ts";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import type { ShopLive } from "./shop-live.ts";
@@ -46,7 +45,7 @@ export function watchShop(
 /** Null when the storage cannot be reached right now: what is on the screen stays. */
 export async function readPublishedMenu(path: string): Promise<Menu | null> {
   try {
-    const answer = await fetch(storageUrl(clientConfigOf(browserConfig()), path));
+    const answer = await fetch(storageUrl(browserConfig(), path));
     return answer.ok ? withKnownDrawings((await answer.json()) as Menu) : null;
   } catch {
     return null;

@@ -4,10 +4,10 @@ import { parseArgs } from "node:util";
 import { storedShapes, type StoredDocument } from "../baseline/documents.ts";
 import { generatedPages } from "../baseline/pages.ts";
 import { testTitles, withoutGainedIds } from "../baseline/titles.ts";
-import { startChild } from "../stack/child.ts";
 import { stackPorts } from "../stack/local-environment.ts";
 import { root } from "../stack/root.ts";
 import { Refusal, runCommand, say } from "../stack/say.ts";
+import { startProduct } from "../stack/start-product.ts";
 import { waitUntilAnswering } from "../stack/wait-for.ts";
 
 const { values } = parseArgs({ options: { write: { type: "string" }, compare: { type: "string" } } });
@@ -49,19 +49,7 @@ async function snapshot(): Promise<ReadonlyMap<string, string>> {
     storefront: `http://localhost:${ports.storefront}`,
     console: `http://localhost:${ports.console}`,
   };
-  const stack = startChild({
-    name: "stack",
-    command: process.execPath,
-    args: [
-      "--disable-warning=ExperimentalWarning",
-      join(root, "packages/dev/tooling/src/commands/run-product.ts"),
-      "--fresh",
-      "--data",
-      join(root, ".data/baseline"),
-    ],
-    cwd: root,
-    env: { LOKALKORB_PORT_OFFSET: String(offset) },
-  });
+  const stack = startProduct({ dataDir: join(root, ".data/baseline"), offset });
   try {
     await waitUntilAnswering(`${origins.console}/anmelden`, stack, 600_000);
     const pages = await generatedPages(origins);

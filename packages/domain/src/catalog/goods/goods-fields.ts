@@ -5,14 +5,16 @@ import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
 import { badge, catalogStatus, depositKind, optionRef } from "./item-fields.ts";
 
+export const bundlePiece = f.object({ itemId: f.id<"product">(), qty: f.count(), surchargeCents: f.cents() });
+
 /** `fixed` slots have exactly their choices; the others let the shopper choose between min and max. */
-const bundleSlot = f.object({
+export const bundleSlot = f.object({
   id: f.id<"component">(),
   name: f.text(),
   min: f.count(),
   max: f.count(),
   fixed: f.flag(),
-  choices: f.list(f.object({ itemId: f.id<"product">(), qty: f.count(), surchargeCents: f.cents() })),
+  choices: f.list(bundlePiece),
 });
 
 /** Combo, box or gift basket, `offerings/{offeringId}/bundles/{bundleId}`. */

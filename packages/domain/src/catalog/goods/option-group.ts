@@ -4,7 +4,7 @@ import { diets } from "./diet.ts";
 import { allergens } from "./allergen-field.ts";
 import { alcohol, catalogStatus, depositKind, vatClass } from "./item-fields.ts";
 
-const choice = f.object({
+export const choice = f.object({
   ...f.published({
     id: f.id<"choice">(),
     name: f.text(),

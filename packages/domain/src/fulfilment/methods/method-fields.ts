@@ -50,11 +50,13 @@ export const windowCapacity = f.object({
   centsPerSlot: f.optional(f.cents()),
 });
 
+export const parcel = f.object({ maxGrams: f.grams(), feeCents: f.cents() });
+
 /** Parcels in any order; the smallest that holds the goods counts, heavier orders go in several. */
 export const shipping = f.object(
   {
     countries: f.list(country),
-    parcels: f.list(f.object({ maxGrams: f.grams(), feeCents: f.cents() })),
+    parcels: f.list(parcel),
     carrier: f.optional(f.text()),
     /** Days on which parcels leave. */
     shipDays: f.list(f.weekday),

@@ -18,7 +18,7 @@ import { OptionUses } from "../fields/option-uses.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { bundleDraft, bundleErrors, newBundle, storedBundle, type BundleDraft } from "./bundle-draft.ts";
+import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
 import { BundleParts } from "./bundle-parts.tsx";
 import { bundleText as words } from "./bundle-text.ts";
 
@@ -43,10 +43,10 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
     () =>
       bundle === null
         ? { ...newBundle, categoryId: categories[0]?.id ?? "" }
-        : bundleDraft(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
+        : bundleValues(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
     [bundle, categories, timezone],
   );
-  const form = useForm<BundleDraft>({
+  const form = useForm<BundleValues>({
     stored,
     isNew: bundle === null,
     errorsOf: (draft) => bundleErrors(draft, hasSizes),
@@ -82,7 +82,7 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
 }
 
 interface BundleBasicsProps {
-  readonly form: FormFields<BundleDraft>;
+  readonly form: FormFields<BundleValues>;
   readonly categories: readonly Category[];
 }
 
@@ -106,7 +106,7 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
         {pricing === "sumMinusCents" && <TextField label={words.minus} {...form.cents("minus")} />}
         <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
         <TextField label={words.minQty} {...form.count("minQty")} />
-        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQty")} />
+        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQtyPerOrder")} />
       </FieldRow>
     </FormSection>
   );

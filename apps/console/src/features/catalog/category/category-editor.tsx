@@ -15,7 +15,7 @@ import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
 import { WhenFields } from "../fields/availability-fields.tsx";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
-import { categoryDraft, categoryErrors, storedCategory, type CategoryDraft } from "./category-draft.ts";
+import { categoryValues, categoryErrors, storedCategory, type CategoryValues } from "./category-values.ts";
 import { categoryText as words } from "./category-text.ts";
 
 export interface CategoryEditorProps {
@@ -31,8 +31,8 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
   const { offeringId, storefrontIds, timezone } = restaurant;
   const at = { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id };
   const saveDocument = useSavePublished();
-  const stored = useMemo(() => categoryDraft(category, timezone), [category, timezone]);
-  const form = useForm<CategoryDraft>({
+  const stored = useMemo(() => categoryValues(category, timezone), [category, timezone]);
+  const form = useForm<CategoryValues>({
     stored,
     errorsOf: categoryErrors,
     save: async (draft, before) => {
@@ -90,7 +90,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
 }
 
 function nameOf(
-  { kind, id }: CategoryDraft["entries"][number],
+  { kind, id }: CategoryValues["entries"][number],
   { items, groups, bundles }: CatalogDraft,
 ): string | undefined {
   const parts: readonly { readonly id: string; readonly name: string }[] = { item: items, group: groups, bundle: bundles }[kind]; // prettier-ignore

@@ -17,7 +17,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { CatalogDraft, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { groupDraft, groupErrors, newGroup, storedGroup, type GroupDraft } from "./group-draft.ts";
+import { groupValues, groupErrors, newGroup, storedGroup, type GroupValues } from "./group-values.ts";
 import { groupText as words } from "./group-text.ts";
 
 export interface GroupEditorProps {
@@ -41,10 +41,10 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
     () =>
       group === null
         ? { ...newGroup, categoryId: categories[0]?.id ?? "" }
-        : groupDraft(group, categoryOf(categories, "group", group.id)),
+        : groupValues(group, categoryOf(categories, "group", group.id)),
     [group, categories],
   );
-  const form = useForm<GroupDraft>({
+  const form = useForm<GroupValues>({
     stored,
     isNew: group === null,
     errorsOf: groupErrors,

@@ -14,7 +14,7 @@ import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts"
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
-import { copyOf, itemDraft, newItem, type ItemDraft } from "./item-draft.ts";
+import { copyOf, itemValues, newItem, type ItemValues } from "./item-values.ts";
 import { itemErrors } from "./item-errors.ts";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemPreview } from "./item-preview.tsx";
@@ -54,10 +54,10 @@ export function ItemEditor({
   const stored = useMemo(() => {
     const shown = item ?? like;
     if (shown === null) return { ...newItem, categoryId: categories[0]?.id ?? "" };
-    const draft = itemDraft(shown, categoryOf(categories, "item", shown.id), timezone);
+    const draft = itemValues(shown, categoryOf(categories, "item", shown.id), timezone);
     return item === null ? copyOf(draft) : draft;
   }, [item, like, categories, timezone]);
-  const form = useForm<ItemDraft>({
+  const form = useForm<ItemValues>({
     stored,
     isNew: item === null,
     errorsOf: itemErrors,

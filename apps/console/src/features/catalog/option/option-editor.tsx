@@ -22,12 +22,12 @@ import type { OptionDocument } from "../state/use-catalog.ts";
 import {
   newChoice,
   newOption,
-  optionDraft,
+  optionValues,
   optionErrors,
   storedOption,
-  type ChoiceDraft,
-  type OptionDraft,
-} from "./option-draft.ts";
+  type ChoiceValues,
+  type OptionValues,
+} from "./option-values.ts";
 import { optionText as words } from "./option-text.ts";
 
 export interface OptionEditorProps {
@@ -44,8 +44,8 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
   const { restaurant, role } = useShop();
   const { offeringId } = restaurant;
   const saveDocument = useSavePublished();
-  const stored = useMemo(() => (option === null ? newOption : optionDraft(option)), [option]);
-  const form = useForm<OptionDraft>({
+  const stored = useMemo(() => (option === null ? newOption : optionValues(option)), [option]);
+  const form = useForm<OptionValues>({
     stored,
     isNew: option === null,
     errorsOf: optionErrors,
@@ -88,7 +88,7 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
   );
 }
 
-function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): ReactElement {
+function OptionBasics({ form }: { readonly form: FormFields<OptionValues> }): ReactElement {
   const { select, pricing } = form.value;
   return (
     <FormSection title={words.basics}>
@@ -117,8 +117,8 @@ function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): Rea
 }
 
 interface ChoiceCardProps {
-  readonly choice: RowFields<ChoiceDraft>;
-  readonly form: FormFields<OptionDraft>;
+  readonly choice: RowFields<ChoiceValues>;
+  readonly form: FormFields<OptionValues>;
   readonly conditions: readonly (readonly [string, string])[];
 }
 

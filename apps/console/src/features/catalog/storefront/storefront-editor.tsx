@@ -14,7 +14,7 @@ import { WindowRows } from "@/shared/forms/time/window-rows";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { useShop } from "@/entities/shop/shop-context";
-import { storedStorefront, storefrontDraft, storefrontErrors, type StorefrontDraft } from "./storefront-draft.ts";
+import { storedStorefront, storefrontValues, storefrontErrors, type StorefrontValues } from "./storefront-values.ts";
 import { storefrontText as words } from "./storefront-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
@@ -46,13 +46,13 @@ function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps)
   const { from, to, windows, id: storefrontId } = storefront;
   const stored = useMemo(
     () =>
-      storefrontDraft(
+      storefrontValues(
         { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(windows && { windows }) },
         timezone,
       ),
     [from, to, windows, timezone],
   );
-  const form = useForm<StorefrontDraft>({
+  const form = useForm<StorefrontValues>({
     stored,
     errorsOf: storefrontErrors,
     save: async (draft, before) => {

@@ -20,7 +20,7 @@ import { useOfferedTypes } from "../state/use-offered-types.ts";
 import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
 import { FulfilmentBasics } from "./fulfilment-basics.tsx";
 import { FulfilmentCapacity } from "./fulfilment-capacity.tsx";
-import { newMarketStand, newMethod, fulfilmentDraft, type FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import { newMarketStand, newMethod, fulfilmentValues, type FulfilmentValues } from "../state/fulfilment-values.ts";
 import { fulfilmentErrors } from "../state/fulfilment-errors.ts";
 import { FulfilmentLocker } from "./fulfilment-locker.tsx";
 import { ShippingTerms, FulfilmentTerms } from "./fulfilment-terms.tsx";
@@ -54,10 +54,10 @@ export function FulfilmentEditor({
   const saveDocument = useSavePublished();
   const offer = useOfferedTypes();
   const stored = useMemo(() => {
-    if (method !== null) return fulfilmentDraft(method, country);
+    if (method !== null) return fulfilmentValues(method, country);
     return isMarketStand ? newMarketStand(country) : newMethod(type, country);
   }, [method, type, isMarketStand, country]);
-  const form = useForm<FulfilmentDraft>({
+  const form = useForm<FulfilmentValues>({
     stored,
     isNew: method === null,
     errorsOf: (each) => ({
@@ -66,7 +66,7 @@ export function FulfilmentEditor({
     }),
     save: async (draft, before) => {
       const optionId = method?.id ?? crypto.randomUUID();
-      const asStored = (each: FulfilmentDraft): FieldsOf<typeof fulfilmentMethodDocument> =>
+      const asStored = (each: FulfilmentValues): FieldsOf<typeof fulfilmentMethodDocument> =>
         storedMethod(each, { country, position, before: method });
       const at = { restaurantId, optionId };
       const wanted = asStored(draft);

@@ -6,7 +6,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { memo, type ReactElement, type ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText, emptyColumns } from "./board-text.ts";
@@ -23,7 +23,7 @@ export interface PreorderRailProps {
 export const PreorderRail = memo(function PreorderRail({ orders, children }: PreorderRailProps): ReactElement {
   const { restaurant } = useShop();
   const { showDetails } = useOrderActions();
-  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const { count, more } = useGrowingCount(orders.length, "flex-none text-name");
   const shown = orders.slice(0, count);
   const now = useMinute();
   const today = instantToLocal(now, restaurant.timezone).date;
@@ -69,11 +69,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
             </ul>
           </div>
         ))}
-        {rest > 0 && (
-          <button ref={edge} type="button" onClick={showMore} className="link min-h-11 flex-none text-name">
-            {showMoreText(rest)}
-          </button>
-        )}
+        {more}
       </div>
       {children}
     </section>

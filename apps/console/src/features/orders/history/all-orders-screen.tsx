@@ -19,7 +19,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
-import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
@@ -115,7 +115,7 @@ interface FoundOrdersProps {
 
 function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement {
   const { restaurant, role } = useShop();
-  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const { count, more } = useGrowingCount(orders.length, "text-name");
   const days = Map.groupBy(orders.slice(0, count), ({ order }) => order.dayKey);
   return (
     <>
@@ -140,11 +140,7 @@ function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement
           </ul>
         </section>
       ))}
-      {rest > 0 && (
-        <button ref={edge} type="button" onClick={showMore} className="link min-h-11 text-name">
-          {showMoreText(rest)}
-        </button>
-      )}
+      {more}
     </>
   );
 }

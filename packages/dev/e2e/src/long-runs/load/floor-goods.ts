@@ -12,7 +12,7 @@ export async function readFloorGoods(browser: Browser, shopUrl: string): Promise
   const page = await browser.newPage();
   await page.goto(shopUrl);
   const shop = await page.getByRole("heading", { level: 1 }).innerText();
-  const shown = await page.locator(".product-link").evaluateAll((links) =>
+  const shown = await page.locator(".card-link").evaluateAll((links) =>
     links.map((link) => {
       const card = link.closest("li");
       const text = (selector: string): string => card?.querySelector(selector)?.textContent ?? "";

@@ -5,30 +5,34 @@ import { defineDocument } from "../../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../../paths.ts";
 
+const line = f.optional(f.text({ max: 4000 }));
+/** Who sells. */
+export const legal = f.object({
+  legalName: f.text({ max: 200 }),
+  form: f.optional(f.text()),
+  representative: line,
+  vatId: line,
+  register: line,
+  authority: line,
+  purpose: line,
+  chamber: line,
+  tradeRules: line,
+  imprintText: line,
+  companyNo: f.optional(f.text()),
+  court: f.optional(f.text()),
+  taxScheme: f.oneOf(taxScheme.values),
+  organicControlNo: line,
+  address,
+  bank: f.optional(f.object({ iban: f.text(), bic: f.optional(f.text()), holder: f.text() })),
+});
+
 /**
  * The merchant behind a shop. `roles` (uid to role) is the one truth of who may do what; the access rules read it,
  * functions alone write it. `members` beside it holds names and invitations.
  */
 export const accountDocument = defineDocument(paths.account, {
   roles: f.mapOf(f.oneOf(roles)),
-  legal: f.object({
-    legalName: f.text(),
-    form: f.optional(f.text()),
-    representative: f.optional(f.text()),
-    vatId: f.optional(f.text()),
-    register: f.optional(f.text()),
-    authority: f.optional(f.text()),
-    purpose: f.optional(f.text()),
-    chamber: f.optional(f.text()),
-    tradeRules: f.optional(f.text()),
-    imprintText: f.optional(f.text()),
-    companyNo: f.optional(f.text()),
-    court: f.optional(f.text()),
-    taxScheme: f.oneOf(taxScheme.values),
-    organicControlNo: f.optional(f.text()),
-    address,
-    bank: f.optional(f.object({ iban: f.text(), bic: f.optional(f.text()), holder: f.text() })),
-  }),
+  legal,
   members: f.list(
     f.object({
       uid: f.optional(f.id<"user">()),

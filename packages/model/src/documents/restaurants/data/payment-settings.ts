@@ -4,18 +4,18 @@ import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { country } from "@lokalkorb/domain/kernel/country/address";
 
-const method = f.optional(
-  f.object({
-    enabled: f.flag(),
-    minCents: f.optional(f.cents()),
-    maxCents: f.optional(f.cents()),
-    distribution: f.optional(f.list(f.oneOf(fulfilmentTypes))),
-    onlyKnownCustomers: f.optional(f.flag()),
-  }),
-);
+/** When a method is taken. */
+export const methodTerms = f.object({
+  enabled: f.flag(),
+  minCents: f.optional(f.cents()),
+  maxCents: f.optional(f.cents()),
+  distribution: f.optional(f.list(f.oneOf(fulfilmentTypes))),
+  onlyKnownCustomers: f.optional(f.flag()),
+});
+const method = f.optional(methodTerms);
 
 /** Which ways to pay a shop offers. Keys and secrets never stand here. `connect` is written by functions. */
-export const paymentSettingsDocument = defineDocument(paths.paymentSettings, {
+export const paymentFields = {
   provider: f.oneOf(["stripe"]),
   connect: f.optional(
     f.object({
@@ -53,4 +53,6 @@ export const paymentSettingsDocument = defineDocument(paths.paymentSettings, {
   noShow: f.optional(f.object({ chargeBp: f.basisPoints() })),
   statementDescriptor: f.optional(f.text()),
   payoutSchedule: f.optional(f.text()),
-});
+};
+
+export const paymentSettingsDocument = defineDocument(paths.paymentSettings, paymentFields);

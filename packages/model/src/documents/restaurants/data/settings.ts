@@ -3,23 +3,47 @@ import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
+export const ordering = f.object({
+  autoAccept: f.oneOf(["never", "always", "whenOpen"]),
+  acceptTimeoutMinutes: f.minutes({ min: 1, max: 1440 }),
+  timeoutAction: f.oneOf(["reject", "escalate"]),
+  guestAllowed: f.flag(),
+  accountRequiredFor: f.optional(f.list(f.oneOf(fulfilmentTypes))),
+  phoneRequired: f.flag(),
+  minOrderCents: f.cents(),
+  maxOrderCents: f.optional(f.cents()),
+  maxLines: f.count({ min: 1, max: 100 }),
+  maxOpenOrdersPerGuest: f.optional(f.count({ min: 1, max: 100 })),
+  customerCancelUntilMinutesBeforeSlot: f.minutes({ max: 20_160 }),
+  customerEditUntil: f.optional(f.oneOf(["accepted", "cutoff", "never"])),
+  substitutionDefault: f.optional(f.oneOf(["ask", "replace", "remove", "cancelOrder"])),
+});
+
+export const prep = f.object({
+  baseMinutes: f.minutes({ max: 10_000 }),
+  secondsPerKitchenUnit: f.count({ max: 10_000 }),
+  rules: f.optional(f.list(f.object({ fromUnits: f.count(), minutes: f.minutes() }))),
+});
+
+export const notifications = f.object({
+  emails: f.list(f.text()),
+  phoneAlarm: f.optional(f.text()),
+  soundKey: f.text(),
+  repeatUntilAccepted: f.flag(),
+  escalateAfterMinutes: f.minutes({ min: 1, max: 1440 }),
+  quietHours: f.optional(f.object({ from: f.text(), to: f.text() })),
+});
+
+export const texts = f.object({
+  closedMessage: f.optional(f.text({ max: 1000 })),
+  thankYou: f.text({ max: 1000 }),
+  pickupHint: f.text({ max: 1000 }),
+  emailFooter: f.optional(f.text({ max: 1000 })),
+});
+
 /** How a shop works. Staff reads it; what shoppers need of it is in the published menu. */
 export const settingsDocument = defineDocument(paths.settings, {
-  ordering: f.object({
-    autoAccept: f.oneOf(["never", "always", "whenOpen"]),
-    acceptTimeoutMinutes: f.minutes(),
-    timeoutAction: f.oneOf(["reject", "escalate"]),
-    guestAllowed: f.flag(),
-    accountRequiredFor: f.optional(f.list(f.oneOf(fulfilmentTypes))),
-    phoneRequired: f.flag(),
-    minOrderCents: f.cents(),
-    maxOrderCents: f.optional(f.cents()),
-    maxLines: f.count(),
-    maxOpenOrdersPerGuest: f.optional(f.count()),
-    customerCancelUntilMinutesBeforeSlot: f.minutes(),
-    customerEditUntil: f.optional(f.oneOf(["accepted", "cutoff", "never"])),
-    substitutionDefault: f.optional(f.oneOf(["ask", "replace", "remove", "cancelOrder"])),
-  }),
+  ordering,
   rejectReasons: f.optional(
     f.list(
       f.object({
@@ -38,19 +62,8 @@ export const settingsDocument = defineDocument(paths.settings, {
     ),
   ),
   delayPresets: f.optional(f.list(f.object({ minutes: f.minutes(), text: f.text() }))),
-  prep: f.object({
-    baseMinutes: f.minutes(),
-    secondsPerKitchenUnit: f.count(),
-    rules: f.optional(f.list(f.object({ fromUnits: f.count(), minutes: f.minutes() }))),
-  }),
-  notifications: f.object({
-    emails: f.list(f.text()),
-    phoneAlarm: f.optional(f.text()),
-    soundKey: f.text(),
-    repeatUntilAccepted: f.flag(),
-    escalateAfterMinutes: f.minutes(),
-    quietHours: f.optional(f.object({ from: f.text(), to: f.text() })),
-  }),
+  prep,
+  notifications,
   printing: f.optional(
     f.list(
       f.object({
@@ -82,12 +95,7 @@ export const settingsDocument = defineDocument(paths.settings, {
       ageCheck: f.oneOf(["onHandover", "idRequired"]),
     }),
   ),
-  texts: f.object({
-    closedMessage: f.optional(f.text()),
-    thankYou: f.text(),
-    pickupHint: f.text(),
-    emailFooter: f.optional(f.text()),
-  }),
+  texts,
   analytics: f.optional(f.object({ conversionTag: f.optional(f.text()) })),
   embedding: f.optional(f.object({ allowedHosts: f.list(f.text()) })),
   deposit: f.optional(f.object({ returnsEnabled: f.flag(), maxReturnCentsPerEntry: f.count() })),
