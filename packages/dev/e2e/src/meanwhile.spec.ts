@@ -11,7 +11,7 @@ test("the time is taken meanwhile: the next one is offered with one press", asyn
   const slotKey = await page.getByRole("radio", { name: /^\d{1,2}:\d{2}/, checked: true }).getAttribute("value");
   const slot = `restaurants/${farmShop.id}/distributionOptions/abholung-hofladen/slots/${slotKey ?? ""}`;
   const at = { timestampValue: new Date().toISOString() };
-  // While the order is on its way, somebody closes this very time, as staff can.
+  // While the order is on its way, staff close this very time.
   await page.route(
     "**/placeOrder",
     async (route) => {
@@ -64,7 +64,7 @@ test("the answer gets lost: the order is being checked, and turns up by itself, 
   await page.route("**/placeOrder", async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    // It arrives, but nobody hears what came of it.
+    // It arrives, but its answer gets lost.
     await route.fetch();
     await route.abort("connectionreset");
   });

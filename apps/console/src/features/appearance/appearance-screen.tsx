@@ -16,7 +16,7 @@ import { useAppearance } from "./use-appearance.ts";
 
 /** Every look there is, on a product; the chosen one on a whole shop beside it, or, on small screens, one press away. */
 export const AppearanceScreen: PageWithLayout = () => {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   const [previewing, setPreviewing] = useState(false);
   const closePreview = useCallback(() => setPreviewing(false), []);
   const appearance = useAppearance();
@@ -24,7 +24,7 @@ export const AppearanceScreen: PageWithLayout = () => {
   const { key, custom } = draft;
   const own = useMemo(() => correctTheme(custom).theme, [custom]);
   const choose = useCallback((chosen: ChoiceKey) => change({ key: chosen }), [change]);
-  const stored = draftOf(restaurant.theme).key;
+  const stored = draftOf(shop.theme).key;
   const themeOf = (wanted: ChoiceKey): ThemeChoice => (wanted === "custom" ? own : wanted);
   const fields = useInSightOnce(key === "custom");
   const preview = <ThemePreview theme={themeOf(key)} name={titleOf(key)} />;

@@ -26,9 +26,9 @@ export interface Appearance {
 
 /** The look on the screen, in the profile and in the shop: three places, two steps between them. */
 export function useAppearance(): Appearance {
-  const { restaurantId, restaurant } = useShop();
-  const { offeringId, theme } = restaurant;
-  const storefrontId = restaurant.storefrontIds[0];
+  const { restaurantId, shop } = useShop();
+  const { offeringId, theme } = shop;
+  const storefrontId = shop.storefrontIds[0];
   const storefront = valueOf(
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );

@@ -44,7 +44,7 @@ export interface DiscountDialogProps {
 
 /** One code as a form; a stray press beside it loses nothing. */
 export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps): ReactElement {
-  const { timezone } = useShop().restaurant;
+  const { timezone } = useShop().shop;
   const [draft, setDraft] = useState<DiscountDraft>((code && draftOf(code, timezone)) ?? newDraft);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);

@@ -38,13 +38,13 @@ const optional = [
 const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
 
 export function useDiscounts(): Discounts {
-  const { restaurantId, restaurant } = useShop();
+  const { restaurantId, shop } = useShop();
   const client = useModelClient();
   const codes = useQuery(queryOf(discountCodeDocument, { restaurantId }));
-  const items = useQuery(queryOf(itemDocument, { offeringId: restaurant.offeringId }));
-  const storefrontId = restaurant.storefrontIds[0];
+  const items = useQuery(queryOf(itemDocument, { offeringId: shop.offeringId }));
+  const storefrontId = shop.storefrontIds[0];
   const categories = useQuery(
-    storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: restaurant.offeringId, storefrontId }),
+    storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: shop.offeringId, storefrontId }),
   );
   const at = (codeId: string) => ({ restaurantId, codeId });
   const told = async (writing: Promise<CheckedResult>): Promise<boolean> => {
@@ -55,7 +55,7 @@ export function useDiscounts(): Discounts {
   };
   /** Campaigns are part of the published menu. */
   const markDraft = async (): Promise<void> => {
-    const { offeringId, storefrontIds } = restaurant;
+    const { offeringId, storefrontIds } = shop;
     for (const each of storefrontIds)
       await client?.write.update(storefrontDocument, { offeringId, storefrontId: each }, { draftDirty: true });
   };
@@ -78,7 +78,7 @@ export function useDiscounts(): Discounts {
     },
     save: async (draft, before) => {
       if (client === null) return false;
-      const { code, kind, ...wanted } = storedOf(draft, restaurant.timezone);
+      const { code, kind, ...wanted } = storedOf(draft, shop.timezone);
       const isCampaign = wanted.autoApply || before?.autoApply === true;
       if (before === null) {
         const made = { code, kind, ...wanted, stats: unused };

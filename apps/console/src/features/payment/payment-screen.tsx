@@ -63,7 +63,7 @@ const counter: readonly ShownMethod[] = ["cashOnPickup", "cardOnPickup", "cashOn
 const online = shownMethods.filter((name) => !counter.includes(name));
 
 function PaymentForm({ settings }: { readonly settings: PaymentFields | null }): ReactElement {
-  const { restaurantId, restaurant, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const saveDocument = useSavePublished();
   const base = settings ?? newPaymentSettings;
   const stored = useMemo(() => paymentValues(base), [base]);
@@ -83,7 +83,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
   const draft = form.value;
   const isReady = base.connect?.chargesEnabled === true;
   // A bank transfer of one country is no use in the other.
-  const offered = online.filter((name) => name !== "eps" || restaurant.country === "AT" || draft.eps);
+  const offered = online.filter((name) => name !== "eps" || shop.country === "AT" || draft.eps);
   return (
     <EditorForm
       form={form}

@@ -18,7 +18,7 @@ const labels = settingsText.holidays;
 
 /** Public holidays where the shop is, each one tap away from a day off. */
 export function HolidayOffers({ rows }: { readonly rows: Rows<ClosureValues> }): ReactElement {
-  const { country, address, timezone } = useShop().restaurant;
+  const { country, address, timezone } = useShop().shop;
   const today = instantToLocal(useMinute(), timezone).date;
   const [region, setRegion] = useState<HolidayRegion>(country === "AT" ? "AT" : (likelyStateOf(address.zip) ?? "BY"));
   const proposals = holidayProposals(

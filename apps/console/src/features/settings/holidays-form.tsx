@@ -32,8 +32,8 @@ const wire = (closures: readonly Closure[]) =>
 
 /** Days off of the whole shop. They stand in the profile and hold at once, without publishing. */
 export function HolidaysForm(): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { closures } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { closures } = shop;
   const { orders } = useShopOrders();
   const run = useCommand();
   const stored = useMemo(() => holidaysValues(closures), [closures]);

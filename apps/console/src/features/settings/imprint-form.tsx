@@ -50,8 +50,8 @@ export function ImprintForm(): ReactElement {
 }
 
 function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { country } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { country } = shop;
   const saveDocument = useSavePublished();
   const stored = useMemo(() => imprintValues(legal), [legal]);
   const form = useForm<ImprintValues>({
@@ -68,8 +68,8 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
   });
   useWantedField(form.ref);
   const { optional } = settingsText;
-  const hint = imprintHint(restaurant, form.value);
-  const owed = owedInImprint(restaurant, form.value);
+  const hint = imprintHint(shop, form.value);
+  const owed = owedInImprint(shop, form.value);
   return (
     <EditorForm form={form} label={settingsText.imprintLabel} idle={<PublishBar changes={[]} />}>
       <FormSection title={labels.title} lead={labels.lead}>

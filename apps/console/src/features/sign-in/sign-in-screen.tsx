@@ -20,12 +20,12 @@ export function SignInScreen(): ReactElement {
   const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const restaurants = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
-  const isSignedIn = restaurants !== null;
+  const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
+  const isSignedIn = shopIds !== null;
 
   useEffect(() => {
-    if (isReady && restaurants !== null) void replace(wantedPath(query["weiter"], restaurants));
-  }, [isReady, restaurants, query, replace]);
+    if (isReady && shopIds !== null) void replace(wantedPath(query["weiter"], shopIds));
+  }, [isReady, shopIds, query, replace]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

@@ -31,7 +31,7 @@ import { usePlace } from "./use-place.ts";
 
 export interface HomePage extends ShopsPage {
   readonly stats: {
-    readonly restaurants: number;
+    readonly shops: number;
     readonly items: number;
     readonly orders: number;
     readonly today: number;
@@ -157,7 +157,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
 
 function ShopMetrics({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
   const figures = [
-    [homeText.restaurants, stats.restaurants],
+    [homeText.shops, stats.shops],
     [homeText.items, stats.items],
     [homeText.orders, stats.orders],
     [homeText.today, stats.today],

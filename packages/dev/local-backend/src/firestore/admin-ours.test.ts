@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { startAdminUnderTest } from "./fixtures/admin-under-test.ts";
 
 const project = "demo-admin-ours";
-/** What the stream of an explained query gives; the SDK leaves its type open. */
+/** The stream of an explained query; the SDK leaves its type open. */
 interface Explained {
   readonly document?: { readonly id: string };
   readonly metrics?: object;
@@ -14,7 +14,7 @@ interface Explained {
 
 const db = await startAdminUnderTest(project);
 
-/** What an emulator of Google's does not have, or nobody can do to it: `pnpm test:official` leaves this file out. */
+/** Features that Google's emulator lacks, or faults that cannot be made there: `pnpm test:official` leaves this file out. */
 describe("firebase-admin, only here", () => {
   test("50 parallel transactions on one document all go through", async () => {
     const reference = db.doc("counters/one");

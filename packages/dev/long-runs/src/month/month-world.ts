@@ -22,7 +22,7 @@ export interface MonthShop {
   readonly codes: readonly string[];
   readonly giftCards: readonly string[];
   readonly onHandBefore: ReadonlyMap<string, number>;
-  /** Orders of the demo: they are there already, and nobody plays them. */
+  /** Orders of the demo: they are there already, and the simulation does not play them. */
   readonly ordersBefore: ReadonlySet<string>;
 }
 
@@ -81,7 +81,7 @@ async function booksOf(
   return (await (await fetch(`${providerUrl}/v1/${path}`, { headers })).json()) as Readonly<Record<string, unknown>>;
 }
 
-/** What is promised stays promised; there is only more. Answers what there is now of every counted product. */
+/** Promised stock stays promised; there is only more. Answers the present stock of every counted product. */
 async function fillShelves({ test }: PayWorld, { offeringId }: ShopScenario): Promise<ReadonlyMap<string, number>> {
   const { db } = test.admin;
   const onHand = new Map<string, number>();

@@ -23,7 +23,7 @@ export interface RaceWorld {
   readonly restaurantId: string;
   readonly offeringId: string;
   readonly optionId: string;
-  /** Counted, and nobody else orders it. */
+  /** Counted, and ordered by this run alone. */
   readonly itemId: string;
   readonly buyers: readonly TestClient[];
 }
@@ -62,7 +62,7 @@ const cents = 200;
 export async function raceRound(world: RaceWorld, plan: RacePlan, round: number): Promise<RaceReport> {
   const { test, menu, restaurantId, offeringId, optionId, itemId, buyers } = world;
   const { admin, backend } = test;
-  // Nobody may order more often than ten times in ten minutes.
+  // An account may not order more often than ten times in ten minutes.
   backend.clock.advance(121_000);
   await setStockTo(admin, offeringId, itemId, plan.quantity, plan.shards);
   await backend.idle();
@@ -163,7 +163,7 @@ async function judge(world: RaceWorld, outcome: Outcome): Promise<string[]> {
   if (used.uses > plan.codeUses) problems.push(`${code} was used ${used.uses} times`);
   const left = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard?.balanceCents;
   if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
-  // Nothing comes back before everybody has an answer: what somebody was told is gone must be gone now.
+  // Nothing comes back before every buyer has an answer: a refused unit must be gone now.
   const isGone: Readonly<Partial<Record<RefusalType, (request: PlaceOrderInput) => boolean>>> = {
     "sold-out": () => reserved === plan.quantity,
     "slot-full": ({ distribution }) => fullSlots.has(distribution.slotKey),

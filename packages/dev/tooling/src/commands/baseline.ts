@@ -14,9 +14,8 @@ const { values } = parseArgs({ options: { write: { type: "string" }, compare: { 
 const offset = 680;
 
 /**
- * What a change of shape must not change: titles of tests, documents that the demo stores, HTML that servers make.
- * `pnpm baseline --write FOLDER` before it, `pnpm baseline --compare FOLDER` after it. What crosses the wire is pinned
- * in contract-hash.test.ts.
+ * The things that a change of shape leaves alone: titles of tests, documents that the demo stores, HTML that servers make. `pnpm baseline
+ * --write FOLDER` before it, `pnpm baseline --compare FOLDER` after it; contract-hash.test.ts pins the wire.
  */
 await runCommand(async () => {
   const { write, compare } = values;

@@ -33,8 +33,8 @@ export interface BundleEditorProps {
 
 /** A menu, box or basket of several articles. */
 export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, timezone } = shop;
   const { categories, items, options } = catalog;
   const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);

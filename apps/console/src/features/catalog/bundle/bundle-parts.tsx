@@ -23,7 +23,7 @@ export interface BundlePartsProps {
 export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
   const slots = form.rows("slots");
   const weeks = form.rows("weeks");
-  const { timezone, country } = useShop().restaurant;
+  const { timezone, country } = useShop().shop;
   const today = instantToLocal(useMinute(), timezone).date;
   return (
     <>

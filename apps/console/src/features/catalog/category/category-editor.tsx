@@ -27,8 +27,8 @@ export interface CategoryEditorProps {
 
 /** The name of a category, its availability, and the order of its products. */
 export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, storefrontIds, timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, storefrontIds, timezone } = shop;
   const at = { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id };
   const saveDocument = useSavePublished();
   const stored = useMemo(() => categoryValues(category, timezone), [category, timezone]);

@@ -31,8 +31,8 @@ export interface GroupEditorProps {
 
 /** Several articles on one card, such as a loaf in two sizes. */
 export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, storefrontIds } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, storefrontIds } = shop;
   const storefrontId = storefrontIds[0] ?? "";
   const { categories, groups, items } = catalog;
   const saveDocument = useSavePublished();

@@ -46,8 +46,8 @@ export function ItemEditor({
   onDiscard,
   onArchived,
 }: ItemEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, timezone } = shop;
   const { categories, options } = catalog;
   const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);

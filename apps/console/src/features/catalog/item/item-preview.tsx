@@ -11,7 +11,7 @@ import { itemText as words } from "../fields/item-text.ts";
 
 /** The card of an article as shoppers will see it. */
 export function ItemPreview({ item }: { readonly item: ItemFields }): ReactElement {
-  const { country } = useShop().restaurant;
+  const { country } = useShop().shop;
   const { illustration, name, description, priceCents, content, basePriceUnit, depositCents, allergens } = item;
   const per = basePrice({ priceCents, content, country, unit: basePriceUnit });
   return (

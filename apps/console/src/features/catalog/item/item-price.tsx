@@ -81,7 +81,7 @@ function WeightFields({ form }: Pick<ItemPriceProps, "form">): ReactElement {
 
 /** Derived, never typed. */
 function BasePriceField({ item }: Pick<ItemPriceProps, "item">): ReactElement {
-  const { country } = useShop().restaurant;
+  const { country } = useShop().shop;
   const { priceCents, content, basePriceUnit } = item;
   const found = basePrice({ priceCents, content, country, unit: basePriceUnit });
   return (

@@ -41,8 +41,8 @@ export interface OptionEditorProps {
 
 /** A group of choices: what may be chosen, how many, and what it costs. */
 export function OptionEditor({ option, options, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId } = shop;
   const saveDocument = useSavePublished();
   const stored = useMemo(() => (option === null ? newOption : optionValues(option)), [option]);
   const form = useForm<OptionValues>({

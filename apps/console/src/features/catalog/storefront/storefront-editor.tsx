@@ -26,7 +26,7 @@ export interface StorefrontEditorProps {
 
 /** When anything of the offer can be had at all: a Christmas sale, a shop that only cooks at noon. */
 export function StorefrontEditor({ storefrontId, ...rest }: StorefrontEditorProps): ReactElement {
-  const { offeringId } = useShop().restaurant;
+  const { offeringId } = useShop().shop;
   const storefront = valueOf(useDocument(storefrontDocument, { offeringId, storefrontId }));
   return storefront ? (
     <StorefrontForm storefront={storefront} {...rest} />
@@ -40,8 +40,8 @@ interface StorefrontFormProps extends Omit<StorefrontEditorProps, "storefrontId"
 }
 
 function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, timezone } = shop;
   const saveDocument = useSavePublished();
   const { from, to, windows, id: storefrontId } = storefront;
   const stored = useMemo(

@@ -47,8 +47,8 @@ export function FulfilmentEditor({
   onSaved,
   onDiscard,
 }: FulfilmentEditorProps): ReactElement {
-  const { restaurantId, restaurant, role } = useShop();
-  const { country, address } = restaurant;
+  const { restaurantId, shop, role } = useShop();
+  const { country, address } = shop;
   const { orders } = useShopOrders();
   const waiting = orders.filter(({ distribution }) => distribution.optionId === method?.id);
   const saveDocument = useSavePublished();

@@ -7,7 +7,7 @@ export interface ShownGoods {
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** What a shop shows, read from its page: the floors beside it show the same. */
+/** The products of a shop, read from its page: the floors beside it show the same. */
 export async function readFloorGoods(browser: Browser, shopUrl: string): Promise<ShownGoods> {
   const page = await browser.newPage();
   await page.goto(shopUrl);
