@@ -6,16 +6,14 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
-import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
@@ -28,7 +26,6 @@ import {
   paymentErrors,
   shownMethods,
   storedPayment,
-  type PaymentValues,
   type PaymentFields,
   type ShownMethod,
 } from "./payment-values.ts";
@@ -64,26 +61,21 @@ const online = shownMethods.filter((name) => !counter.includes(name));
 
 function PaymentForm({ settings }: { readonly settings: PaymentFields | null }): ReactElement {
   const { restaurantId, shop, role } = useShop();
-  const saveDocument = useSavePublished();
   const base = settings ?? newPaymentSettings;
   const stored = useMemo(() => paymentValues(base), [base]);
-  const form = useForm<PaymentValues>({
+  const form = usePublishedForm({
+    definition: paymentSettingsDocument,
+    at: { restaurantId },
     stored,
     isNew: settings === null,
     errorsOf: paymentErrors,
-    save: async (draft, before) => {
-      const was = settings && storedPayment(before, settings);
-      const wanted = storedPayment(draft, base);
-      const saved = await saveDocument(paymentSettingsDocument, { restaurantId }, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved, tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => storedPayment(values, base),
+    savedText: () => words.saved,
   });
-  const draft = form.value;
+  const values = form.value;
   const isReady = base.connect?.chargesEnabled === true;
   // A bank transfer of one country is no use in the other.
-  const offered = online.filter((name) => name !== "eps" || shop.country === "AT" || draft.eps);
+  const offered = online.filter((name) => name !== "eps" || shop.country === "AT" || values.eps);
   return (
     <EditorForm
       form={form}
@@ -93,14 +85,14 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
       idle={<PublishBar changes={[]} />}
       aside={<PaymentAccount connect={base.connect} />}
     >
-      {shownMethods.every((name) => !draft[name]) && <Notice tone="warning">{words.none}</Notice>}
+      {shownMethods.every((name) => !values[name]) && <Notice tone="warning">{words.none}</Notice>}
       <FormSection title={words.counter} lead={words.counterLead}>
         <MethodRows names={counter} form={form} />
       </FormSection>
       <FormSection title={words.online} lead={words.onlineLead}>
-        {draft.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
-        <MethodRows names={draft.card ? offered : ["card"]} form={form} />
-        {draft.card && (
+        {values.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
+        <MethodRows names={values.card ? offered : ["card"]} form={form} />
+        {values.card && (
           <ChoiceField
             label={words.capture}
             hint={words.captureHint}
@@ -108,9 +100,9 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
             {...form.choice("capture")}
           />
         )}
-        {draft.card && (
+        {values.card && (
           <FieldRow>
-            {draft.capture !== "onPlace" && (
+            {values.capture !== "onPlace" && (
               <TextField
                 label={words.weightReserve}
                 note={words.optional}

@@ -24,8 +24,8 @@ test("what is stored comes out of the form as it went in, without the account", 
 });
 
 test("a switched method keeps its limits, others stay as they are", () => {
-  const draft = { ...paymentValues(settings), cashOnPickup: false, klarna: true };
-  expect(storedPayment(draft, settings).methods).toEqual({
+  const values = { ...paymentValues(settings), cashOnPickup: false, klarna: true };
+  expect(storedPayment(values, settings).methods).toEqual({
     cashOnPickup: { enabled: false, maxCents: 5000 },
     card: { enabled: false },
     giftCard: { enabled: true },
@@ -36,17 +36,17 @@ test("a switched method keeps its limits, others stay as they are", () => {
 test("conditions of a method come out of the form as they went in, and what is emptied is gone", () => {
   const card = { enabled: true, minCents: 1000, maxCents: 20_050, distribution: ["delivery", "shipping"], onlyKnownCustomers: true } as const; // prettier-ignore
   const limited: PaymentFields = { ...settings, methods: { card } };
-  const draft = paymentValues(limited);
+  const values = paymentValues(limited);
   const at = shownMethods.indexOf("card");
-  expect(draft.terms[at]).toEqual({
+  expect(values.terms[at]).toEqual({
     min: "10,00",
     max: "200,50",
     distribution: ["delivery", "shipping"],
     onlyKnownCustomers: true,
   });
-  expect(storedPayment(draft, limited).methods).toEqual({ card });
-  const free = draft.terms.with(at, { min: " ", max: "", distribution: [], onlyKnownCustomers: false });
-  expect(storedPayment({ ...draft, terms: free }, limited).methods).toEqual({ card: { enabled: true } });
+  expect(storedPayment(values, limited).methods).toEqual({ card });
+  const free = values.terms.with(at, { min: " ", max: "", distribution: [], onlyKnownCustomers: false });
+  expect(storedPayment({ ...values, terms: free }, limited).methods).toEqual({ card: { enabled: true } });
 });
 
 test.each<[string, string, string, readonly string[]]>([
@@ -56,11 +56,11 @@ test.each<[string, string, string, readonly string[]]>([
   ["less than nothing at most", "", "0", ["max"]],
   ["an end before the beginning", "20", "10", ["max"]],
 ])("conditions: %s", (_name, min, max, wrong) => {
-  const draft = paymentValues(settings);
+  const values = paymentValues(settings);
   const at = shownMethods.indexOf("cashOnPickup");
-  const terms = draft.terms.with(at, { min, max, distribution: [], onlyKnownCustomers: false });
-  expect(Object.keys(paymentErrors({ ...draft, terms }))).toEqual(wrong.map((field) => `terms.${at}.${field}`));
-  expect(paymentErrors({ ...draft, terms, cashOnPickup: false })).toEqual({});
+  const terms = values.terms.with(at, { min, max, distribution: [], onlyKnownCustomers: false });
+  expect(Object.keys(paymentErrors({ ...values, terms }))).toEqual(wrong.map((field) => `terms.${at}.${field}`));
+  expect(paymentErrors({ ...values, terms, cashOnPickup: false })).toEqual({});
 });
 
 test("a shop without settings begins with none switched on", () => {
@@ -68,15 +68,15 @@ test("a shop without settings begins with none switched on", () => {
 });
 
 test("what is reserved for weighing and the words on the statement are stored as typed, and refused where they make no sense", () => {
-  const draft = { ...paymentValues(settings), catchWeightBuffer: "12,5 %", statementDescriptor: " Hofladen " };
-  expect(storedPayment(draft, settings)).toMatchObject({ catchWeightBufferBp: 1250, statementDescriptor: "Hofladen" });
-  expect(paymentErrors(draft)).toEqual({});
+  const values = { ...paymentValues(settings), catchWeightBuffer: "12,5 %", statementDescriptor: " Hofladen " };
+  expect(storedPayment(values, settings)).toMatchObject({ catchWeightBufferBp: 1250, statementDescriptor: "Hofladen" });
+  expect(paymentErrors(values)).toEqual({});
   const known: PaymentFields = { ...settings, catchWeightBufferBp: 1500, statementDescriptor: "HOF" };
   expect(paymentValues(known)).toMatchObject({ catchWeightBuffer: "15", statementDescriptor: "HOF" });
   const emptied = storedPayment({ ...paymentValues(known), catchWeightBuffer: "", statementDescriptor: "" }, known);
   expect(emptied).not.toHaveProperty("catchWeightBufferBp");
   expect(emptied).not.toHaveProperty("statementDescriptor");
-  expect(Object.keys(paymentErrors({ ...draft, catchWeightBuffer: "60", statementDescriptor: "***" }))).toEqual([
+  expect(Object.keys(paymentErrors({ ...values, catchWeightBuffer: "60", statementDescriptor: "***" }))).toEqual([
     "catchWeightBuffer",
     "statementDescriptor",
   ]);
@@ -94,8 +94,8 @@ test("tips come out of the form as they went in; switched off they keep what was
 });
 
 test("tips are stored smallest first and once, and only for a shop that ever asked", () => {
-  const draft = { ...paymentValues(settings), ...usualTips("percent"), tip1: "15", tip3: "10" };
-  expect(storedPayment(draft, settings).tips).toEqual({
+  const values = { ...paymentValues(settings), ...usualTips("percent"), tip1: "15", tip3: "10" };
+  expect(storedPayment(values, settings).tips).toEqual({
     enabled: true,
     mode: "percent",
     presets: [10, 15],

@@ -39,9 +39,9 @@ export function HolidaysForm(): ReactElement {
   const stored = useMemo(() => holidaysValues(closures), [closures]);
   const form = useForm<HolidaysValues>({
     stored,
-    errorsOf: (draft) => ({ ...closureErrors(draft.closures, closures, orders), ...holidaysErrors(draft) }),
-    save: async (draft) => {
-      const input = { restaurantId, was: wire(closures), closures: wire(storedHolidays(draft)) };
+    errorsOf: (values) => ({ ...closureErrors(values.closures, closures, orders), ...holidaysErrors(values) }),
+    save: async (values) => {
+      const input = { restaurantId, was: wire(closures), closures: wire(storedHolidays(values)) };
       const answer = await run(setClosures, input, labels.title);
       if (!answer.ok) return false;
       const { result, promised } = answer.value;

@@ -1,17 +1,14 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { OptionUses } from "../fields/option-uses.tsx";
@@ -36,8 +33,9 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
   const { shop, role } = useShop();
   const { offeringId, timezone } = shop;
   const { categories, items, options } = catalog;
-  const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
+  const [newId] = useState(() => crypto.randomUUID());
+  const bundleId = bundle?.id ?? newId;
   const hasSizes = (bundle?.sizes ?? []).length > 0;
   const stored = useMemo(
     () =>
@@ -46,24 +44,21 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
         : bundleValues(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
     [bundle, categories, timezone],
   );
-  const form = useForm<BundleValues>({
+  const form = usePublishedForm({
+    definition: bundleDocument,
+    at: { offeringId, bundleId },
     stored,
     isNew: bundle === null,
-    errorsOf: (draft) => bundleErrors(draft, hasSizes),
-    save: async (draft, before) => {
-      const bundleId = bundle?.id ?? crypto.randomUUID();
-      const was = bundle && storedBundle(before, timezone, bundle);
-      const wanted = storedBundle(draft, timezone, bundle);
-      const saved = await saveDocument(bundleDocument, { offeringId, bundleId }, was, wanted);
-      if (saved !== true) return saved;
-      const isMoved = bundle === null || draft.categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("bundle", bundleId, draft.categoryId))) return false;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+    errorsOf: (values) => bundleErrors(values, hasSizes),
+    storedOf: (values) => storedBundle(values, timezone, bundle),
+    savedText: ({ name = "" }) => words.saved(name),
+    afterSave: async ({ categoryId }, before) => {
+      const isMoved = bundle === null || categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("bundle", bundleId, categoryId))) return false;
       onSaved(bundleId);
       return true;
     },
   });
-  useWantedField(form.ref);
   return (
     <EditorForm
       form={form}

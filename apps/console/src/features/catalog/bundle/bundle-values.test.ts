@@ -48,8 +48,8 @@ test("a bundle comes out of the form as it went in, with what no form shows", ()
 });
 
 test("only the price that its kind asks for is stored", () => {
-  const draft = { ...bundleValues(box, "", timezone), pricing: "sumMinusPercent" as const, percent: "12,5" };
-  const stored = storedBundle(draft, timezone, box);
+  const values = { ...bundleValues(box, "", timezone), pricing: "sumMinusPercent" as const, percent: "12,5" };
+  const stored = storedBundle(values, timezone, box);
   expect(stored).toMatchObject({ pricing: "sumMinusPercent", percentBp: 1250 });
   expect(stored).not.toHaveProperty("priceCents");
 });

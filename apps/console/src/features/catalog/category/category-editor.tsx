@@ -1,6 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
@@ -8,10 +7,8 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { WhenFields } from "../fields/availability-fields.tsx";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
@@ -29,22 +26,15 @@ export interface CategoryEditorProps {
 export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
   const { shop, role } = useShop();
   const { offeringId, storefrontIds, timezone } = shop;
-  const at = { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id };
-  const saveDocument = useSavePublished();
   const stored = useMemo(() => categoryValues(category, timezone), [category, timezone]);
-  const form = useForm<CategoryValues>({
+  const form = usePublishedForm({
+    definition: categoryDocument,
+    at: { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id },
     stored,
     errorsOf: categoryErrors,
-    save: async (draft, before) => {
-      const was = storedCategory(before, category, timezone);
-      const wanted = storedCategory(draft, category, timezone);
-      const saved = await saveDocument(categoryDocument, at, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => storedCategory(values, category, timezone),
+    savedText: ({ name = "" }) => words.saved(name),
   });
-  useWantedField(form.ref);
   const { entries } = form.value;
   const move = (index: number, by: -1 | 1): void => {
     const [entry, other] = [entries[index], entries[index + by]];

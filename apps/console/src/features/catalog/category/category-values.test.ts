@@ -23,6 +23,6 @@ test("a category comes out of the form as it went in, its address included", () 
 });
 
 test("what is wrong stands at its field", () => {
-  const draft = { ...categoryValues(breakfast, timezone), name: " ", seasonTo: "", to: "nie" };
-  expect(Object.keys(categoryErrors(draft))).toEqual(["name", "to", "seasonTo"]);
+  const values = { ...categoryValues(breakfast, timezone), name: " ", seasonTo: "", to: "nie" };
+  expect(Object.keys(categoryErrors(values))).toEqual(["name", "to", "seasonTo"]);
 });

@@ -19,8 +19,8 @@ test("variants come out of the form as they went in", () => {
 });
 
 test("without a choice the first one is shown first", () => {
-  const draft = { ...newGroup, name: "Ei", variants: [{ itemId: "sechs", isDefault: false }] };
-  expect(storedGroup(draft, 4, null)).toMatchObject({ defaultItemId: "sechs", position: 4 });
+  const values = { ...newGroup, name: "Ei", variants: [{ itemId: "sechs", isDefault: false }] };
+  expect(storedGroup(values, 4, null)).toMatchObject({ defaultItemId: "sechs", position: 4 });
 });
 
 test("no group without a name, without goods, or with the same goods twice", () => {

@@ -6,7 +6,7 @@ import { checkOptionUses } from "../fields/option-use-values.ts";
 import { itemForm, stockForm, weightForm, type ItemValues } from "./item-values.ts";
 import { readFigure } from "./nutrition-values.ts";
 
-/** Errors that keep an item from being stored. A draft may lack fields that only publishing needs. */
+/** Errors that keep an item from being stored. An item may lack fields that only publishing needs. */
 export function itemErrors(values: ItemValues): FieldErrors {
   const checks = fieldChecks();
   const { errors, note, text, cents, count, windows } = checks;

@@ -66,15 +66,15 @@ const chicken: ItemFields = {
 
 describe("an article", () => {
   test.each([["of one price", beer], ["by weight", chicken]])("%s comes out of the form as it went in", (_name, item) => {
-    const draft = itemValues(item, "getraenke", timezone);
-    expect(itemErrors(draft)).toEqual({});
-    expect(storedItem(draft, timezone, item)).toEqual(item);
+    const values = itemValues(item, "getraenke", timezone);
+    expect(itemErrors(values)).toEqual({});
+    expect(storedItem(values, timezone, item)).toEqual(item);
   }); // prettier-ignore
 
   test("a new one has no pieces, and needs name and price", () => {
     expect(Object.keys(itemErrors(newItem))).toEqual(["name", "price"]);
-    const draft = { ...newItem, name: "Brot", price: "4,80" };
-    expect(storedItem(draft, timezone, null)).toMatchObject({
+    const values = { ...newItem, name: "Brot", price: "4,80" };
+    expect(storedItem(values, timezone, null)).toMatchObject({
       priceCents: 480,
       stock: { mode: "unlimited", onHand: 0, reserved: 0 },
     });
@@ -82,16 +82,16 @@ describe("an article", () => {
 
   test("M-P19 a day that is half typed is left out of what previews show", () => {
     const rule = { id: "a", price: "3,00", from: "1.1", to: "abc", windows: [] };
-    const draft = { ...itemValues(beer, "", timezone), from: "24.1", to: "x", priceRules: [rule] };
-    const shown = storedItem(draft, timezone, beer);
+    const values = { ...itemValues(beer, "", timezone), from: "24.1", to: "x", priceRules: [rule] };
+    const shown = storedItem(values, timezone, beer);
     for (const name of ["from", "to"]) expect(shown).not.toHaveProperty(name);
-    expect(Object.keys(itemErrors(draft))).toEqual(["priceRules.0.from", "priceRules.0.to", "from", "to"]);
+    expect(Object.keys(itemErrors(values))).toEqual(["priceRules.0.from", "priceRules.0.to", "from", "to"]);
   });
 
   test("M-P15 a copy begins with everything but what only one article can have", () => {
-    const draft = { ...itemValues(beer, "getraenke", timezone), sku: "B-1" };
-    const copy = copyOf(draft);
-    expect(copy).toEqual({ ...draft, name: `${beer.name} (Kopie)`, sku: "" });
+    const values = { ...itemValues(beer, "getraenke", timezone), sku: "B-1" };
+    const copy = copyOf(values);
+    expect(copy).toEqual({ ...values, name: `${beer.name} (Kopie)`, sku: "" });
     expect(storedItem(copy, timezone, null)).toMatchObject({ stock: { onHand: 0, reserved: 0 } });
     expect(storedItem(copy, timezone, null)).not.toHaveProperty("barcode");
   });
@@ -102,8 +102,8 @@ describe("an article", () => {
   });
 
   test("who says that nothing is in it declares no allergens", () => {
-    const draft = { ...itemValues(beer, "", timezone), allergenState: "none" as const };
-    expect(storedItem(draft, timezone, beer).allergens).toEqual([]);
+    const values = { ...itemValues(beer, "", timezone), allergenState: "none" as const };
+    expect(storedItem(values, timezone, beer).allergens).toEqual([]);
   });
 });
 

@@ -4,11 +4,11 @@ import { storedStorefront, storefrontValues, storefrontErrors } from "./storefro
 const timezone = "Europe/Berlin";
 
 test("times of the whole offer come out of the form as they went in, the last day as a whole day", () => {
-  const draft = { from: "2026-11-28", to: "2026-12-24", windows: [{ weekdays: [6 as const], start: "08:00", end: "12:00" }] }; // prettier-ignore
-  expect(storefrontErrors(draft)).toEqual({});
-  const stored = storedStorefront(draft, timezone);
+  const values = { from: "2026-11-28", to: "2026-12-24", windows: [{ weekdays: [6 as const], start: "08:00", end: "12:00" }] }; // prettier-ignore
+  expect(storefrontErrors(values)).toEqual({});
+  const stored = storedStorefront(values, timezone);
   expect(new Date(stored.to ?? 0).toISOString()).toBe("2026-12-24T23:00:00.000Z");
-  expect(storefrontValues(stored, timezone)).toEqual(draft);
+  expect(storefrontValues(stored, timezone)).toEqual(values);
 });
 
 test("without any of them there is nothing to store", () => {

@@ -83,19 +83,19 @@ const locker: FulfilmentFields = {
   },
 };
 
-const stored = (draft: FulfilmentValues, before: FulfilmentFields | null) =>
-  storedMethod(draft, { country: "DE", position: 2, before });
+const stored = (values: FulfilmentValues, before: FulfilmentFields | null) =>
+  storedMethod(values, { country: "DE", position: 2, before });
 
 describe("a way to receive goods", () => {
   test.each([["delivery", delivery], ["pickup", atThePlace], ["shipping", shipping], ["locker", locker]] as const)("%s comes out of the form as it went in", (_type, method) => {
-    const draft = fulfilmentValues(method, "DE");
-    expect(fulfilmentErrors(draft, "DE")).toEqual({});
-    expect(stored(draft, method)).toEqual(method);
+    const values = fulfilmentValues(method, "DE");
+    expect(fulfilmentErrors(values, "DE")).toEqual({});
+    expect(stored(values, method)).toEqual(method);
   }); // prettier-ignore
 
   test("coordinates leave with the address they belonged to", () => {
-    const draft = { ...fulfilmentValues(atThePlace, "DE"), street: "Dorfplatz" };
-    expect(stored(draft, atThePlace).place?.address).toEqual({ ...address, street: "Dorfplatz" });
+    const values = { ...fulfilmentValues(atThePlace, "DE"), street: "Dorfplatz" };
+    expect(stored(values, atThePlace).place?.address).toEqual({ ...address, street: "Dorfplatz" });
   });
 
   test("a market stand begins with its place, a locker with its machine", () => {
@@ -119,7 +119,7 @@ describe("a way to receive goods", () => {
 });
 
 describe("what is wrong stands at its field", () => {
-  const draft = fulfilmentValues(delivery, "DE");
+  const values = fulfilmentValues(delivery, "DE");
   const zone = newZone("z", geo);
   test.each<[string, Partial<FulfilmentValues>, readonly string[]]>([
     ["interval", { intervalMinutes: "3" }, ["intervalMinutes"]],
@@ -138,11 +138,11 @@ describe("what is wrong stands at its field", () => {
     ["circle without a size", { zones: [{ ...zone, name: "Kreis", kind: "radius" }] }, ["zones.0.radiusKm"]],
     ["circle without a middle", { zones: [{ ...zone, name: "Kreis", kind: "radius", center: "hier", radiusKm: "5" }] }, ["zones.0.center"]],
     ["swapped corners", { zones: [{ ...zone, name: "Dreieck", kind: "polygon", polygon: "12.3, 47.8\n12.4, 47.8\n12.4, 47.9" }] }, ["zones.0.polygon"]],
-  ])("%s", (_name, part, names) => expect(Object.keys(fulfilmentErrors({ ...draft, ...part }, "DE"))).toEqual(names)); // prettier-ignore
+  ])("%s", (_name, part, names) => expect(Object.keys(fulfilmentErrors({ ...values, ...part }, "DE"))).toEqual(names)); // prettier-ignore
 
   test("what may be meant so is a hint beside the zone", () => {
     const zones = [{ ...zone, name: "A", plz: "83253" }, { ...zone, id: "y", name: "B", plz: "8325*" }]; // prettier-ignore
-    expect(fulfilmentErrors({ ...draft, zones }, "DE")).toEqual({});
+    expect(fulfilmentErrors({ ...values, zones }, "DE")).toEqual({});
     expect(zoneHints(zones, "DE").get("z")?.join()).toContain("Überschneidet sich mit „B“");
     expect(zoneHints(zones, "DE").get("y")).toEqual([]);
   });

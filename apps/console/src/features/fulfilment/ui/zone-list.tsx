@@ -31,8 +31,8 @@ export interface ZoneListProps {
 /** The areas of a way, the most important first. */
 export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
   const zones = form.rows("zones");
-  const { type, zones: drafts } = form.value;
-  const hints = useMemo(() => zoneHints(drafts, country), [drafts, country]);
+  const { type, zones: list } = form.value;
+  const hints = useMemo(() => zoneHints(list, country), [list, country]);
   return (
     <FormSection
       title={fulfilmentText.zones}
@@ -44,7 +44,7 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
           zone={zone}
           country={country}
           hints={hints.get(zone.value.id) ?? []}
-          hasOthers={drafts.length > 1}
+          hasOthers={list.length > 1}
         />
       ))}
       <AddButton
@@ -52,7 +52,7 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
         label={fulfilmentText.addZone}
         onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), home))}
       />
-      {drafts.length > 0 && (
+      {list.length > 0 && (
         <FieldRow>
           <ChoiceField
             label={fulfilmentText.zonePick}

@@ -9,6 +9,8 @@ export interface Rule extends Limits {
   readonly optional?: boolean;
   /** Whether the field is there at all. */
   readonly asked?: boolean;
+  /** The error of an amount, however it is wrong. */
+  readonly problem?: FieldProblem;
   /** The error of a list without entries. */
   readonly missing?: FieldErrors[string];
   /** Windows that may begin while another one is open. */
@@ -25,13 +27,13 @@ export function fieldChecks() {
   };
   const amount =
     (read: (typed: string) => number | null, wrong: FieldProblem, missing: FieldProblem, tooSmall: FieldProblem) =>
-    (name: string, typed: string, { optional = false, min = 0, max = 100_000_000 }: Rule = {}): void => {
+    (name: string, typed: string, { optional = false, min = 0, max = 100_000_000, problem }: Rule = {}): void => {
       const value = read(typed);
       if (typed.trim() === "") {
-        if (!optional) note(name, missing);
-      } else if (value === null) note(name, wrong);
-      else if (value < min) note(name, tooSmall);
-      else if (value > max) note(name, "too-large");
+        if (!optional) note(name, problem ?? missing);
+      } else if (value === null) note(name, problem ?? wrong);
+      else if (value < min) note(name, problem ?? tooSmall);
+      else if (value > max) note(name, problem ?? "too-large");
     };
   return {
     errors,

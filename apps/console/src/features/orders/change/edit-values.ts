@@ -6,7 +6,7 @@ import { changeText } from "./change-text.ts";
 export type OrderLineChange = InputOf<typeof contract>["changes"][number];
 
 /** One line as staff have it before them: texts as they were typed. */
-export interface LineDraft {
+export interface LineValues {
   readonly qty: number;
   readonly removed: boolean;
   readonly grams: string;
@@ -15,13 +15,13 @@ export interface LineDraft {
   readonly insteadId: string;
 }
 
-export type EditDraft = Readonly<Record<string, LineDraft>>;
+export type EditValues = Readonly<Record<string, LineValues>>;
 
 /** Lines that can still be changed. */
 export const changeableLines = (lines: readonly OrderLine[]): readonly OrderLine[] =>
   lines.filter(({ removed }) => removed === undefined);
 
-export const lineDraft = (line: OrderLine): LineDraft => ({
+export const lineValues = (line: OrderLine): LineValues => ({
   qty: line.qty,
   removed: false,
   grams: line.catchWeight?.finalGrams === undefined ? "" : String(line.catchWeight.finalGrams),
@@ -38,13 +38,13 @@ export function readGrams(typed: string): number | null {
 /** The changes, line by line; a removed or replaced line needs no other change beside it. */
 export function changesOf(
   lines: readonly OrderLine[],
-  draft: EditDraft,
+  values: EditValues,
   reason: string = changeText.edit.removeReason,
 ): readonly OrderLineChange[] {
   return changeableLines(lines).flatMap((line): OrderLineChange[] => {
     const { lineId } = line;
-    const before = lineDraft(line);
-    const { qty, removed, grams, packed, insteadId } = draft[lineId] ?? before;
+    const before = lineValues(line);
+    const { qty, removed, grams, packed, insteadId } = values[lineId] ?? before;
     if (removed) return [{ kind: "remove", lineId, reason }];
     if (insteadId !== "") return [{ kind: "replace", lineId, refId: insteadId, qty, choices: [] }];
     const weight = grams === before.grams ? null : readGrams(grams);
@@ -57,10 +57,10 @@ export function changesOf(
 }
 
 /** Lines whose weight was typed and is none. */
-export function wrongWeights(lines: readonly OrderLine[], draft: EditDraft): readonly string[] {
+export function wrongWeights(lines: readonly OrderLine[], values: EditValues): readonly string[] {
   return changeableLines(lines)
     .filter(({ lineId, catchWeight }) => {
-      const typed = draft[lineId]?.grams ?? "";
+      const typed = values[lineId]?.grams ?? "";
       return catchWeight !== undefined && typed.trim() !== "" && readGrams(typed) === null;
     })
     .map(({ lineId }) => lineId);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { draftErrors, draftOf, newDraft, storedOf, switchCampaign } from "./discount-draft.ts";
+import { discountErrors, discountValues, newDiscount, storedDiscount, switchCampaign } from "./discount-values.ts";
 
 const timezone = "Europe/Vienna";
-const draft = { ...newDraft, code: "herbst10", name: "Herbstaktion" };
+const values = { ...newDiscount, code: "herbst10", name: "Herbstaktion" };
 const stats = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
 
 test("a plain percentage is stored with its code in upper case", () => {
-  expect(draftErrors(draft, [])).toEqual({});
-  expect(storedOf(draft, timezone)).toMatchObject({ code: "HERBST10", kind: "percent", percentBp: 1000 });
+  expect(discountErrors(values, [])).toEqual({});
+  expect(storedDiscount(values, timezone, null)).toMatchObject({ code: "HERBST10", kind: "percent", percentBp: 1000 });
 });
 
 test("what is stored opens as the same form", () => {
   const wanted = {
-    ...draft,
+    ...values,
     code: "KISTE-5",
     kind: "fixed" as const,
     amount: "5,00",
@@ -31,11 +31,11 @@ test("what is stored opens as the same form", () => {
     paymentMethods: ["online"],
     emails: "anna@kundschaft.example\nbert@kundschaft.example",
   };
-  expect(draftOf({ ...storedOf(wanted, timezone), stats }, timezone)).toEqual(wanted);
+  expect(discountValues({ ...storedDiscount(wanted, timezone, null), stats }, timezone)).toEqual(wanted);
 });
 
 test("the last day is a whole day, also when clocks change", () => {
-  const stored = storedOf({ ...draft, validTo: "2026-10-25" }, timezone);
+  const stored = storedDiscount({ ...values, validTo: "2026-10-25" }, timezone, null);
   expect(new Date(stored.validTo ?? 0).toISOString()).toBe("2026-10-25T23:00:00.000Z");
 });
 
@@ -52,34 +52,34 @@ test.each([
   [{ maxUsesPerCustomer: "0" }, { maxUsesPerCustomer: "not-count" }],
   [{ validFrom: "2026-12-24", validTo: "2026-12-01" }, { validTo: "ends-before" }],
 ])("a form with %j names its field", (part, errors) => {
-  expect(draftErrors({ ...draft, ...part }, ["TAKEN"])).toEqual(errors);
+  expect(discountErrors({ ...values, ...part }, ["TAKEN"])).toEqual(errors);
 });
 
 test("people are stored once and in small letters, and a campaign is for no one in particular", () => {
   const emails = "Anna@Kundschaft.example; anna@kundschaft.example\n bert@kundschaft.example ";
-  expect(storedOf({ ...draft, emails }, timezone).emails).toEqual([
+  expect(storedDiscount({ ...values, emails }, timezone, null).emails).toEqual([
     "anna@kundschaft.example",
     "bert@kundschaft.example",
   ]);
-  expect(storedOf({ ...draft, autoApply: true, emails }, timezone)).not.toHaveProperty("emails");
+  expect(storedDiscount({ ...values, autoApply: true, emails }, timezone, null)).not.toHaveProperty("emails");
 });
 
 test("a gift card has no form", () => {
-  const card = { ...storedOf(draft, timezone), kind: "giftCard" as const, stats };
-  expect(draftOf(card, timezone)).toBeNull();
+  const card = { ...storedDiscount(values, timezone, null), kind: "giftCard" as const, stats };
+  expect(discountValues(card, timezone)).toBeNull();
 });
 
 test("a campaign has a code nobody types, and asks nobody who they are", () => {
-  const campaign = switchCampaign({ ...newDraft, name: "Herbst", maxUses: "x", firstOrderOnly: true }, true, true);
-  expect(draftErrors(campaign, [])).toEqual({});
-  expect(storedOf(campaign, timezone)).toMatchObject({
+  const campaign = switchCampaign({ ...newDiscount, name: "Herbst", maxUses: "x", firstOrderOnly: true }, true, true);
+  expect(discountErrors(campaign, [])).toEqual({});
+  expect(storedDiscount(campaign, timezone, null)).toMatchObject({
     code: expect.stringMatching(/^AKTION-[A-F0-9]{8}$/) as unknown,
     autoApply: true,
     oncePerCustomer: false,
     firstOrderOnly: false,
   });
-  expect(storedOf(campaign, timezone)).not.toHaveProperty("maxUses");
+  expect(storedDiscount(campaign, timezone, null)).not.toHaveProperty("maxUses");
   expect(switchCampaign(campaign, false, true).code).toBe("");
   expect(switchCampaign(campaign, false, false).code).toBe(campaign.code);
-  expect(switchCampaign(draft, true, true).code).toBe("herbst10");
+  expect(switchCampaign(values, true, true).code).toBe("herbst10");
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
-import { changesOf, lineDraft, readGrams, wrongWeights } from "./edit-draft.ts";
+import { changesOf, lineValues, readGrams, wrongWeights } from "./edit-values.ts";
 import { editSentences, previewOfEdit } from "./edit-preview.ts";
-import { refundableLines, refundedText, requestOf } from "./refund-draft.ts";
+import { refundableLines, refundedText, requestOf } from "./refund-values.ts";
 
 const base = anOrder();
 const [first] = base.lines;
@@ -44,12 +44,12 @@ const order: Order = {
     vat: [{ rateBp: 700, netCents: 2617, vatCents: 183, grossCents: 2800 }],
   },
 };
-function draft(lineId: string, patch: object) {
+function values(lineId: string, patch: object) {
   const found = order.lines.find((one) => one.lineId === lineId);
   if (found === undefined) throw new Error(`Invariant: ${lineId}`);
-  return { [lineId]: { ...lineDraft(found), ...patch } };
+  return { [lineId]: { ...lineValues(found), ...patch } };
 }
-function sentences(edited: ReturnType<typeof draft>, of: Order = order): readonly string[] {
+function sentences(edited: ReturnType<typeof values>, of: Order = order): readonly string[] {
   const changes = changesOf(of.lines, edited);
   const preview = previewOfEdit({ order: of, menu: null, changes, role: "owner", now: aMoment });
   return preview.ok ? editSentences(of, preview.value) : [preview.refusal.type];
@@ -58,21 +58,21 @@ function sentences(edited: ReturnType<typeof draft>, of: Order = order): readonl
 describe("what was typed into an order", () => {
   it("is nothing as long as nothing differs", () => {
     expect(changesOf(order.lines, {})).toEqual([]);
-    expect(changesOf(order.lines, draft("bread", {}))).toEqual([]);
+    expect(changesOf(order.lines, values("bread", {}))).toEqual([]);
   });
 
   it("becomes one change per thing, and only the removal for what goes", () => {
-    expect(changesOf(order.lines, draft("bread", { qty: 3, packed: true })).map(({ kind }) => kind)).toEqual([
+    expect(changesOf(order.lines, values("bread", { qty: 3, packed: true })).map(({ kind }) => kind)).toEqual([
       "quantity",
       "pack",
     ]);
-    expect(changesOf(order.lines, draft("bread", { qty: 3, removed: true })).map(({ kind }) => kind)).toEqual([
+    expect(changesOf(order.lines, values("bread", { qty: 3, removed: true })).map(({ kind }) => kind)).toEqual([
       "remove",
     ]);
-    expect(changesOf(order.lines, draft("bread", { removed: true }), "Zu Boden gefallen")).toEqual([
+    expect(changesOf(order.lines, values("bread", { removed: true }), "Zu Boden gefallen")).toEqual([
       { kind: "remove", lineId: "bread", reason: "Zu Boden gefallen" },
     ]);
-    expect(changesOf(order.lines, draft("bread", { qty: 3, insteadId: "milk" }))).toEqual([
+    expect(changesOf(order.lines, values("bread", { qty: 3, insteadId: "milk" }))).toEqual([
       { kind: "replace", lineId: "bread", refId: "milk", qty: 3, choices: [] },
     ]);
   });
@@ -80,14 +80,14 @@ describe("what was typed into an order", () => {
   it("knows weights as people write them, and says where one is none", () => {
     expect(["1740", "1.740 g", " 900g"].map(readGrams)).toEqual([1740, 1740, 900]);
     expect(["", "0", "1,7", "-3", "zwei"].map(readGrams)).toEqual([null, null, null, null, null]);
-    expect(wrongWeights(order.lines, draft("hen", { grams: "zwei" }))).toEqual(["hen"]);
-    expect(changesOf(order.lines, draft("hen", { grams: "zwei" }))).toEqual([]);
+    expect(wrongWeights(order.lines, values("hen", { grams: "zwei" }))).toEqual(["hen"]);
+    expect(changesOf(order.lines, values("hen", { grams: "zwei" }))).toEqual([]);
   });
 });
 
 describe("the difference in words", () => {
   it("says what gets cheaper, and what goes back where it was paid already", () => {
-    expect(sentences(draft("bread", { qty: 1 }))).toEqual(["5,00\u00a0€ weniger. Neue Summe: 23,00\u00a0€."]);
+    expect(sentences(values("bread", { qty: 1 }))).toEqual(["5,00\u00a0€ weniger. Neue Summe: 23,00\u00a0€."]);
     const paid: Order = {
       ...order,
       paymentStatus: "paid",
@@ -103,17 +103,17 @@ describe("the difference in words", () => {
         },
       ],
     };
-    expect(sentences(draft("bread", { qty: 1 }), paid)).toContain("Die Kundschaft bekommt 5,00\u00a0€ zurück.");
+    expect(sentences(values("bread", { qty: 1 }), paid)).toContain("Die Kundschaft bekommt 5,00\u00a0€ zurück.");
   });
 
   it("says that the shopper must agree to more goods, and need not for a weight within the estimate", () => {
-    expect(sentences(draft("bread", { qty: 3 }))).toEqual([
+    expect(sentences(values("bread", { qty: 3 }))).toEqual([
       "5,00\u00a0€ mehr. Neue Summe: 33,00\u00a0€.",
       "Die Kundschaft muss zustimmen. Bis dahin bleibt die Bestellung, wie sie ist.",
     ]);
-    expect(sentences(draft("hen", { grams: "2000" }))).toEqual(["2,00\u00a0€ mehr. Neue Summe: 30,00\u00a0€."]);
-    expect(sentences(draft("hen", { grams: "1800" }))).toEqual(["Der Preis bleibt gleich."]);
-    expect(sentences(draft("hen", { grams: "9000" }))).toEqual(["weight-implausible"]);
+    expect(sentences(values("hen", { grams: "2000" }))).toEqual(["2,00\u00a0€ mehr. Neue Summe: 30,00\u00a0€."]);
+    expect(sentences(values("hen", { grams: "1800" }))).toEqual(["Der Preis bleibt gleich."]);
+    expect(sentences(values("hen", { grams: "9000" }))).toEqual(["weight-implausible"]);
   });
 });
 

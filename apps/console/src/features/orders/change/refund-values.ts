@@ -8,7 +8,7 @@ import type { RefundAmounts, RefundRequest } from "@lokalkorb/domain/ordering/re
 import { readCents } from "@/shared/forms/state/read-amount";
 import { changeText, refundMethods } from "./change-text.ts";
 
-export interface RefundDraft {
+export interface RefundValues {
   readonly kind: RefundRequest["kind"];
   readonly amount: string;
   /** Typed amounts of the ticked lines. */
@@ -41,7 +41,7 @@ type CentsRequest =
     };
 
 /** The wish as it stands; a string says what is wrong with it. */
-export function requestOf({ kind, amount, lines }: RefundDraft): CentsRequest | string {
+export function requestOf({ kind, amount, lines }: RefundValues): CentsRequest | string {
   const labels = changeText.refund;
   if (kind === "all") return { kind };
   if (kind === "amount") {
