@@ -1,6 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { basketStore } from "./use-basket.ts";
 
 /** A basket that became an order which is not paid yet: kept, so that nothing is lost if the payment comes to nothing. */
@@ -17,11 +17,11 @@ export function keepWaitingBasket(restaurantId: Id<"shop">, waiting: WaitingBask
 
 /** The order is paid: what was ordered leaves the basket, unless it is another one by now. */
 export function clearWaitingBasket(restaurantId: Id<"shop">, orderId: Id<"order">): void {
-  const stored = readStored("sessionStorage", keyOf(restaurantId));
-  if (typeof stored !== "object" || stored === null || !("orderId" in stored) || stored.orderId !== orderId) return;
+  const stored = fieldsOf(readStored("sessionStorage", keyOf(restaurantId)));
+  if (stored["orderId"] !== orderId) return;
   writeStored("sessionStorage", keyOf(restaurantId), null);
   // Codes of that order; used up now.
   writeStored("sessionStorage", `lokalkorb:contact:${restaurantId}`, null);
   const store = basketStore(restaurantId);
-  if ("linesHash" in stored && stored.linesHash === linesHash(store.draft().lines)) store.clear();
+  if (stored["linesHash"] === linesHash(store.draft().lines)) store.clear();
 }

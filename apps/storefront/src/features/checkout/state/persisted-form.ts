@@ -1,7 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { useSyncExternalStore } from "react";
 import { addressOf, savedPlace } from "@/entities/place/saved-place";
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { emptyForm, type CheckoutForm, type KnownCode } from "./checkout-form.ts";
 import { persistedMoney } from "./persisted-money.ts";
 
@@ -40,10 +40,10 @@ export function changeForm(restaurantId: Id<"shop">, change: Partial<CheckoutFor
 export function persistedForm(restaurantId: Id<"shop">): CheckoutForm {
   const known = formByShop.get(restaurantId);
   if (known !== undefined) return fromSearch(restaurantId, known);
-  const ofShop = fieldsIn(`${key}:${restaurantId}`);
+  const ofShop = fieldsOf(readStored("sessionStorage", `${key}:${restaurantId}`));
   const form: CheckoutForm = {
     ...emptyForm,
-    ...wordsOf(fieldsIn(key), personFields),
+    ...wordsOf(fieldsOf(readStored("sessionStorage", key)), personFields),
     ...wordsOf(ofShop, shopFields),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
     ...persistedMoney(ofShop),
@@ -70,18 +70,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function fieldsIn(storageKey: string): Record<string, unknown> {
-  const stored = readStored("sessionStorage", storageKey);
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-}
-
-const wordsOf = (stored: Record<string, unknown>, names: readonly WordField[]): Partial<CheckoutForm> =>
-  Object.fromEntries(names.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])));
+const wordsOf = (stored: Readonly<Record<string, unknown>>, names: readonly WordField[]): Partial<CheckoutForm> =>
+  Object.fromEntries(names.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
 
 /** Asked for again when the checkout opens, so its shape is all that matters here. */
-const isCode = (value: unknown): value is KnownCode =>
-  typeof value === "object" &&
-  value !== null &&
-  "code" in value &&
-  typeof value.code === "string" &&
-  ("terms" in value || "giftCard" in value);
+function isCode(value: unknown): value is KnownCode {
+  const { code, terms, giftCard } = fieldsOf(value);
+  return isText(code) && (terms ?? giftCard) !== undefined;
+}
