@@ -25,6 +25,7 @@ export interface DocumentDefinition<
   Values extends object = Readonly<Record<string, unknown>>,
 > {
   readonly path: Template;
+  readonly fields: Fields;
   readonly schema: z.ZodMiniObject;
   /** One more than there are migrations. */
   readonly version: number;
@@ -58,6 +59,7 @@ export const defineDocument = <const Template extends string, F extends Fields>(
   }: { audience?: "public" | "private"; migrations?: readonly Migration[] } = {},
 ): DocumentDefinition<Template, ValuesOf<F>> => ({
   path,
+  fields,
   schema: storedSchema(fields),
   version: migrations.length + 1,
   migrations,

@@ -11,4 +11,5 @@ export const blocks = list(
     itemIds: optional(list(text())),
     discountCodeId: optional(text()),
   }),
+  { max: 50 },
 );

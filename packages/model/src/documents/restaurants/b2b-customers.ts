@@ -1,5 +1,6 @@
 import {
   basisPoints,
+  byFunctions,
   cents,
   count,
   flag,
@@ -17,25 +18,29 @@ import { paths } from "../../paths.ts";
 
 /** A company that orders on account. `openCents` is written by functions. */
 export const b2bCustomerDocument = defineDocument(paths.b2bCustomer, {
-  name: text(),
-  legalName: text(),
-  vatId: optional(text()),
-  vatIdCheckedAt: optional(instant()),
+  name: text({ max: 120 }),
+  legalName: text({ max: 200 }),
+  vatId: optional(text({ max: 20 })),
+  ...byFunctions({ vatIdCheckedAt: optional(instant()), openCents: cents() }),
   country,
-  addresses: object({
-    billing: address,
-    deliveries: list(object({ id: text(), name: text(), address, contact: optional(text()), note: optional(text()) })),
-  }),
-  emails: object({ orders: text(), invoices: text() }),
-  priceListId: optional(text()),
+  addresses: object(
+    {
+      billing: address,
+      deliveries: list(
+        object({ id: text(), name: text(), address, contact: optional(text()), note: optional(text()) }),
+      ),
+    },
+    { max: 2 },
+  ),
+  emails: object({ orders: text(), invoices: text() }, { max: 2 }),
+  priceListId: optional(text({ max: 128 })),
   discountBp: optional(basisPoints()),
-  paymentTermDays: count(),
+  paymentTermDays: count({ max: 365 }),
   creditLimitCents: cents(),
-  openCents: cents(),
   invoiceMode: oneOf(["perOrder", "weekly", "monthly"]),
   groupBy: oneOf(["order", "costCenter", "deliveryDate"]),
   eInvoice: oneOf(["zugferd", "xrechnung", "ebInterface", "pdf"]),
-  leitwegId: optional(text()),
+  leitwegId: optional(text({ max: 60 })),
   poRequired: flag(),
   employees: list(
     object({
@@ -46,10 +51,11 @@ export const b2bCustomerDocument = defineDocument(paths.b2bCustomer, {
       monthlyLimitCents: optional(cents()),
       costCenter: optional(text()),
     }),
+    { max: 200 },
   ),
   cutoffTime: optional(localTime()),
-  storefrontId: optional(text()),
+  storefrontId: optional(text({ max: 128 })),
   status: oneOf(["requested", "active", "blocked"]),
   approvalAboveCents: optional(cents()),
-  note: optional(text()),
+  note: optional(text({ max: 4000 })),
 });

@@ -1,4 +1,5 @@
 import {
+  byFunctions,
   cents,
   count,
   flag,
@@ -31,9 +32,7 @@ const moment = object({ weekday, time: localTime() });
  * functions.
  */
 export const orderPlanDocument = defineDocument(paths.orderPlan, {
-  type: oneOf(["recurring", "cycle"]),
-  name: text(),
-  status: oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
+  name: text({ max: 120 }),
   cycle: optional(
     object({
       storefrontId: text(),
@@ -46,46 +45,50 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
       announce: flag(),
     }),
   ),
-  owner: optional(object({ uid: optional(text()), userDocId: text(), b2bCustomerId: optional(text()), person })),
-  rrule: optional(rule),
-  cycleId: optional(text()),
-  lines: optional(
-    mapOf(
-      object({
-        kind: oneOf(["item", "bundle"]),
-        refId: text(),
-        qty: count(),
-        choices: list(object({ optionId: text(), choiceId: text(), qty: count(), text: optional(text()) })),
-        components: optional(list(object({ slotId: text(), itemId: text(), qty: count() }))),
-        note: optional(text()),
-        position: count(),
-      }),
-    ),
-  ),
-  distribution: optional(object({ optionId: text(), slotTime: localTime(), address: optional(address) })),
-  cutoffHours: optional(count()),
-  horizonRuns: optional(count()),
-  payment: optional(
-    object({
-      method: oneOf(["card", "sepa", "invoice", "cash"]),
-      setupIntentId: optional(text()),
-      mandateRef: optional(text()),
-      chargeHoursBefore: count(),
-      billing: oneOf(["perRun", "prepaid"]),
-      prepaidRunsLeft: optional(count()),
-    }),
-  ),
-  limits: optional(
-    object({ minRuns: optional(count()), maxSkipsPerQuarter: optional(count()), noticeDays: optional(count()) }),
-  ),
-  skips: optional(list(localDate())),
-  pausedFrom: optional(localDate()),
-  pausedUntil: optional(localDate()),
+  cutoffHours: optional(count({ max: 720 })),
+  horizonRuns: optional(count({ max: 60 })),
   priceMode: oneOf(["current", "frozen"]),
   changePolicy: oneOf(["mailOnChange"]),
-  next: list(object({ runKey: text(), date: localDate(), state: text() })),
-  /** Mirror of the first of `next`, for the index. */
-  nextRunOn: optional(localDate()),
-  stats: object({ runs: count(), revenueCents: cents(), failed: count() }),
-  createdFrom: oneOf(["checkout", "merchant"]),
+  ...byFunctions({
+    type: oneOf(["recurring", "cycle"]),
+    status: oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
+    owner: optional(object({ uid: optional(text()), userDocId: text(), b2bCustomerId: optional(text()), person })),
+    rrule: optional(rule),
+    cycleId: optional(text()),
+    lines: optional(
+      mapOf(
+        object({
+          kind: oneOf(["item", "bundle"]),
+          refId: text(),
+          qty: count(),
+          choices: list(object({ optionId: text(), choiceId: text(), qty: count(), text: optional(text()) })),
+          components: optional(list(object({ slotId: text(), itemId: text(), qty: count() }))),
+          note: optional(text()),
+          position: count(),
+        }),
+      ),
+    ),
+    distribution: optional(object({ optionId: text(), slotTime: localTime(), address: optional(address) })),
+    payment: optional(
+      object({
+        method: oneOf(["card", "sepa", "invoice", "cash"]),
+        setupIntentId: optional(text()),
+        mandateRef: optional(text()),
+        chargeHoursBefore: count(),
+        billing: oneOf(["perRun", "prepaid"]),
+        prepaidRunsLeft: optional(count()),
+      }),
+    ),
+    limits: optional(
+      object({ minRuns: optional(count()), maxSkipsPerQuarter: optional(count()), noticeDays: optional(count()) }),
+    ),
+    skips: optional(list(localDate())),
+    pausedFrom: optional(localDate()),
+    pausedUntil: optional(localDate()),
+    next: list(object({ runKey: text(), date: localDate(), state: text() })),
+    /** Mirror of the first of `next`, for the index. */
+    nextRunOn: optional(localDate()),
+    stats: object({ runs: count(), revenueCents: cents(), failed: count() }),
+    createdFrom: oneOf(["checkout", "merchant"]),
+  }),
 });
