@@ -124,17 +124,23 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
 const untaxedOf = (totalCents: number, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
+const commonOf = ({ order, shop, no }: InvoiceInput) => ({
+  no,
+  language: "de" as const,
+  seller: sellerOf(shop),
+  buyer: buyerOf(order, shop.country),
+  notes: taxNotes(shop),
+  footer: footerOf(shop),
+});
+
 export function receiptOf(question: InvoiceInput): TaxDocument {
   const { order, shop, no, at } = question;
   const { vat, totalCents } = order.totals;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
   const suppliedAt = order.completedAt ?? order.distribution.slot.start;
   return {
+    ...commonOf(question),
     title: "Rechnung",
-    no,
-    language: "de",
-    seller: sellerOf(shop),
-    buyer: buyerOf(order, shop.country),
     facts: [
       { label: "Rechnungsnummer", value: no },
       { label: "Rechnungsdatum", value: day(at, shop) },
@@ -146,9 +152,7 @@ export function receiptOf(question: InvoiceInput): TaxDocument {
     sums: sumsOf(order),
     vat: showsTax ? vat : [],
     untaxedCents: showsTax ? untaxedOf(totalCents, vat) : 0,
-    notes: taxNotes(shop),
     payments: paymentsOf(question),
-    footer: footerOf(shop),
   };
 }
 
@@ -158,7 +162,8 @@ export interface CorrectionInput extends InvoiceInput {
 }
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
-export function correctionOf({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument {
+export function correctionOf(question: CorrectionInput): TaxDocument {
+  const { order, shop, no, at, refund, receipt } = question;
   const reason = withoutLinks(refundReasonLabels(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
@@ -171,11 +176,8 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
       }))
     : [];
   return {
+    ...commonOf(question),
     title: isWhole ? "Stornorechnung" : "Rechnungskorrektur",
-    no,
-    language: "de",
-    seller: sellerOf(shop),
-    buyer: buyerOf(order, shop.country),
     facts: [
       { label: isWhole ? "Stornonummer" : "Korrekturnummer", value: no },
       { label: "Datum", value: day(at, shop) },
@@ -187,9 +189,7 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
     sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: -refund.cents, strong: true }],
     vat,
     untaxedCents: showsTax ? untaxedOf(-refund.cents, vat) : 0,
-    notes: taxNotes(shop),
     payments: [],
-    footer: footerOf(shop),
   };
 }
 

@@ -12,7 +12,7 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import type { KeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { StockDeps } from "./shard-directory.ts";
-import type { Shard, ShardChange } from "./spread-stock.ts";
+import type { Shard } from "./spread-stock.ts";
 
 /** Where the pieces of one item are counted, the shard to try first in front. */
 export interface ItemShards {
@@ -118,13 +118,7 @@ function asShard(path: string, fields: Fields | undefined): Shard[] {
   return [{ id, onHand, reserved }];
 }
 
-export function writeShards(
-  tx: AdminTransaction,
-  offeringId: string,
-  itemId: string,
-  changes: readonly ShardChange[],
-): void {
-  for (const { id, onHand, reserved } of changes) {
-    updateDocument(tx, itemStockDocument, { offeringId, itemId, shard: id }, { onHand, reserved });
-  }
+export function writeShards(tx: AdminTransaction, offeringId: string, itemId: string, shards: readonly Shard[]): void {
+  for (const { id: shard, ...counts } of shards)
+    updateDocument(tx, itemStockDocument, { offeringId, itemId, shard }, counts);
 }

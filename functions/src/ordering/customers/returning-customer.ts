@@ -1,5 +1,5 @@
 import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orders";
@@ -13,13 +13,7 @@ export async function hasCompletedOrder(deps: Deps, restaurantId: string, uid: s
   const completed = queryOf(
     orderDocument,
     { restaurantId },
-    {
-      where: [
-        ["customer.uid", "==", uid],
-        ["status", "==", "completed"],
-      ],
-      limit: 1,
-    },
+    { where: matching({ "customer.uid": uid, status: "completed" }), limit: 1 },
   );
   const [found, own, customer] = await Promise.all([
     adminQuery(deps.db, completed).select().get(),

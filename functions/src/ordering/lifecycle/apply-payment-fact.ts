@@ -16,7 +16,7 @@ import {
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -200,10 +200,8 @@ async function placeLatePayment(work: Work, order: StoredOrder, money: Money): P
 /** The shopper went on after this order had expired and ordered the same basket in another way. */
 async function wasOrderedAgain(tx: AdminTransaction, address: OrderAddress, order: StoredOrder): Promise<boolean> {
   const { restaurantId, orderId } = address;
-  const same = await readQuery(
-    tx,
-    queryOf(orderDocument, { restaurantId }, { where: [["basketId", "==", order.basketId]] }),
-  );
+  const ofBasket = { where: matching({ basketId: order.basketId }) };
+  const same = await readQuery(tx, queryOf(orderDocument, { restaurantId }, ofBasket));
   return same.some(({ id, status, placedAt }) => id !== orderId && status !== "expired" && placedAt > order.placedAt);
 }
 

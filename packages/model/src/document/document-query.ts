@@ -57,6 +57,10 @@ export function queryOf<Template extends string, Values extends StoredFields>(
   };
 }
 
+/** Conditions of documents with these values; a list names several that a field may have. */
+export const matching = <Field extends string>(values: Readonly<Record<Field, unknown>>) =>
+  Object.entries(values).map(([field, value]) => [field as Field, Array.isArray(value) ? "in" : "==", value] as const);
+
 /** The query in the database's own terms: dotted field names, values in stored form. What SDK adapters and the cache run. */
 export interface StoredQuery {
   readonly collection: string;
