@@ -31,16 +31,8 @@ const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise
     const mail = await readDocument(tx, mailDocument, { mailId });
     const state = kind === "complained" ? "complained" : "bounced";
     if (mail === null || !canTransition(mailMachine, mail.state, state)) return mail?.to ?? null;
-    updateDocument(
-      tx,
-      mailDocument,
-      { mailId },
-      {
-        state,
-        nextAt: remove(),
-        ...(kind === "soft-bounced" ? { error: softBounce } : {}),
-      },
-    );
+    const patch = { state, nextAt: remove(), ...(kind === "soft-bounced" ? { error: softBounce } : {}) } as const;
+    updateDocument(tx, mailDocument, { mailId }, patch);
     return mail.to;
   });
 

@@ -9,7 +9,7 @@ import {
   updateUnchanged,
 } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
-import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { DocumentOf, FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -59,13 +59,7 @@ export async function sendNewMail(deps: Deps, ports: MailPorts, mail: NewMail): 
   if (claimedAt !== null && !isUnwanted) await sendClaimed(deps, ports, { ...fields, id: mail.id }, claimedAt);
 }
 
-type Claimed = Pick<
-  Mail,
-  "id" | "to" | "fromName" | "subject" | "html" | "text" | "messageId" | "attempts" | "nextAt"
-> & {
-  readonly replyTo?: string | undefined;
-  readonly attachments?: Mail["attachments"];
-};
+type Claimed = FieldsOf<typeof mailDocument> & Pick<Mail, "id">;
 
 async function sendClaimed(deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> {
   await deps.failpoint("mail:claimed");

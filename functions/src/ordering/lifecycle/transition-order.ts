@@ -35,12 +35,7 @@ export async function transitionOrder(
   tx: AdminTransaction,
   deps: OrderingDeps,
   step: OrderTransition,
-): Promise<
-  Result<
-    { readonly status: OrderStatus; readonly order: Order },
-    StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">
-  >
-> {
+): Promise<Result<{ readonly status: OrderStatus }, StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">>> {
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
   if (!changed.ok) return changed;
@@ -56,7 +51,7 @@ export async function transitionOrder(
   const money = isEnd(action)
     ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
     : null;
-  const after = persistTransition(tx, {
+  persistTransition(tx, {
     address,
     order,
     patch: { ...changed.value.patch, ...money?.patch },
@@ -76,7 +71,7 @@ export async function transitionOrder(
   }
   if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
-  return ok({ status: targetByAction[action], order: after });
+  return ok({ status: targetByAction[action] });
 }
 
 const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
