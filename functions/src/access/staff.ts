@@ -10,7 +10,6 @@ export async function roleIn(scope: ReadScope, restaurantId: string, uid: string
   return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
 }
 
-/** Whether a member of the staff may do this there. */
 export async function staffMay(
   scope: ReadScope,
   restaurantId: string,

@@ -10,7 +10,6 @@ import { regionOf } from "../platform/resources.ts";
 import { menuFeedOf } from "./menu-feed-of.ts";
 
 export interface FeedDeps extends MenuDeps {
-  /** Where the storefront answers. */
   readonly appUrl: string;
 }
 

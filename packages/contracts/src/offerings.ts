@@ -4,10 +4,12 @@ import { contract } from "./contract.ts";
 import { documentId, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
+const ofOffering = { requestId, restaurantId: documentId, offeringId: documentId };
+
 export const publishStorefront = contract({
   name: "publishStorefront",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, offeringId: documentId, storefrontId: documentId }),
+  input: z.strictObject({ ...ofOffering, storefrontId: documentId }),
   output: z.object({
     version: z.int(),
     /** 'type:id', and below the same with name and place. */
@@ -31,13 +33,7 @@ export const publishStorefront = contract({
 export const setSoldOut = contract({
   name: "setSoldOut",
   region: "europe",
-  input: z.strictObject({
-    requestId,
-    restaurantId: documentId,
-    offeringId: documentId,
-    itemId: documentId,
-    soldOut: z.boolean(),
-  }),
+  input: z.strictObject({ ...ofOffering, itemId: documentId, soldOut: z.boolean() }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -46,14 +42,7 @@ export const setSoldOut = contract({
 export const setChoiceSoldOut = contract({
   name: "setChoiceSoldOut",
   region: "europe",
-  input: z.strictObject({
-    requestId,
-    restaurantId: documentId,
-    offeringId: documentId,
-    optionId: documentId,
-    choiceId: documentId,
-    soldOut: z.boolean(),
-  }),
+  input: z.strictObject({ ...ofOffering, optionId: documentId, choiceId: documentId, soldOut: z.boolean() }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -63,9 +52,7 @@ export const setStock = contract({
   name: "setStock",
   region: "europe",
   input: z.strictObject({
-    requestId,
-    restaurantId: documentId,
-    offeringId: documentId,
+    ...ofOffering,
     itemId: documentId,
     onHand: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),

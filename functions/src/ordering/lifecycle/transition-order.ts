@@ -22,7 +22,6 @@ import { persistTransition } from "../write/persist-transition.ts";
 export interface OrderTransition extends Omit<OrderChange, "order"> {
   readonly address: OrderAddress;
   readonly order: Order;
-  /** Who of the staff. */
   readonly uid?: string;
   readonly request?: string;
 }

@@ -92,7 +92,6 @@ export const mergeProviderState = (
 export const isSameState = (a: ProviderState, b: ProviderState): boolean =>
   JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
 
-/** Records the applied facts, and the next sync. */
 export async function markApplied(
   deps: PaymentDeps,
   record: PaymentRecord,

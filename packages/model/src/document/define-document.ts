@@ -17,7 +17,6 @@ export interface Envelope {
   readonly v: number;
 }
 
-/** A document in memory. */
 export type Loaded<Fields> = Fields & Envelope & { readonly id: string; readonly ref: DocumentReference };
 
 export interface DocumentDefinition<

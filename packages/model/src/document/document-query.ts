@@ -36,7 +36,6 @@ export interface QueryConstraints<Definition extends AnyDocument> {
 /** A query as plain data; moments in it are `Instant`s like everywhere in memory. */
 export interface DocumentQuery<Definition extends AnyDocument> {
   readonly definition: Definition;
-  /** Path of the collection. */
   readonly collection: string;
   readonly constraints: QueryConstraints<Definition>;
   /** Two queries with the same key are the same query. */
