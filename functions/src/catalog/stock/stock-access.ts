@@ -103,14 +103,14 @@ export async function readContended(
   for (const [index, { itemId, ref }] of shards.entries())
     stock.get(itemId)?.push(...asShard(ref.path, read[slots.length + index]?.data()));
   return {
-    slots: slotRefs.map(({ path }, index) => asSlot(path, read[index]?.data())),
+    slots: slotRefs.map(({ path }, index) => {
+      const fields = read[index]?.data();
+      return fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
+    }),
     stock,
     basket: basket === null ? undefined : read.at(-1),
   };
 }
-
-const asSlot = (path: string, fields: Fields | undefined): Slot | null =>
-  fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
 
 function asShard(path: string, fields: Fields | undefined): Shard[] {
   if (fields === undefined) return [];

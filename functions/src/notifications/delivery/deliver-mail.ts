@@ -64,12 +64,11 @@ type Claimed = FieldsOf<typeof mailDocument> & Pick<Mail, "id">;
 async function sendClaimed(deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> {
   await deps.failpoint("mail:claimed");
   // A paper that cannot be read now can be read later, and is no reason to keep the claim.
-  const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
+  const result = deps.now() + tryTakesAtMost < (mail.nextAt ?? 0) ? await trySend(ports, mail).catch(putOff) : tooLate;
   await deps.failpoint("mail:sent");
   await record(deps, mail, result, claimedAt);
 }
 
-const hasTimeFor = ({ nextAt = 0 }: Claimed, now: Instant): boolean => now + tryTakesAtMost < nextAt;
 const tooLate: SendResult = { type: "later", error: "The claim was nearly over before the mail could be sent" };
 
 /** The mail with this try counted, or null when it is not to be sent now. */

@@ -1,5 +1,5 @@
 import { changeOrder, reservationsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
-import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { eventByAction, targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Refused, StepRefusal } from "@lokalkorb/domain/ordering/order/refusal";
@@ -47,9 +47,10 @@ export async function transitionOrder(
   const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
   if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
 
-  const money = isEnd(action)
-    ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
-    : null;
+  const money =
+    action === "reject" || action === "cancel"
+      ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
+      : null;
   persistTransition(tx, {
     address,
     order,
@@ -75,8 +76,6 @@ export async function transitionOrder(
 
 const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
   uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };
-
-const isEnd = (action: OrderAction): boolean => action === "reject" || action === "cancel";
 
 const reasonOf = ({ action, reason }: OrderTransition): string => reason?.text || reason?.code || action;
 

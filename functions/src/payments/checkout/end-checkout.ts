@@ -64,16 +64,16 @@ export async function findLostSessions(
           )
         : await at.provider.prepareCardPayment(ofCard, key);
     if (made.type === "unavailable") return false;
-    const found: Partial<Attempt> = made.type === "ok" ? idOf(made.value) : { abandoned: true };
+    const found: Partial<Attempt> =
+      made.type !== "ok"
+        ? { abandoned: true }
+        : "sessionId" in made.value
+          ? { sessionId: made.value.sessionId }
+          : made.value;
     await changeAttempt(deps, orderId, attempt.no, (one) => ({ ...one, ...found }));
   }
   return true;
 }
-
-const idOf = (
-  made: { readonly sessionId: string } | { readonly paymentId: string },
-): Pick<Attempt, "sessionId" | "paymentId"> =>
-  "sessionId" in made ? { sessionId: made.sessionId } : { paymentId: made.paymentId };
 
 /** Money that has come is never let go here: whether the order wants it is decided elsewhere. */
 async function endCardPayment(
