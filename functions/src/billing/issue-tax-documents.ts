@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
@@ -76,7 +77,7 @@ async function takeNumbers(
 }
 
 const taxDocumentEntry = (
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   invoice: DueTaxDocument,
   no: string,
   at: Instant,

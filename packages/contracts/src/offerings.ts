@@ -1,15 +1,15 @@
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { listingGaps } from "@lokalkorb/domain/shop/listing-gaps";
 import { contract } from "./contract.ts";
-import { documentId, line, requestId } from "./fields.ts";
+import { id, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
-const ofOffering = { requestId, restaurantId: documentId, offeringId: documentId };
+const ofOffering = { requestId, restaurantId: id<"shop">(), offeringId: id<"catalog">() };
 
 export const publishStorefront = contract({
   name: "publishStorefront",
   region: "europe",
-  input: z.strictObject({ ...ofOffering, storefrontId: documentId }),
+  input: z.strictObject({ ...ofOffering, storefrontId: id<"storefront">() }),
   output: z.object({
     version: z.int(),
     /** 'type:id', and below the same with name and place. */
@@ -33,7 +33,7 @@ export const publishStorefront = contract({
 export const setSoldOut = contract({
   name: "setSoldOut",
   region: "europe",
-  input: z.strictObject({ ...ofOffering, itemId: documentId, soldOut: z.boolean() }),
+  input: z.strictObject({ ...ofOffering, itemId: id<"product">(), soldOut: z.boolean() }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -42,7 +42,7 @@ export const setSoldOut = contract({
 export const setChoiceSoldOut = contract({
   name: "setChoiceSoldOut",
   region: "europe",
-  input: z.strictObject({ ...ofOffering, optionId: documentId, choiceId: documentId, soldOut: z.boolean() }),
+  input: z.strictObject({ ...ofOffering, optionId: id<"option">(), choiceId: id<"choice">(), soldOut: z.boolean() }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -53,7 +53,7 @@ export const setStock = contract({
   region: "europe",
   input: z.strictObject({
     ...ofOffering,
-    itemId: documentId,
+    itemId: id<"product">(),
     onHand: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   output: z.object({ onHand: z.int(), reserved: z.int() }),
@@ -64,7 +64,7 @@ export const setStock = contract({
 export const switchWay = contract({
   name: "switchWay",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, optionId: documentId, off: z.boolean() }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), optionId: id<"method">(), off: z.boolean() }),
   output: z.object({ off: z.boolean() }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -75,7 +75,7 @@ export const setOperations = contract({
   region: "europe",
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
+    restaurantId: id<"shop">(),
     state: z.enum(["open", "rush", "paused", "closed"]),
     minutes: z.optional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
     rushExtraMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(120))),
@@ -89,7 +89,7 @@ export const setOperations = contract({
 export const setListing = contract({
   name: "setListing",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, listing: z.enum(["public", "unlisted", "hidden"]) }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), listing: z.enum(["public", "unlisted", "hidden"]) }),
   output: z.object({
     listing: z.enum(["public", "unlisted", "hidden"]),
     missing: z.array(z.enum(listingGaps)),
@@ -114,7 +114,7 @@ const closures = z.array(closure).check(z.maxLength(100));
 export const setClosures = contract({
   name: "setClosures",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, was: closures, closures }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), was: closures, closures }),
   output: z.object({
     result: z.enum(["saved", "changed", "promised"]),
     /** Numbers of the orders that stand in the way. */

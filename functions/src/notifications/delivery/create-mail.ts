@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Timestamp } from "firebase-admin/firestore";
 import { createDocument, isThereAlready } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -18,7 +19,7 @@ export interface NewMail {
   readonly to: string;
   readonly content: MailContent;
   readonly shop: MailShop;
-  readonly orderId: string;
+  readonly orderId: Id<"order">;
   readonly attachments?: FieldsOf<typeof mailDocument>["attachments"];
 }
 
@@ -26,7 +27,8 @@ export interface NewMail {
 export const mailsKeptFor = 90 * dayMs;
 
 /** The same for every try of the same mail, so that the receiver can tell a repetition. */
-export const messageIdOf = (mailId: string, from: string): string => `<${mailId}@${from.slice(from.indexOf("@") + 1)}>`;
+export const messageIdOf = (mailId: Id<"mail">, from: string): string =>
+  `<${mailId}@${from.slice(from.indexOf("@") + 1)}>`;
 
 type MailFields = FieldsOf<typeof mailDocument>;
 /** How far the mail is when it is written down. */
@@ -54,7 +56,7 @@ export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begi
 }
 
 /** Creates a mail unless it exists; the moment of its creation, or null when it exists. */
-export async function createMail(deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> {
+export async function createMail(deps: Deps, mailId: Id<"mail">, fields: MailFields): Promise<Timestamp | null> {
   const batch = deps.db.batch();
   createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);
   try {

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { capacityOfKey } from "@lokalkorb/domain/fulfilment/slots/check-slot";
@@ -26,7 +27,7 @@ export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution
 /** Both ends of a move, read before anything is written. */
 export async function readSlotChange(
   tx: AdminTransaction,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   order: Order,
   slotKey: string,
   toDayKey: string,

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -79,7 +80,7 @@ export async function findLostSessions(
 async function endCardPayment(
   provider: PaymentProvider,
   { id: orderId, account }: PaymentRecord,
-  paymentId: string,
+  paymentId: Id<"payment">,
 ): Promise<ProviderAnswer<PaymentSnapshot>> {
   const isOpen = (answer: ProviderAnswer<PaymentSnapshot>): boolean =>
     answer.type === "ok" && answer.value.state.payments[paymentId]?.stage === "open";

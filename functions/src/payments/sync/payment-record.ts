@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
@@ -20,12 +21,12 @@ import type { PaymentSnapshot, ProviderAnswer } from "../provider/payment-provid
 export type PaymentRecord = DocumentOf<typeof stripePaymentDocument>;
 export type Attempt = PaymentRecord["attempts"][number];
 
-export const readRecord = (scope: ReadScope, orderId: string): Promise<PaymentRecord | null> =>
+export const readRecord = (scope: ReadScope, orderId: Id<"order">): Promise<PaymentRecord | null> =>
   readDocument(scope, stripePaymentDocument, { orderId });
 
 export const startRecord = (
   tx: AdminTransaction,
-  orderId: string,
+  orderId: Id<"order">,
   record: Pick<PaymentRecord, "restaurantId" | "account" | "expiresAt"> & { readonly attempts: readonly Attempt[] },
   lookAt: Instant,
 ): void =>
@@ -34,7 +35,7 @@ export const startRecord = (
 /** Changes one attempt in place, on the newest state of the record. */
 export const changeAttempt = (
   deps: PaymentDeps,
-  orderId: string,
+  orderId: Id<"order">,
   no: number | undefined,
   change: (attempt: Attempt) => Attempt,
 ): Promise<void> =>
@@ -74,7 +75,7 @@ export async function joinAttempts(
 /** Adds what was seen to what is known. What is known only grows, so looks may arrive in any order. */
 export const mergeProviderState = (
   deps: PaymentDeps,
-  orderId: string,
+  orderId: Id<"order">,
   seen: ProviderState,
 ): Promise<PaymentRecord | null> =>
   inTransaction(deps.db, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { fieldsOf, isText } from "@/shared/environment/browser-storage";
@@ -6,14 +7,14 @@ import { fieldsOf, isText } from "@/shared/environment/browser-storage";
 export interface BasketDraft {
   readonly lines: BasketLines;
   /** Way and time, as far as they were chosen by hand. */
-  readonly optionId: string | null;
+  readonly optionId: Id<"method"> | null;
   readonly slotKey: string | null;
 }
 
 export const emptyDraft: BasketDraft = Object.freeze({ lines: Object.freeze({}), optionId: null, slotKey: null });
 
 /** The one name under which drafts are kept. */
-const keyOf = (restaurantId: string): string => `lokalkorb:basket:${restaurantId}`;
+const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:basket:${restaurantId}`;
 
 export interface BasketStore {
   draft(): BasketDraft;
@@ -31,7 +32,7 @@ export interface DraftStorage {
 
 /** `onOtherTab` tells when another tab wrote the key it is given. */
 export function createBasketStore(
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   storage: DraftStorage,
   onOtherTab: (key: string, listener: () => void) => () => void,
 ): BasketStore {

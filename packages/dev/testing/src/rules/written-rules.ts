@@ -7,12 +7,9 @@ import type { Field, Fields } from "@lokalkorb/domain/kernel/fields/field";
 import { discountFields } from "@lokalkorb/domain/menu/discount-fields";
 import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
-import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
-import { emailBroadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/email-broadcast";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 
 /** Documents whose field lists and bounds in the rules follow from their definition, by the name between the markers. */
 const documents: Readonly<Record<string, Fields>> = {
@@ -24,13 +21,10 @@ const documents: Readonly<Record<string, Fields>> = {
   profile: restaurantFields,
   method: methodFields,
   discount: discountFields,
-  invoice: invoicesDocument.fields,
   customer: customerDocument.fields,
-  mail: emailBroadcastDocument.fields,
   draft: broadcastDocument.fields,
   round: orderPlanDocument.fields,
   company: b2bCustomerDocument.fields,
-  private: privateUserDocument.fields,
 };
 
 const marker = /^( *)\/\/ pnpm rules: (\w+)( fields)?\n/gm;
@@ -95,8 +89,6 @@ function boundOf(name: string, { kind, optional, values = [], limits: { min, max
       return optional ? asked("Flag") : `fields.${name} is bool`;
     case "instant":
       return asked("Time");
-    case "date":
-      return asked("Date");
     case "time":
       return asked("Text", 5);
     case "oneOf":

@@ -1,61 +1,48 @@
-import {
-  basisPoints,
-  byFunctions,
-  cents,
-  count,
-  flag,
-  instant,
-  list,
-  localTime,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { address, country } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../paths.ts";
 
 /** A company that orders on account. `openCents` is written by functions. */
 export const b2bCustomerDocument = defineDocument(paths.b2bCustomer, {
-  name: text({ max: 120 }),
-  legalName: text({ max: 200 }),
-  vatId: optional(text({ max: 20 })),
-  ...byFunctions({ vatIdCheckedAt: optional(instant()), openCents: cents() }),
+  name: f.text({ max: 120 }),
+  legalName: f.text({ max: 200 }),
+  vatId: f.optional(f.text({ max: 20 })),
+  ...f.byFunctions({ vatIdCheckedAt: f.optional(f.instant()), openCents: f.cents() }),
   country,
-  addresses: object(
+  addresses: f.object(
     {
       billing: address,
-      deliveries: list(
-        object({ id: text(), name: text(), address, contact: optional(text()), note: optional(text()) }),
+      deliveries: f.list(
+        f.object({ id: f.text(), name: f.text(), address, contact: f.optional(f.text()), note: f.optional(f.text()) }),
       ),
     },
     { max: 2 },
   ),
-  emails: object({ orders: text(), invoices: text() }, { max: 2 }),
-  priceListId: optional(text({ max: 128 })),
-  discountBp: optional(basisPoints()),
-  paymentTermDays: count({ max: 365 }),
-  creditLimitCents: cents(),
-  invoiceMode: oneOf(["perOrder", "weekly", "monthly"]),
-  groupBy: oneOf(["order", "costCenter", "deliveryDate"]),
-  eInvoice: oneOf(["zugferd", "xrechnung", "ebInterface", "pdf"]),
-  leitwegId: optional(text({ max: 60 })),
-  poRequired: flag(),
-  employees: list(
-    object({
-      email: text(),
-      uid: optional(text()),
-      name: text(),
-      role: oneOf(["admin", "buyer"]),
-      monthlyLimitCents: optional(cents()),
-      costCenter: optional(text()),
+  emails: f.object({ orders: f.text(), invoices: f.text() }, { max: 2 }),
+  priceListId: f.optional(f.id<"priceList">({ max: 128 })),
+  discountBp: f.optional(f.basisPoints()),
+  paymentTermDays: f.count({ max: 365 }),
+  creditLimitCents: f.cents(),
+  invoiceMode: f.oneOf(["perOrder", "weekly", "monthly"]),
+  groupBy: f.oneOf(["order", "costCenter", "deliveryDate"]),
+  eInvoice: f.oneOf(["zugferd", "xrechnung", "ebInterface", "pdf"]),
+  leitwegId: f.optional(f.text({ max: 60 })),
+  poRequired: f.flag(),
+  employees: f.list(
+    f.object({
+      email: f.text(),
+      uid: f.optional(f.id<"user">()),
+      name: f.text(),
+      role: f.oneOf(["admin", "buyer"]),
+      monthlyLimitCents: f.optional(f.cents()),
+      costCenter: f.optional(f.text()),
     }),
     { max: 200 },
   ),
-  cutoffTime: optional(localTime()),
-  storefrontId: optional(text({ max: 128 })),
-  status: oneOf(["requested", "active", "blocked"]),
-  approvalAboveCents: optional(cents()),
-  note: optional(text({ max: 4000 })),
+  cutoffTime: f.optional(f.localTime()),
+  storefrontId: f.optional(f.id<"storefront">({ max: 128 })),
+  status: f.oneOf(["requested", "active", "blocked"]),
+  approvalAboveCents: f.optional(f.cents()),
+  note: f.optional(f.text({ max: 4000 })),
 });

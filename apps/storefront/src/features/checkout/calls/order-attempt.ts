@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
 import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
@@ -19,12 +20,12 @@ export interface OrderAttempt {
   readonly unpaid?: OrderBody;
 }
 
-const keyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}`;
+const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:attempt:${restaurantId}`;
 const keptBodies = 5;
 
 export const newAttempt = (): OrderAttempt => ({ requestId: crypto.randomUUID(), unanswered: [] });
 
-export function readAttempt(restaurantId: string): OrderAttempt {
+export function readAttempt(restaurantId: Id<"shop">): OrderAttempt {
   const stored = fieldsOf(readStored("sessionStorage", keyOf(restaurantId))) as Partial<OrderAttempt>;
   if (isText(stored.requestId) && Array.isArray(stored.unanswered)) return stored as OrderAttempt;
   // Without storage the key lives as long as the page.
@@ -33,7 +34,7 @@ export function readAttempt(restaurantId: string): OrderAttempt {
   return fresh;
 }
 
-export const keepAttempt = (restaurantId: string, attempt: OrderAttempt | null): void =>
+export const keepAttempt = (restaurantId: Id<"shop">, attempt: OrderAttempt | null): void =>
   writeStored("sessionStorage", keyOf(restaurantId), attempt);
 
 /** The key for a body: a new one if the old one belongs to an order that waits with another. */

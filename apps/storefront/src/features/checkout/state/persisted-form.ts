@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { useSyncExternalStore } from "react";
 import { addressOf, savedPlace } from "@/entities/place/saved-place";
 import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
@@ -14,7 +15,7 @@ const formByShop = new Map<string, CheckoutForm>();
 const listeners = new Set<() => void>();
 
 /** Empty on the server and in the first picture, so that both agree; then what this tab already knew. */
-export function usePersistedForm(restaurantId: string): CheckoutForm {
+export function usePersistedForm(restaurantId: Id<"shop">): CheckoutForm {
   return useSyncExternalStore(
     subscribe,
     () => persistedForm(restaurantId),
@@ -22,7 +23,7 @@ export function usePersistedForm(restaurantId: string): CheckoutForm {
   );
 }
 
-export function changeForm(restaurantId: string, change: Partial<CheckoutForm>): void {
+export function changeForm(restaurantId: Id<"shop">, change: Partial<CheckoutForm>): void {
   const form = { ...persistedForm(restaurantId), ...change };
   formByShop.set(restaurantId, form);
   const words = (names: readonly WordField[]): Record<string, string> =>
@@ -36,7 +37,7 @@ export function changeForm(restaurantId: string, change: Partial<CheckoutForm>):
   for (const listener of listeners) listener();
 }
 
-export function persistedForm(restaurantId: string): CheckoutForm {
+export function persistedForm(restaurantId: Id<"shop">): CheckoutForm {
   const known = formByShop.get(restaurantId);
   if (known !== undefined) return fromSearch(restaurantId, known);
   const ofShop = fieldsOf(readStored("sessionStorage", `${key}:${restaurantId}`));
@@ -54,7 +55,7 @@ export function persistedForm(restaurantId: string): CheckoutForm {
 const takenByShop = new Map<string, string>();
 
 /** The place that shops were looked for begins the address, once: what was cleared or written by hand stays as it is. */
-function fromSearch(restaurantId: string, form: CheckoutForm): CheckoutForm {
+function fromSearch(restaurantId: Id<"shop">, form: CheckoutForm): CheckoutForm {
   const address = addressOf(savedPlace());
   if (address === null || takenByShop.get(restaurantId) === address.zip) return form;
   takenByShop.set(restaurantId, address.zip);

@@ -79,7 +79,7 @@ export function CodeField({ shop, checkout }: CheckoutProps): ReactElement {
                     </output>
                   )}
                 </p>
-                {given && <b className="text-name whitespace-nowrap">{formatMoney(-given.cents)}</b>}
+                {given && <b className="text-name whitespace-nowrap">{formatMoney(0 - given.cents)}</b>}
                 <button
                   type="button"
                   className="link min-h-11 px-3"

@@ -1,15 +1,4 @@
-import {
-  byFunctions,
-  cents,
-  count,
-  instant,
-  list,
-  localTime,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { blocks } from "../../../document/shapes/broadcast-shapes.ts";
 import { defineDocument } from "../../../document/define-document.ts";
 import { event } from "../../../document/shapes/shared-shapes.ts";
@@ -28,44 +17,44 @@ export const broadcastStatuses = [
 
 /** One mailing. The audience is frozen by functions when it is sent; so is everything in `stats`. */
 export const broadcastDocument = defineDocument(paths.broadcast, {
-  name: text({ max: 120 }),
-  kind: oneOf(["campaign", "automation", "transactionalNotice"]),
-  subject: text({ max: 200 }),
-  preheader: text({ max: 200 }),
+  name: f.text({ max: 120 }),
+  kind: f.oneOf(["campaign", "automation", "transactionalNotice"]),
+  subject: f.text({ max: 200 }),
+  preheader: f.text({ max: 200 }),
   blocks,
-  fromStorefrontId: optional(text({ max: 128 })),
-  audience: object(
+  fromStorefrontId: f.optional(f.id<"storefront">({ max: 128 })),
+  audience: f.object(
     {
-      topics: optional(list(text())),
-      tags: optional(list(text())),
-      groups: optional(list(text())),
-      boughtItemIds: optional(list(text())),
-      notBoughtSinceDays: optional(count()),
-      plz: optional(list(text())),
-      excludeIds: list(text()),
+      topics: f.optional(f.list(f.text())),
+      tags: f.optional(f.list(f.text())),
+      groups: f.optional(f.list(f.text())),
+      boughtItemIds: f.optional(f.list(f.id<"product">())),
+      notBoughtSinceDays: f.optional(f.count()),
+      plz: f.optional(f.list(f.text())),
+      excludeIds: f.list(f.text()),
     },
     { max: 7 },
   ),
-  scheduledAt: optional(instant()),
-  sendWindow: optional(object({ from: localTime(), to: localTime() }, { max: 2 })),
-  discountCodeId: optional(text({ max: 128 })),
-  ...byFunctions({
-    status: oneOf(broadcastStatuses),
-    audienceCount: optional(count()),
-    testSentTo: optional(list(text())),
-    stats: object({
-      queued: count(),
-      sent: count(),
-      delivered: count(),
-      bounced: count(),
-      complained: count(),
-      unsubscribed: count(),
-      opened: count(),
-      clicked: count(),
-      orders: count(),
-      revenueCents: cents(),
+  scheduledAt: f.optional(f.instant()),
+  sendWindow: f.optional(f.object({ from: f.localTime(), to: f.localTime() }, { max: 2 })),
+  discountCodeId: f.optional(f.id<"code">({ max: 128 })),
+  ...f.byFunctions({
+    status: f.oneOf(broadcastStatuses),
+    audienceCount: f.optional(f.count()),
+    testSentTo: f.optional(f.list(f.text())),
+    stats: f.object({
+      queued: f.count(),
+      sent: f.count(),
+      delivered: f.count(),
+      bounced: f.count(),
+      complained: f.count(),
+      unsubscribed: f.count(),
+      opened: f.count(),
+      clicked: f.count(),
+      orders: f.count(),
+      revenueCents: f.cents(),
     }),
-    log: list(event),
-    error: optional(text()),
+    log: f.list(event),
+    error: f.optional(f.text()),
   }),
 });
