@@ -28,7 +28,7 @@ interface Described {
 const contracts: readonly AnyContract[] = [orders, mails, invoices, payments, discounts, offerings].flatMap((module) =>
   Object.values<AnyContract>(module),
 );
-/** What has no id of a request only looks. */
+/** A contract without an id of a request only looks. */
 const isCommand = ({ input }: AnyContract): boolean => "requestId" in (input as unknown as { shape: object }).shape;
 const namesOf = (wanted: boolean): string[] =>
   contracts.filter((contract) => isCommand(contract) === wanted).map(({ name }) => name);
