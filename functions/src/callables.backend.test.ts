@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
+import * as accounts from "@lokalkorb/contracts/accounts";
 import * as discounts from "@lokalkorb/contracts/discounts";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
@@ -25,8 +26,8 @@ interface Described {
 }
 
 /** Publishing comes last: orders are placed by the menu that was there before. */
-const contracts: readonly AnyContract[] = [orders, mails, invoices, payments, discounts, offerings].flatMap((module) =>
-  Object.values<AnyContract>(module),
+const contracts: readonly AnyContract[] = [orders, accounts, mails, invoices, payments, discounts, offerings].flatMap(
+  (module) => Object.values<AnyContract>(module),
 );
 /** What has no id of a request only looks. */
 const isCommand = ({ input }: AnyContract): boolean => "requestId" in (input as unknown as { shape: object }).shape;
@@ -201,6 +202,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { mailId: "anders" },
     };
   },
+  sendSignInLink: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { requestId: randomUUID(), email: "neu@betrieb.example" },
+    other: { next: "/neu" },
+  }),
   startPaymentOnboarding: async () => {
     const other = must(demo.shops[1], "another shop").restaurantId;
     await updateDocument(

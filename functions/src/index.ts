@@ -41,6 +41,7 @@ export const {
   syncCards,
   removeCard,
   menuFeed,
+  sendSignInLink,
 } = served(requests);
 
 export const {

@@ -37,6 +37,7 @@ const pinned: Record<string, string> = {
   removeCard: "1fdc9e413527",
   retryEffect: "5b4f4f211efe",
   retryMail: "f88ad432dbbe",
+  sendSignInLink: "8092f20b5641",
   setChoiceSoldOut: "c50d5bb09a95",
   setClosures: "266122de7bca",
   setListing: "31689f4a93d4",

@@ -50,9 +50,11 @@ async function startClient(): Promise<ModelClient> {
 /** The shape of a profile; it comes with the client. */
 export const profileDefinition = (): typeof userDocument | null => profile;
 
-/** Every page is live from load, except the sign-in: it is for those who may see nothing yet. */
+/** Every page is live from load, except those of the sign-in: they are for those who may see nothing yet. */
 export function clientWhenWanted(): Promise<ModelClient> {
-  return window.location.pathname === signInPath() ? authenticationWhenThere().then(clientOfMember) : modelClient();
+  return window.location.pathname.startsWith(signInPath())
+    ? authenticationWhenThere().then(clientOfMember)
+    : modelClient();
 }
 
 function clientOfMember(auth: Authentication): Promise<ModelClient> {

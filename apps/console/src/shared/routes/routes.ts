@@ -15,6 +15,7 @@ export interface Route {
 export const routes = {
   start: { page: "/", title: "Start", layout: "plain", access: "signedIn" },
   signIn: { page: "/anmelden", title: "Anmelden", layout: "plain", access: "everyone" },
+  mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   allOrders: {
     page: "/[restaurantId]/alle-bestellungen",
