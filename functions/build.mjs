@@ -33,7 +33,7 @@ const withoutFailpoints = {
   },
 };
 
-/** A line for whoever waits for the change. */
+/** A line for the program that waits for the change. */
 const announced = {
   name: "announced",
   setup({ onEnd }) {
@@ -47,7 +47,7 @@ const options = {
   entryPoints: [new URL("src/index.ts", here).pathname],
   outdir: out,
   bundle: true,
-  // What is imported at need is a file of its own, so that its libraries are loaded at need, too.
+  // A module that is imported at need is a file of its own, so that its libraries are loaded at need, too.
   splitting: true,
   chunkNames: "chunks/[name]-[hash]",
   platform: "node",

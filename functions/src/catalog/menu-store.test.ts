@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
 import { aMenu } from "@lokalkorb/domain/testing/builders";
-import { createMenuStore, type MenuBucket } from "./menu-store.ts";
+import type { Bucket } from "../platform/bucket.ts";
+import { createMenuStore } from "./menu-store.ts";
 
 const bytes = Buffer.from(JSON.stringify(aMenu()));
 
 function bucketOf(answer: (path: string) => Promise<[Buffer]>) {
   const asked: string[] = [];
-  const bucket: MenuBucket = {
+  const bucket: Bucket = {
     file: (path) => ({
       download: () => {
         asked.push(path);
         return answer(path);
       },
+      exists: () => Promise.resolve([false]),
       save: () => Promise.resolve(),
     }),
   };

@@ -1,22 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { type Bucket, saveOnce } from "../platform/bucket.ts";
 import type { Deps } from "../platform/deps.ts";
-
-/** The part of a storage bucket that menus need. */
-export interface MenuBucket {
-  file(path: string): {
-    download(): Promise<[Buffer]>;
-    save(
-      data: string,
-      options: {
-        contentType: string;
-        resumable: boolean;
-        metadata: { cacheControl: string };
-        preconditionOpts: { ifGenerationMatch: number };
-      },
-    ): Promise<void>;
-  };
-}
 
 export interface MenuStore {
   /** Menus never change under their path, so one read per process is enough. */
@@ -40,7 +25,7 @@ interface Kept {
 }
 
 /** `room`: how many bytes of menu files are kept at most; the one that was read last always is. */
-export function createMenuStore(bucket: MenuBucket, room = keptBytes): MenuStore {
+export function createMenuStore(bucket: Bucket, room = keptBytes): MenuStore {
   const keptByPath = new Map<string, Kept>();
 
   const makeRoom = (): void => {
@@ -80,23 +65,14 @@ export function createMenuStore(bucket: MenuBucket, room = keptBytes): MenuStore
     write: async (path, menu) => {
       const json = JSON.stringify(menu);
       const checksum = createHash("sha256").update(json).digest("hex");
-      try {
-        await bucket.file(path).save(json, {
-          contentType: "application/json; charset=utf-8",
-          resumable: false,
-          metadata: { cacheControl: immutableForAYear },
-          preconditionOpts: { ifGenerationMatch: 0 },
-        });
-      } catch (error) {
-        if (isPreconditionFailed(error)) return { written: false, checksum };
-        throw error;
-      }
+      const written = await saveOnce(bucket, path, json, {
+        contentType: "application/json; charset=utf-8",
+        metadata: { cacheControl: immutableForAYear },
+      });
+      if (!written) return { written, checksum };
       void remember(path, { menu: Promise.resolve(menu), bytes: Buffer.byteLength(json) });
       makeRoom();
-      return { written: true, checksum };
+      return { written, checksum };
     },
   };
 }
-
-const isPreconditionFailed = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && Number(error.code) === 412;

@@ -1,9 +1,15 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { createDocument, deleteDocument, inBatch, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  createDocument,
+  deleteDocument,
+  inBatch,
+  isThereAlready,
+  setDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { jobDocument } from "@lokalkorb/model/documents/jobs";
 import type { Deps } from "../platform/deps.ts";
-import { type JobKindName, jobKinds, periodicOf } from "./job-kinds.ts";
+import { type JobKind, type JobKindName, jobKinds, periodicOf } from "./job-kinds.ts";
 import { nextTime } from "./next-time.ts";
 
 export const jobIdOf = (kind: JobKindName, restaurantId = "platform"): string => `${kind}_${restaurantId}`;
@@ -20,26 +26,23 @@ const newJob = (kind: JobKindName, restaurantId: string | undefined, dueAt: Inst
 async function addJob(deps: Deps, kind: JobKindName, restaurantId: string | undefined, dueAt: Instant): Promise<void> {
   const jobId = jobIdOf(kind, restaurantId);
   await createDocument(deps.db, jobDocument, { jobId }, newJob(kind, restaurantId, dueAt)).catch((error: unknown) => {
-    if ((error as { readonly code?: unknown }).code !== alreadyExists) throw error;
+    if (!isThereAlready(error)) throw error;
   });
 }
 
-const alreadyExists = 6;
-
 /** Goods of the day are counted at once, the rest at its time. */
-export async function addShopJobs(deps: Deps, restaurantId: string): Promise<void> {
-  const now = deps.now();
-  const dueAt = (kind: JobKindName): Instant =>
-    kind === "dailyGoods" ? now : (nextTime(kind, { restaurantId }, now) ?? now);
-  await Promise.all(periodicOf("shop").map((kind) => addJob(deps, kind, restaurantId, dueAt(kind))));
-}
+export const addShopJobs = (deps: Deps, restaurantId: string): Promise<void> => addJobs(deps, "shop", restaurantId);
 
 /** Erasing comes first, and shops of before get their jobs as soon as it was there. */
-export async function addPlatformJobs(deps: Deps): Promise<void> {
+export const addPlatformJobs = (deps: Deps): Promise<void> => addJobs(deps, "platform");
+
+const dueAtOnce: ReadonlySet<JobKindName> = new Set(["dailyGoods", "erasing", "backFill"]);
+
+async function addJobs(deps: Deps, of: JobKind["of"], restaurantId?: string): Promise<void> {
   const now = deps.now();
   const dueAt = (kind: JobKindName): Instant =>
-    kind === "erasing" || kind === "backFill" ? now : (nextTime(kind, {}, now) ?? now);
-  await Promise.all(periodicOf("platform").map((kind) => addJob(deps, kind, undefined, dueAt(kind))));
+    dueAtOnce.has(kind) ? now : (nextTime(kind, { restaurantId }, now) ?? now);
+  await Promise.all(periodicOf(of).map((kind) => addJob(deps, kind, restaurantId, dueAt(kind))));
 }
 
 /** Makes a duty due now, also one that runs at this moment: it then runs once more. */

@@ -47,6 +47,21 @@ describe("R2 what follows from a step", () => {
     expect(await entryOf(effectId)).toMatchObject({ state: "done" });
   });
 
+  it("C-47 is recorded only as the table allows: taken for dead it may be done after all, and waits for no feature", async () => {
+    const deps = testDeps(test);
+    const dies = (effectId: string) =>
+      updateDocument(deps.db, outboxDocument, { effectId }, { "effects.print": { state: "dead", attempts: 8 } });
+    const failsAfterIt = async (effectId: string): Promise<void> => {
+      await dies(effectId);
+      throw new Error("no server");
+    };
+    const [waiting, ended] = [await write(), await write()];
+    await runOutbox(deps, waiting, { sms: () => failsAfterIt(waiting) });
+    expect(await entryOf(waiting)).toMatchObject({ state: "dead", effects: { print: { state: "dead" } } });
+    await runOutbox(deps, ended, { print: done, sms: () => failsAfterIt(ended) });
+    expect(await entryOf(ended)).toMatchObject({ effects: { print: { state: "done" }, sms: { state: "failed" } } });
+  });
+
   it("is done by one run of the schedule while another has it, and by the next when that one died", async () => {
     const effectId = await write();
     const deps = testDeps(test);

@@ -1,9 +1,9 @@
 import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
-import { transition } from "@lokalkorb/domain/kernel/state-machine";
+import { canTransition, transition } from "@lokalkorb/domain/kernel/state-machine";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
-import { inTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { inTransaction, isMissing, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import { withTimeout } from "../platform/concurrency/with-timeout.ts";
@@ -113,7 +113,7 @@ const runEntry = <D extends Deps>(
     if (results.size > recorded) await record(deps, entry, results);
   });
 
-const effectOf = (entry: OutboxEntry, kind: EffectKind): Effect => must(entry.effects[kind], "a kind of this entry");
+const effectOf = (entry: OutboxEntry, kind: string): Effect => must(entry.effects[kind], "a kind of this entry");
 
 const isToDo = ({ state }: Effect): boolean => state === "queued" || state === "failed";
 
@@ -130,17 +130,18 @@ async function tried(deps: Deps, entry: OutboxEntry, kind: EffectKind, run: () =
 }
 
 /**
- * Effects that another process has done stay done. A failed one is news only if it was not tried more often already: a
- * late event begins to count anew, and no dead letter comes back by that.
+ * Results that the table allows: effects that another process has done stay done. A failed one is news only if it was not
+ * tried more often already: a late event begins to count anew, and no dead letter comes back by that.
  */
-const isNews = (stored: Effect | undefined, found: Effect): boolean =>
-  stored?.state !== "done" && (!hasFailed(found) || found.attempts > (stored?.attempts ?? 0));
+const isNews = (stored: Effect, found: Effect): boolean =>
+  (stored.state === found.state || canTransition(effectMachine, stored.state, found.state)) &&
+  (!hasFailed(found) || found.attempts > stored.attempts);
 
 const hasFailed = ({ state }: Effect): boolean => state === "failed" || state === "dead";
 
 /** The results, and the entry as a whole after them. */
 function newsOf(stored: OutboxEntry, results: ReadonlyMap<string, Effect>, now: Instant) {
-  const news = [...results].filter(([kind, found]) => isNews(stored.effects[kind], found));
+  const news = [...results].filter(([kind, found]) => isNews(effectOf(stored, kind), found));
   const { state, nextAt } = wholeOf(Object.values({ ...stored.effects, ...Object.fromEntries(news) }), now);
   const effects = Object.fromEntries(news.map(([kind, effect]) => [`effects.${kind}`, effect]));
   return { ...effects, state, nextAt: nextAt ?? remove(), begun: remove() };
@@ -155,11 +156,9 @@ async function record(deps: Deps, entry: OutboxEntry, results: ReadonlyMap<strin
     await updateDocument(deps.db, outboxDocument, { effectId: entry.id }, newsOf(entry, results, deps.now()));
   } catch (error) {
     // An old event of an entry whose time is over.
-    if ((error as { readonly code?: unknown }).code !== notFound) throw error;
+    if (!isMissing(error)) throw error;
   }
 }
-
-const notFound = 5;
 
 const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
   inTransaction(deps.db, async (tx) => {

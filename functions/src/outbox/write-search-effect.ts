@@ -1,10 +1,7 @@
-import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { setDocument, type CollectedScope } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
-
-const keptFor = 90 * dayMs;
-/** The trigger has this long before the schedule looks after it. */
-const firstLookAfter = 60_000;
+import { firstLookAfter, keptFor } from "./write-outbox.ts";
 
 /** That a shop has to be found as it is now. The same cause twice is one entry. */
 export function writeSearchEffect(

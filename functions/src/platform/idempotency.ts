@@ -6,6 +6,7 @@ import {
   inTransaction,
   contended,
   createDocument,
+  isThereAlready,
   readDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
@@ -113,7 +114,7 @@ export async function findPriorResult<Before extends Answer, Answered extends An
     const answer = await work();
     return answer.ok ? answer : ((await lookUp()) ?? answer);
   } catch (error) {
-    const earlier = isAlreadyThere(error) ? await lookUp() : null;
+    const earlier = isThereAlready(error) ? await lookUp() : null;
     if (earlier === null) throw error;
     return earlier;
   }
@@ -137,10 +138,6 @@ const storeAnswer = (
       expiresAt: deps.now() + kept,
     },
   );
-
-const alreadyExists = 6;
-const isAlreadyThere = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "code" in error && error.code === alreadyExists;
 
 /** The same for the same content, whatever the order of its keys. */
 export const canonicalJson = (value: unknown): string =>

@@ -1,3 +1,5 @@
+import type { FieldValue } from "firebase-admin/firestore";
+import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import { randomUUID } from "node:crypto";
 import { algoliasearch } from "algoliasearch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -72,7 +74,7 @@ async function publish(): Promise<void> {
   expect(answer).toMatchObject({ ok: true, value: { missing: [] } });
   await test.backend.idle();
 }
-async function change(fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> {
+async function change(fields: DocumentPatch<typeof shopDocument, FieldValue>): Promise<void> {
   await updateDocument(test.admin.db, shopDocument, { restaurantId }, fields);
   await test.backend.idle();
 }

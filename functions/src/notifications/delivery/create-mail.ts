@@ -1,5 +1,5 @@
 import type { Timestamp } from "firebase-admin/firestore";
-import { createDocument } from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, isThereAlready } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -28,7 +28,6 @@ export interface NewMail {
 
 /** For so long it is known who was told. */
 export const mailsKeptFor = 90 * dayMs;
-const alreadyExists = 6;
 const platformName = "Lokalkorb";
 const platformTheme: ThemeChoice = { key: "forest" };
 
@@ -68,7 +67,7 @@ export async function createMail(deps: Deps, mailId: string, fields: MailFields)
     const [written] = await batch.commit();
     return written?.writeTime ?? null;
   } catch (error) {
-    if ((error as { readonly code?: unknown }).code !== alreadyExists) throw error;
+    if (!isThereAlready(error)) throw error;
     return null;
   }
 }

@@ -1,3 +1,5 @@
+import type { FieldValue } from "firebase-admin/firestore";
+import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { placeOrder } from "@lokalkorb/contracts/orders";
@@ -26,7 +28,7 @@ const method = "cashOnPickup";
 const storefrontId = must(shop.storefrontId, "a storefront");
 
 /** The shop changes its mind and publishes. */
-async function publishWith(fields: Parameters<typeof updateDocument<typeof paymentSettingsDocument>>[3]) {
+async function publishWith(fields: DocumentPatch<typeof paymentSettingsDocument, FieldValue>) {
   await updateDocument(world.test.admin.db, paymentSettingsDocument, { restaurantId }, fields);
   const answer = await world
     .staff("owner")

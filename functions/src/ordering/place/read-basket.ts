@@ -16,8 +16,7 @@ export async function readBasket(
   scope: ReadScope,
   params: { readonly restaurantId: string; readonly basketId: string },
 ): Promise<Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">>> {
-  const ref = adminRef("transaction" in scope ? scope.db : scope, basketDocument, params);
-  return basketOf(await readSnapshot(scope, ref));
+  return basketOf(await readSnapshot(scope, adminRef(scope, basketDocument, params)));
 }
 
 /** The same for one that was read with other documents. */

@@ -1,8 +1,7 @@
-import type { QuerySnapshot } from "firebase-admin/firestore";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import { adminQuery, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
-import { type DocumentQuery, queryOf } from "@lokalkorb/model/document/document-query";
+import { adminQuery, getIn, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../../platform/deps.ts";
@@ -41,7 +40,7 @@ export async function hasOrderedBefore(
   const email = customer.email?.trim();
   const statusesOf = async (field: "customer.uid" | "customer.email", value: string): Promise<unknown[]> => {
     const query = queryOf(orderDocument, { restaurantId }, { where: [[field, "==", value]], limit: mostLooked });
-    const found = await statusOnly(scope, query);
+    const found = await getIn(scope, adminQuery(scope, query).select("status"));
     return found.docs.map((order): unknown => order.get("status"));
   };
   const customersOf = (emailLower: string) =>
@@ -57,11 +56,6 @@ export async function hasOrderedBefore(
     [account, ...sameAddress].some((found) => (found?.stats.orders ?? 0) > 0)
   );
 }
-
-const statusOnly = (scope: ReadScope, query: DocumentQuery<typeof orderDocument>): Promise<QuerySnapshot> =>
-  "transaction" in scope
-    ? scope.transaction.get(adminQuery(scope.db, query).select("status"))
-    : adminQuery(scope, query).select("status").get();
 
 const cameAbout: readonly OrderStatus[] = [...openStatuses, "completed"];
 /** After so many orders that all ended without a handover, more are refused. */

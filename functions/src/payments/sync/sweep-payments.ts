@@ -14,7 +14,7 @@ const pageSize = 1000;
 const pace = { atATime: 20, beginsFor: 150_000 };
 const lookTakesAtMost = 60_000;
 
-/** Finds lost events within a minute, and decides about money that would otherwise end by itself. */
+/** Heals a late or lost webhook within a minute, and decides about money that would otherwise end by itself. */
 export const sweepPayments: JobRunner<PaymentDeps> = async (to) => {
   if ((await to.paymentProvider()) === null) return;
   const due = await readQuery(

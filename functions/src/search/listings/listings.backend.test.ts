@@ -1,3 +1,5 @@
+import type { FieldValue } from "firebase-admin/firestore";
+import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -21,7 +23,7 @@ afterAll(() => test.stop());
 
 const listing = async (id = restaurantId) =>
   must(await readDocument(test.admin.db, listingDocument, { restaurantId: id }), "listing");
-async function change(fields: Parameters<typeof updateDocument<typeof shopDocument>>[3]): Promise<void> {
+async function change(fields: DocumentPatch<typeof shopDocument, FieldValue>): Promise<void> {
   await updateDocument(test.admin.db, shopDocument, { restaurantId }, fields);
   await test.backend.idle();
 }

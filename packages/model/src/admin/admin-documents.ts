@@ -4,6 +4,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type QuerySnapshot,
   type Timestamp,
   type Transaction,
   type WriteBatch,
@@ -32,6 +33,8 @@ export interface AdminBatch {
 export type ReadScope = Firestore | AdminTransaction;
 /** Writes are collected and happen together at the end. */
 export type CollectedScope = AdminTransaction | AdminBatch;
+type WriteScope = Firestore | CollectedScope;
+type Written<Scope extends WriteScope> = Scope extends Firestore ? Promise<void> : void;
 
 type TransactionTerms = { readonly db: Firestore } & Parameters<Firestore["runTransaction"]>[1];
 
@@ -53,10 +56,10 @@ export async function inBatch(db: Firestore, run: (batch: AdminBatch) => void | 
 }
 
 export const adminRef = <Definition extends AnyDocument>(
-  db: Firestore,
+  scope: WriteScope,
   definition: Definition,
   params: PathParams<TemplateOf<Definition>>,
-): DocumentReference => db.doc(documentPath<TemplateOf<Definition>>(definition.path, params));
+): DocumentReference => databaseOf(scope).doc(documentPath<TemplateOf<Definition>>(definition.path, params));
 
 /** A document that does not fit its schema is a defect of ours and throws. */
 export async function readDocument<Definition extends AnyDocument>(
@@ -75,13 +78,13 @@ export async function readDocuments<Definition extends AnyDocument>(
   paramsList: readonly PathParams<TemplateOf<Definition>>[],
 ): Promise<(DocumentOf<Definition> | null)[]> {
   if (paramsList.length === 0) return [];
-  const references = paramsList.map((params) => adminRef(databaseOf(scope), definition, params));
+  const references = paramsList.map((params) => adminRef(scope, definition, params));
   const snapshots = await ("transaction" in scope
     ? scope.transaction.getAll(...references)
     : readTogether(scope, references));
   return snapshots.map((snapshot) => {
     const fields = snapshot.data();
-    return fields === undefined ? null : decoded(definition, snapshot.ref.path, fields);
+    return fields === undefined ? null : decodeAdminDocument(definition, snapshot.ref.path, fields);
   });
 }
 
@@ -89,9 +92,8 @@ export async function readQuery<Definition extends AnyDocument>(
   scope: ReadScope,
   query: DocumentQuery<Definition>,
 ): Promise<DocumentOf<Definition>[]> {
-  const sdkQuery = adminQuery(databaseOf(scope), query);
-  const found = await ("transaction" in scope ? scope.transaction.get(sdkQuery) : sdkQuery.get());
-  return found.docs.map((snapshot) => decoded(query.definition, snapshot.ref.path, snapshot.data()));
+  const found = await getIn(scope, adminQuery(scope, query));
+  return found.docs.map((snapshot) => decodeAdminDocument(query.definition, snapshot.ref.path, snapshot.data()));
 }
 
 /** A document that does not fit its schema, with what is wrong and what is in it. */
@@ -106,8 +108,7 @@ export async function readWhatIsReadable<Definition extends AnyDocument>(
   scope: ReadScope,
   query: DocumentQuery<Definition>,
 ): Promise<{ readonly documents: DocumentOf<Definition>[]; readonly unreadable: readonly UnreadableDocument[] }> {
-  const sdkQuery = adminQuery(databaseOf(scope), query);
-  const found = await ("transaction" in scope ? scope.transaction.get(sdkQuery) : sdkQuery.get());
+  const found = await getIn(scope, adminQuery(scope, query));
   const documents: DocumentOf<Definition>[] = [];
   const unreadable: UnreadableDocument[] = [];
   for (const snapshot of found.docs) {
@@ -124,7 +125,7 @@ export async function readIfReadable<Definition extends AnyDocument>(
   definition: Definition,
   params: PathParams<TemplateOf<Definition>>,
 ): Promise<{ readonly document: DocumentOf<Definition> | null; readonly unreadable: UnreadableDocument | null }> {
-  const reference = adminRef(databaseOf(scope), definition, params);
+  const reference = adminRef(scope, definition, params);
   const snapshot = await readSnapshot(scope, reference);
   const fields = snapshot.data();
   if (fields === undefined) return { document: null, unreadable: null };
@@ -142,72 +143,50 @@ export async function readSnapshot(scope: ReadScope, reference: DocumentReferenc
 }
 
 /** The SDK's query, e.g. for `count()`. */
-export function adminQuery<Definition extends AnyDocument>(db: Firestore, query: DocumentQuery<Definition>): Query {
+export function adminQuery<Definition extends AnyDocument>(scope: ReadScope, query: DocumentQuery<Definition>): Query {
   const stored = storedQuery(query);
-  let built: Query = db.collection(stored.collection);
+  let built: Query = databaseOf(scope).collection(stored.collection);
   for (const { field, operator, value } of stored.where) built = built.where(field, operator, value);
   for (const { field, direction } of stored.orderBy) built = built.orderBy(field, direction);
   if (stored.startAfter !== undefined) built = built.startAfter(...stored.startAfter);
   return stored.limit === undefined ? built : built.limit(stored.limit);
 }
 
-/** For documents that come from an event or a collection group instead of a read by path. */
-export const decodeAdminDocument = <Definition extends AnyDocument>(
+/** For documents that come from an event or a collection group instead of a read by path, too. */
+export function decodeAdminDocument<Definition extends AnyDocument>(
   definition: Definition,
   path: string,
   fields: Readonly<Record<string, unknown>>,
-): DocumentOf<Definition> => decoded(definition, path, fields);
+): DocumentOf<Definition> {
+  const result = decodeDocument(definition, path, fields);
+  assert(result.ok, `${path}: ${result.ok ? "" : result.issues.join("; ")}`);
+  return result.document;
+}
 
 /** Fails when the document exists already. */
-export function createDocument<D extends AnyDocument>(
-  scope: CollectedScope,
+export function createDocument<D extends AnyDocument, Scope extends WriteScope>(
+  scope: Scope,
   definition: D,
   params: PathParams<TemplateOf<D>>,
   fields: FieldsOf<D>,
-): void;
-export function createDocument<D extends AnyDocument>(
-  scope: Firestore,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-  fields: FieldsOf<D>,
-): Promise<void>;
-export function createDocument<D extends AnyDocument>(
-  scope: Firestore | CollectedScope,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-  fields: FieldsOf<D>,
-): void | Promise<void> {
+): Written<Scope> {
   const data = { ...encodeFields(definition, fields), ...newEnvelope(definition) };
-  if (isCollected(scope)) writerOf(scope).create(adminRef(scope.db, definition, params), data);
-  else return done(adminRef(scope, definition, params).create(data));
+  return write(scope, (to) => to.create(adminRef(scope, definition, params), data));
 }
 
 /** Replaces the whole document or makes it; keeps `createdAt` of a document that was read before. */
-export function setDocument<D extends AnyDocument>(
-  scope: CollectedScope,
+export function setDocument<D extends AnyDocument, Scope extends WriteScope>(
+  scope: Scope,
   definition: D,
   params: PathParams<TemplateOf<D>>,
   fields: FieldsOf<D>,
-): void;
-export function setDocument<D extends AnyDocument>(
-  scope: Firestore,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-  fields: FieldsOf<D>,
-): Promise<void>;
-export function setDocument<D extends AnyDocument>(
-  scope: Firestore | CollectedScope,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-  fields: FieldsOf<D>,
-): void | Promise<void> {
+): Written<Scope> {
   const createdAt =
     "createdAt" in fields && typeof fields.createdAt === "number" && fields.createdAt > 0
       ? { createdAt: new Date(fields.createdAt) }
       : {};
   const data = { ...encodeFields(definition, fields), ...newEnvelope(definition), ...createdAt };
-  if (isCollected(scope)) writerOf(scope).set(adminRef(scope.db, definition, params), data);
-  else return done(adminRef(scope, definition, params).set(data));
+  return write(scope, (to) => to.set(adminRef(scope, definition, params), data));
 }
 
 /** Deletes a field. (Undefined in a patch means: leave it as it is.) */
@@ -216,27 +195,14 @@ export const increment = (by: number): FieldValue => FieldValue.increment(by);
 export const addToList = (...values: readonly unknown[]): FieldValue => FieldValue.arrayUnion(...values);
 
 /** Fails when the document does not exist. */
-export function updateDocument<D extends AnyDocument>(
-  scope: CollectedScope,
+export function updateDocument<D extends AnyDocument, Scope extends WriteScope>(
+  scope: Scope,
   definition: D,
   params: PathParams<TemplateOf<D>>,
   patch: DocumentPatch<D, FieldValue>,
-): void;
-export function updateDocument<D extends AnyDocument>(
-  scope: Firestore,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-  patch: DocumentPatch<D, FieldValue>,
-): Promise<void>;
-export function updateDocument<D extends AnyDocument>(
-  scope: Firestore | CollectedScope,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-  patch: DocumentPatch<D, FieldValue>,
-): void | Promise<void> {
+): Written<Scope> {
   const data = encodePatch(definition, patch);
-  if (isCollected(scope)) writerOf(scope).update(adminRef(scope.db, definition, params), data);
-  else return done(adminRef(scope, definition, params).update(data));
+  return write(scope, (to) => to.update(adminRef(scope, definition, params), data));
 }
 
 /**
@@ -269,13 +235,14 @@ async function unlessChanged(written: Promise<WriteResult>): Promise<Timestamp |
   try {
     return (await written).writeTime;
   } catch (error) {
-    if (changedMeanwhile.has((error as { readonly code?: unknown }).code)) return null;
+    if (isMissing(error) || codeOf(error) === 9) return null;
     throw error;
   }
 }
 
-/** NOT_FOUND and FAILED_PRECONDITION. */
-const changedMeanwhile: ReadonlySet<unknown> = new Set([5, 9]);
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
+export const isMissing = (error: unknown): boolean => codeOf(error) === 5;
+export const isThereAlready = (error: unknown): boolean => codeOf(error) === 6;
 
 function encodePatch(definition: AnyDocument, patch: object): Record<string, unknown> {
   const data: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
@@ -285,48 +252,29 @@ function encodePatch(definition: AnyDocument, patch: object): Record<string, unk
   return data;
 }
 
-export function deleteDocument<D extends AnyDocument>(
-  scope: CollectedScope,
+export function deleteDocument<D extends AnyDocument, Scope extends WriteScope>(
+  scope: Scope,
   definition: D,
   params: PathParams<TemplateOf<D>>,
-): void;
-export function deleteDocument<D extends AnyDocument>(
-  scope: Firestore,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-): Promise<void>;
-export function deleteDocument<D extends AnyDocument>(
-  scope: Firestore | CollectedScope,
-  definition: D,
-  params: PathParams<TemplateOf<D>>,
-): void | Promise<void> {
-  if (isCollected(scope)) writerOf(scope).delete(adminRef(scope.db, definition, params));
-  else return done(adminRef(scope, definition, params).delete());
+): Written<Scope> {
+  return write(scope, (to) => to.delete(adminRef(scope, definition, params)));
 }
 
-const databaseOf = (scope: ReadScope): Firestore => ("transaction" in scope ? scope.db : scope);
+/** What a query of the SDK finds there. */
+export const getIn = (scope: ReadScope, query: Query): Promise<QuerySnapshot> =>
+  "transaction" in scope ? scope.transaction.get(query) : query.get();
 
-const isCollected = (scope: Firestore | CollectedScope): scope is CollectedScope =>
-  "transaction" in scope || isBatch(scope);
-const isBatch = (scope: Firestore | CollectedScope): scope is AdminBatch => "db" in scope && "batch" in scope;
+const databaseOf = (scope: WriteScope): Firestore => ("db" in scope ? scope.db : scope);
 
-function writerOf(scope: CollectedScope): {
-  create: WriteBatch["create"];
-  set: WriteBatch["set"];
-  update: WriteBatch["update"];
-  delete: WriteBatch["delete"];
-} {
-  return ("transaction" in scope ? scope.transaction : scope.batch) as unknown as WriteBatch;
-}
+type Writer = Pick<WriteBatch, "create" | "set" | "update" | "delete">;
 
-function decoded<Definition extends AnyDocument>(
-  definition: Definition,
-  path: string,
-  fields: Readonly<Record<string, unknown>>,
-): DocumentOf<Definition> {
-  const result = decodeDocument(definition, path, fields);
-  assert(result.ok, `${path}: ${result.ok ? "" : result.issues.join("; ")}`);
-  return result.document;
+/** Outside of a transaction or batch a write is a batch of its own, as in the SDK. */
+function write<Scope extends WriteScope>(scope: Scope, run: (to: Writer) => void): Written<Scope> {
+  const written =
+    "db" in scope
+      ? run(("transaction" in scope ? scope.transaction : scope.batch) as Writer)
+      : inBatch(scope, ({ batch }) => run(batch));
+  return written as Written<Scope>;
 }
 
 const newEnvelope = (definition: AnyDocument): Record<string, unknown> => ({
@@ -334,7 +282,3 @@ const newEnvelope = (definition: AnyDocument): Record<string, unknown> => ({
   updatedAt: FieldValue.serverTimestamp(),
   v: definition.version,
 });
-
-async function done(written: Promise<unknown>): Promise<void> {
-  await written;
-}

@@ -37,7 +37,7 @@ export class RecorderManager {
   }
 }
 
-// Made only by `get_group`, `track_links` and `track_forms`, which nobody calls.
+// Made only by `get_group`, `track_links` and `track_forms`, which the product does not call.
 export class MixpanelGroup {
   _init() {}
 }

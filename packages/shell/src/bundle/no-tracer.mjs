@@ -1,4 +1,4 @@
-/** In place of Next's own measuring of its router, which nobody listens to. */
+/** In place of Next's own measuring of its router, which the product does not read. */
 const tracer = {
   startSpan: () => ({ end() {} }),
   onSpanEnd: () => () => undefined,

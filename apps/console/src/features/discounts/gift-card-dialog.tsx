@@ -77,7 +77,7 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
         >
           <Notice>{words.lead}</Notice>
           {form.waits && <Notice announce tone="warning" title={formText.waits} />}
-          <TextField label={words.amount} inputMode="decimal" after="€" {...form.text("amount")} />
+          <TextField label={words.amount} {...form.cents("amount")} />
           <TextField label={words.name} hint={words.nameHint} maxLength={120} {...form.text("name")} />
           <TextField label={words.issuedTo} note={words.optional} maxLength={120} {...form.text("issuedTo")} />
         </form>

@@ -103,11 +103,9 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
         {draft.card && (
           <ChoiceField
             label={words.capture}
-            name="capture"
             hint={words.captureHint}
             choices={words.captures}
-            value={draft.capture}
-            onChange={(capture) => form.set({ capture })}
+            {...form.choice("capture")}
           />
         )}
         {draft.card && (
@@ -117,9 +115,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
                 label={words.weightReserve}
                 note={words.optional}
                 hint={words.weightReserveHint}
-                inputMode="decimal"
-                after="%"
-                {...form.text("weightReserve")}
+                {...form.percent("weightReserve")}
               />
             )}
             <TextField

@@ -63,13 +63,7 @@ export function HolidaysForm(): ReactElement {
             <FieldRow>
               <DateField label={labels.from} {...row.text("from")} />
               <DateField label={labels.to} {...row.text("to")} />
-              <ChoiceField
-                label={labels.mode}
-                name={row.nameOf("mode")}
-                choices={labels.modes}
-                value={row.value.mode}
-                onChange={(mode) => row.set({ mode })}
-              />
+              <ChoiceField label={labels.mode} choices={labels.modes} {...row.choice("mode")} />
             </FieldRow>
             <TextField label={labels.reason} note={settingsText.optional} {...row.text("reason")} />
             {row.error("from") === undefined && isLocalDate(row.value.from) && isLocalDate(row.value.to) && (
@@ -79,8 +73,7 @@ export function HolidaysForm(): ReactElement {
               legend={labels.only}
               hint={labels.onlyHint}
               choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
-              value={row.value.methods}
-              onChange={(methods) => row.set({ methods })}
+              {...row.choice("methods")}
             />
           </RowCard>
         ))}

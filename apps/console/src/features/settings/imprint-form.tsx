@@ -108,11 +108,9 @@ function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
         <FieldRow>
           <ChoiceField
             label={labels.taxScheme}
-            name="taxScheme"
             hint={labels.taxHint}
             choices={labels.taxSchemes}
-            value={form.value.taxScheme}
-            onChange={(taxScheme) => form.set({ taxScheme })}
+            {...form.choice("taxScheme")}
           />
           <TextField
             label={jurisdictions[legal.address.country].invoices.vatIdName}

@@ -74,20 +74,8 @@ function Accepting({ form }: PartProps): ReactElement {
   return (
     <FormSection title={words.accept.title}>
       <FieldRow>
-        <ChoiceField
-          label={words.accept.auto}
-          name="autoAccept"
-          choices={words.accept.autos}
-          value={form.value.autoAccept}
-          onChange={(autoAccept) => form.set({ autoAccept })}
-        />
-        <ChoiceField
-          label={words.accept.action}
-          name="timeoutAction"
-          choices={words.accept.actions}
-          value={form.value.timeoutAction}
-          onChange={(timeoutAction) => form.set({ timeoutAction })}
-        />
+        <ChoiceField label={words.accept.auto} choices={words.accept.autos} {...form.choice("autoAccept")} />
+        <ChoiceField label={words.accept.action} choices={words.accept.actions} {...form.choice("timeoutAction")} />
       </FieldRow>
       <FieldRow>
         <Count form={form} name="acceptTimeoutMinutes" label={words.accept.timeout} />
@@ -103,17 +91,12 @@ function Limits({ form }: PartProps): ReactElement {
     <FormSection title={rules.title}>
       <Checkbox label={rules.phone} {...form.flag("phoneRequired")} />
       <FieldRow>
-        <TextField label={rules.min} hint={rules.minHint} inputMode="decimal" after="€" {...form.text("minOrder")} />
-        <TextField label={rules.max} note={words.optional} inputMode="decimal" after="€" {...form.text("maxOrder")} />
-        <TextField label={rules.lines} inputMode="numeric" {...form.text("maxLines")} />
+        <TextField label={rules.min} hint={rules.minHint} {...form.cents("minOrder")} />
+        <TextField label={rules.max} note={words.optional} {...form.cents("maxOrder")} />
+        <TextField label={rules.lines} {...form.count("maxLines")} />
       </FieldRow>
       <FieldRow>
-        <TextField
-          label={rules.open}
-          hint={rules.openHint}
-          inputMode="numeric"
-          {...form.text("maxOpenOrdersPerGuest")}
-        />
+        <TextField label={rules.open} hint={rules.openHint} {...form.count("maxOpenOrdersPerGuest")} />
         <Count form={form} name="cancelMinutes" label={rules.cancel} hint={rules.cancelHint} />
       </FieldRow>
     </FormSection>
@@ -129,12 +112,6 @@ interface CountProps extends PartProps {
 
 function Count({ form, name, label, unit = words.minutes, hint }: CountProps): ReactElement {
   return (
-    <TextField
-      label={label}
-      hint={hint}
-      inputMode="numeric"
-      after={<span className="pe-2 text-meta">{unit}</span>}
-      {...form.text(name)}
-    />
+    <TextField label={label} hint={hint} after={<span className="pe-2 text-meta">{unit}</span>} {...form.count(name)} />
   );
 }

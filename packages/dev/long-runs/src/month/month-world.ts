@@ -1,3 +1,4 @@
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -123,7 +124,7 @@ async function addCodes({ test }: PayWorld, restaurantId: string, giftCards: rea
       code,
       name: code,
       ...more,
-    } as Parameters<typeof setDocument<typeof discountCodeDocument>>[3]);
+    } as FieldsOf<typeof discountCodeDocument>);
   await add("MONAT10", { kind: "percent", percentBp: 1000 });
   await add("MONAT-3EURO", { kind: "fixed", amountCents: 300, minSubtotalCents: 1500 });
   const giftCard = { initialCents: cardCents, balanceCents: cardCents, expiresAt: test.backend.clock.now() + year };

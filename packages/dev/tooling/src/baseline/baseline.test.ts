@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { storedShapes, templateOf } from "./documents.ts";
 import { comparable } from "./pages.ts";
+import { withoutGainedIds } from "./titles.ts";
 
 const root = "projects/demo/databases/(default)/documents";
 
@@ -22,6 +23,14 @@ it("names every field of stored documents once, with its type", () => {
     "users/* of: map",
     "users/* tags: array",
     "users/* tags[]: string",
+  ]);
+});
+
+it("a title that gained ids is the one of before; one that lost an id or a word is gone", () => {
+  const added = ["a > F22 keeps (desktop)", "a > C-42 F21 reads", "a > F23 ends", "X-M3, F24 new"];
+  expect(withoutGainedIds(["a > keeps (desktop)", "a > F21 reads", "a > F20 ends", "a > new"], added)).toEqual([
+    ["a > F20 ends", "a > new"],
+    ["a > F23 ends", "X-M3, F24 new"],
   ]);
 });
 

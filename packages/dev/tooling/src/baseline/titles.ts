@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { anyId } from "../facts/product-ids.ts";
 import { root } from "../stack/root.ts";
 
 interface Suite {
@@ -19,6 +20,19 @@ export function testTitles(): readonly string[] {
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** `gone` and `added` without the pairs of one title that gained ids: what is left was lost, or is new. */
+export function withoutGainedIds(gone: readonly string[], added: readonly string[]): readonly (readonly string[])[] {
+  const wordsOf = (title: string): string => title.replaceAll(anyId, "").replaceAll(/[ ,/&]+/g, "");
+  const left = [...added];
+  const lost = gone.filter((title) => {
+    const ids = title.match(anyId) ?? [];
+    const place = left.findIndex((one) => wordsOf(one) === wordsOf(title) && ids.every((id) => one.includes(id)));
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+  return [lost, left];
 }
 
 function vitestTitles(report: string): readonly string[] {

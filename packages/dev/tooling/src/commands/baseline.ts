@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { storedShapes, type StoredDocument } from "../baseline/documents.ts";
 import { generatedPages } from "../baseline/pages.ts";
-import { testTitles } from "../baseline/titles.ts";
+import { testTitles, withoutGainedIds } from "../baseline/titles.ts";
 import { startChild } from "../stack/child.ts";
 import { stackPorts } from "../stack/local-environment.ts";
 import { root } from "../stack/root.ts";
@@ -78,10 +78,10 @@ function lines(list: readonly string[]): string {
   return `${list.join("\n")}\n`;
 }
 
-/** Says which lines went and came; their order is nobody's promise. Returns whether there are any. */
+/** Says which lines went and came, in any order. Returns whether there are any. */
 function describeChange(name: string, before: string, now: string): boolean {
-  const gone = without(before, now);
-  const added = without(now, before);
+  const differences = [without(before, now), without(now, before)] as const;
+  const [gone = [], added = []] = name === "titles.txt" ? withoutGainedIds(...differences) : differences;
   if (gone.length + added.length === 0) return false;
   say(`\n${name}: ${gone.length} lines gone, ${added.length} added`);
   for (const line of gone.slice(0, 20)) say(`  - ${line.slice(0, 200)}`);

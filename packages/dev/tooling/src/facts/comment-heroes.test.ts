@@ -1,18 +1,7 @@
 import { expect, it } from "vitest";
-import { codeComments, readSources } from "./read-sources.ts";
+import { codeComments, productSources } from "./read-sources.ts";
 
-/** Product code alone, without tests and their helpers. */
-const product = readSources(
-  "apps/*.ts",
-  "apps/*.tsx",
-  "functions/*.ts",
-  "packages/*.ts",
-  "packages/*.tsx",
-  ":!packages/dev",
-  ":!*.test.*",
-  ":!*.spec.*",
-  ":!*/testing/*",
-);
+const product = productSources();
 
 const commentsWith = (pattern: RegExp): readonly string[] =>
   product.flatMap(({ file, text }) =>

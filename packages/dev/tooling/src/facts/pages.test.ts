@@ -39,6 +39,20 @@ it("K-LST names only files and folders that there are", () => {
   expect(missing).toEqual([]);
 });
 
+it("every command that a page names is one of package.json, and runs a file that there is", () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    scripts: Readonly<Record<string, string>>;
+  };
+  const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.(?:mjs|ts)\b/g) ?? []);
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  const ofTheProgram = new Set(["install", "pack", "start", "test"]);
+  const named = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), "utf8").matchAll(/`(?:pnpm|npm run) ([\w:]+)/g)].map(([, name = ""]) => name),
+  );
+  expect(named.filter((name) => !(name in scripts) && !ofTheProgram.has(name))).toEqual([]);
+});
+
 it("the page about stored documents has every one", () => {
   const page = readFileSync(join(root, "docs/data-model.md"), "utf8");
   const paths = [...readFileSync(join(root, "packages/model/src/paths.ts"), "utf8").matchAll(/: "([^"]+)",$/gm)];

@@ -1,16 +1,10 @@
 import { expect, it } from "vitest";
-import { codeComments, readSources } from "./read-sources.ts";
+import { codeComments, productSources, readSources } from "./read-sources.ts";
 
-const product = readSources(
-  "apps/*.ts",
-  "apps/*.tsx",
-  "functions/src/*.ts",
-  "packages/*.ts",
-  "packages/*.tsx",
-  ":!packages/dev",
-  ":!*.test*",
-  ":!*/testing/*",
-).map(({ file, text }) => ({ file, code: text.replaceAll(codeComments, "") }));
+/** The packages' `.mjs` files stand in for modules of others, with the names of those. */
+const product = productSources()
+  .filter(({ file }) => !file.endsWith(".mjs"))
+  .map(({ file, text }) => ({ file, code: text.replaceAll(codeComments, "") }));
 
 /** What builds, starts and stands in for the product uses it as the product does. */
 const tools = readSources(

@@ -53,7 +53,7 @@ const shapes = [
   String.raw`D-(?:\d{1,2}(?:\.\d{1,2})?|O\d)`,
   String.raw`[TFC]-\d{1,2}(?!\/)`,
 ];
-const anyId = new RegExp(String.raw`(?<![\w%#.\\-])(?:${shapes.join("|")})(?![\w-])`, "g");
+export const anyId = new RegExp(String.raw`(?<![\w%#.\\-])(?:${shapes.join("|")})(?![\w-])`, "g");
 
 // Numbers behind a word: "decisions 5, 9 and 0007"; "section 9" in lower case, because laws have a "Section 9".
 const decisions = /\bdecisions? ((?:\d{1,4}(?:, | and | or )?)+)/gi;

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { productFiles } from "../folders/product-lines.ts";
 import { root } from "../stack/root.ts";
 
 export interface Source {
@@ -20,5 +21,10 @@ export function readSources(...patterns: readonly string[]): readonly Source[] {
   });
   if (status !== 0) throw new Error(stderr);
   const files = stdout.split("\0").filter((file) => file !== "");
-  return files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+  return files.map(read);
 }
+
+/** The files that `pnpm lines` counts: product code alone, without tests and what they share. */
+export const productSources = (): readonly Source[] => productFiles(root).map(read);
+
+const read = (file: string): Source => ({ file, text: readFileSync(join(root, file), "utf8") });

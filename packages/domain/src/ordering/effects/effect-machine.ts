@@ -17,5 +17,7 @@ export const effectMachine: StateMachine<EffectState, "merchant" | "system"> = {
     // Its feature was taken out.
     { from: "failed", to: "waiting", by: ["system"] },
     { from: "dead", to: "queued", by: ["merchant"] },
+    // Its run was taken for dead and came to its end.
+    { from: "dead", to: "done", by: ["system"] },
   ],
 };

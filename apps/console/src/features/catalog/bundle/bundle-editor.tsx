@@ -87,60 +87,26 @@ interface BundleBasicsProps {
 }
 
 function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
-  const { kind, status, categoryId, pricing } = form.value;
+  const { pricing } = form.value;
   const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
   return (
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-      <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
+      <PictureField {...form.choice("illustration")} />
       <FieldRow>
-        <ChoiceField
-          label={words.kind}
-          name="kind"
-          choices={words.kinds}
-          value={kind}
-          onChange={(value) => form.set({ kind: value })}
-        />
-        <ChoiceField
-          label={words.category}
-          name="categoryId"
-          choices={names}
-          value={categoryId}
-          onChange={(value) => form.set({ categoryId: value })}
-        />
-        <ChoiceField
-          label={words.status}
-          name="status"
-          choices={words.statuses}
-          value={status}
-          onChange={(value) => form.set({ status: value })}
-        />
+        <ChoiceField label={words.kind} choices={words.kinds} {...form.choice("kind")} />
+        <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />
+        <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
       </FieldRow>
       <FieldRow>
-        <ChoiceField
-          label={words.pricing}
-          name="pricing"
-          choices={words.pricings}
-          value={pricing}
-          onChange={(value) => form.set({ pricing: value })}
-        />
-        {pricing === "fixed" && <TextField label={words.price} inputMode="decimal" after="€" {...form.text("price")} />}
-        {pricing === "sumMinusPercent" && (
-          <TextField label={words.percent} inputMode="decimal" after="%" {...form.text("percent")} />
-        )}
-        {pricing === "sumMinusCents" && (
-          <TextField label={words.minus} inputMode="decimal" after="€" {...form.text("minus")} />
-        )}
-        <TextField
-          label={words.deposit}
-          note={words.optional}
-          inputMode="decimal"
-          after="€"
-          {...form.text("deposit")}
-        />
-        <TextField label={words.minQty} inputMode="numeric" {...form.text("minQty")} />
-        <TextField label={words.maxQty} note={words.optional} inputMode="numeric" {...form.text("maxQty")} />
+        <ChoiceField label={words.pricing} choices={words.pricings} {...form.choice("pricing")} />
+        {pricing === "fixed" && <TextField label={words.price} {...form.cents("price")} />}
+        {pricing === "sumMinusPercent" && <TextField label={words.percent} {...form.percent("percent")} />}
+        {pricing === "sumMinusCents" && <TextField label={words.minus} {...form.cents("minus")} />}
+        <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
+        <TextField label={words.minQty} {...form.count("minQty")} />
+        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQty")} />
       </FieldRow>
     </FormSection>
   );

@@ -34,15 +34,14 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
             <Checkbox label={words.fixed} {...slot.flag("fixed")} />
             {!slot.value.fixed && (
               <FieldRow>
-                <TextField label={words.min} inputMode="numeric" {...slot.text("min")} />
-                <TextField label={words.max} inputMode="numeric" {...slot.text("max")} />
+                <TextField label={words.min} {...slot.count("min")} />
+                <TextField label={words.max} {...slot.count("max")} />
               </FieldRow>
             )}
             <QuantityField quantity={slot.rows("choices")} items={items} hasSurcharge />
           </RowCard>
         ))}
-        <ListError text={slots.error} />
-        <AddButton label={words.addSlot} onClick={() => slots.add(newSlot())} />
+        <AddButton label={words.addSlot} error={slots.error} onClick={() => slots.add(newSlot())} />
       </FormSection>
       <FormSection title={words.weeks} lead={words.weeksLead}>
         {weeks.each.map((week, index) => (
@@ -50,11 +49,8 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
           <RowCard key={index} removeLabel={words.removeWeek} onRemove={week.remove}>
             <ChoiceField
               label={words.week}
-              name={week.nameOf("week")}
               choices={weekChoices({ today, country, kept: week.value.week })}
-              value={week.value.week}
-              error={week.error("week")}
-              onChange={(value) => week.set({ week: value })}
+              {...week.choice("week")}
             />
             <QuantityField quantity={week.rows("content")} items={items} />
           </RowCard>
@@ -86,33 +82,18 @@ function QuantityField({ quantity, items, hasSurcharge = false }: QuantityFieldP
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
           <RowCard key={index} removeLabel={words.removeItem} onRemove={piece.remove}>
             <FieldRow>
-              <ChoiceField
-                label={words.item}
-                name={piece.nameOf("itemId")}
-                choices={choices}
-                value={itemId}
-                error={piece.error("itemId")}
-                onChange={(value) => piece.set({ itemId: value })}
-              />
-              <TextField label={words.qty} inputMode="numeric" {...piece.text("qty")} />
-              {hasSurcharge && (
-                <TextField label={words.surcharge} inputMode="decimal" after="€" {...piece.text("surcharge")} />
-              )}
+              <ChoiceField label={words.item} choices={choices} {...piece.choice("itemId")} />
+              <TextField label={words.qty} {...piece.count("qty")} />
+              {hasSurcharge && <TextField label={words.surcharge} {...piece.cents("surcharge")} />}
             </FieldRow>
           </RowCard>
         );
       })}
-      <ListError text={quantity.error} />
-      <AddButton label={words.addItem} onClick={() => quantity.add({ itemId: "", qty: "1", surcharge: "0,00" })} />
+      <AddButton
+        error={quantity.error}
+        label={words.addItem}
+        onClick={() => quantity.add({ itemId: "", qty: "1", surcharge: "0,00" })}
+      />
     </>
-  );
-}
-
-function ListError({ text }: { readonly text: string | undefined }): ReactElement | null {
-  if (text === undefined) return null;
-  return (
-    <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
-      {text}
-    </p>
   );
 }

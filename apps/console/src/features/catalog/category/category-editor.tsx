@@ -1,12 +1,11 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
-import { IconButton } from "@lokalkorb/ui/icon-button";
-import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { useForm } from "@/shared/forms/state/use-form";
@@ -46,7 +45,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
     },
   });
   useWantedField(form.ref);
-  const { entries, status } = form.value;
+  const { entries } = form.value;
   const move = (index: number, by: -1 | 1): void => {
     const [entry, other] = [entries[index], entries[index + by]];
     if (entry && other) form.set({ entries: entries.with(index, other).with(index + by, entry) });
@@ -62,13 +61,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-        <ChoiceField
-          label={words.status}
-          name="status"
-          choices={words.statuses}
-          value={status}
-          onChange={(value) => form.set({ status: value })}
-        />
+        <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
       </FormSection>
       <FormSection title={words.entries} lead={entries.length === 0 ? words.empty : words.entriesLead}>
         <ol className="divide-y divide-line empty:hidden">
@@ -77,16 +70,13 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
             return (
               <li key={`${entry.kind}-${entry.id}`} className="flex min-h-12 items-center gap-2">
                 <span className="min-w-0 flex-1 truncate">{name}</span>
-                <IconButton label={words.up(name)} disabled={index === 0} onClick={() => move(index, -1)}>
-                  <ChevronDownIcon size={18} className="rotate-180" />
-                </IconButton>
-                <IconButton
-                  label={words.down(name)}
-                  disabled={index === entries.length - 1}
-                  onClick={() => move(index, 1)}
-                >
-                  <ChevronDownIcon size={18} />
-                </IconButton>
+                <MoveButtons
+                  up={words.up(name)}
+                  down={words.down(name)}
+                  onMove={(by) => move(index, by)}
+                  isFirst={index === 0}
+                  isLast={index === entries.length - 1}
+                />
               </li>
             );
           })}

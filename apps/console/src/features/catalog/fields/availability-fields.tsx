@@ -40,11 +40,7 @@ export function WhenFields({
         <TextField label={words.seasonTo} note={words.optional} {...form.text("seasonTo")} />
         {children}
       </FieldRow>
-      <WeekdayChoice
-        legend={words.orderDays}
-        value={form.value.orderDays}
-        onChange={(value) => form.set({ orderDays: value })}
-      />
+      <WeekdayChoice legend={words.orderDays} {...form.choice("orderDays")} />
       <h3 className="font-bold">{words.windows}</h3>
       <WindowRows rows={form.rows("windows")} />
     </>
@@ -59,17 +55,15 @@ export function AvailabilityFields({ form }: { readonly form: FormFields<Limited
         <TextField
           label={words.leadMinutes}
           note={words.optional}
-          inputMode="numeric"
           after={words.minutes}
-          {...form.text("leadMinutes")}
+          {...form.count("leadMinutes")}
         />
       </WhenFields>
       <ChipChoice
         legend={words.ways}
         hint={words.fulfilmentHint}
         choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
-        value={form.value.allowedDistribution}
-        onChange={(value) => form.set({ allowedDistribution: value })}
+        {...form.choice("allowedDistribution")}
       />
     </FormSection>
   );

@@ -33,15 +33,9 @@ export function OptionUses({ uses, options, lead }: OptionUsesProps): ReactEleme
         return (
           <RowCard key={optionId} removeLabel={words.removeOption} onRemove={use.remove}>
             <FieldRow>
-              <ChoiceField
-                label={words.option}
-                name={use.nameOf("optionId")}
-                choices={choices}
-                value={optionId}
-                onChange={(value) => use.set({ optionId: value })}
-              />
-              <TextField label={words.optionMin} inputMode="numeric" {...use.text("min")} />
-              <TextField label={words.optionMax} inputMode="numeric" {...use.text("max")} />
+              <ChoiceField label={words.option} choices={choices} {...use.choice("optionId")} />
+              <TextField label={words.optionMin} {...use.count("min")} />
+              <TextField label={words.optionMax} {...use.count("max")} />
             </FieldRow>
           </RowCard>
         );

@@ -1,13 +1,12 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
-import { IconButton } from "@lokalkorb/ui/icon-button";
-import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
@@ -62,7 +61,7 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
       return true;
     },
   });
-  const { variants: list, categoryId, labelBy, status } = form.value;
+  const { variants: list } = form.value;
   const variants = form.rows("variants");
   const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
   const choices = Object.fromEntries([["", words.chooseItem], ...items.map(({ id, name }) => [id, name] as const)]);
@@ -82,29 +81,11 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-        <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
+        <PictureField {...form.choice("illustration")} />
         <FieldRow>
-          <ChoiceField
-            label={words.category}
-            name="categoryId"
-            choices={names}
-            value={categoryId}
-            onChange={(value) => form.set({ categoryId: value })}
-          />
-          <ChoiceField
-            label={words.labelBy}
-            name="labelBy"
-            choices={words.labels}
-            value={labelBy}
-            onChange={(value) => form.set({ labelBy: value })}
-          />
-          <ChoiceField
-            label={words.status}
-            name="status"
-            choices={words.statuses}
-            value={status}
-            onChange={(value) => form.set({ status: value })}
-          />
+          <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />
+          <ChoiceField label={words.labelBy} choices={words.labels} {...form.choice("labelBy")} />
+          <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
         </FieldRow>
       </FormSection>
       <FormSection title={words.variants} lead={words.variantsLead}>
@@ -114,25 +95,9 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
             key={index}
             removeLabel={words.remove(index + 1)}
             onRemove={variant.remove}
-            actions={
-              <>
-                <IconButton label={words.up(index + 1)} onClick={() => variant.move(-1)}>
-                  <ChevronDownIcon size={18} className="rotate-180" />
-                </IconButton>
-                <IconButton label={words.down(index + 1)} onClick={() => variant.move(1)}>
-                  <ChevronDownIcon size={18} />
-                </IconButton>
-              </>
-            }
+            actions={<MoveButtons up={words.up(index + 1)} down={words.down(index + 1)} onMove={variant.move} />}
           >
-            <ChoiceField
-              label={words.variant(index + 1)}
-              name={variant.nameOf("itemId")}
-              choices={choices}
-              value={variant.value.itemId}
-              error={variant.error("itemId")}
-              onChange={(itemId) => variant.set({ itemId })}
-            />
+            <ChoiceField label={words.variant(index + 1)} choices={choices} {...variant.choice("itemId")} />
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="radio"
@@ -147,12 +112,11 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
             </label>
           </RowCard>
         ))}
-        {variants.error !== undefined && (
-          <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
-            {variants.error}
-          </p>
-        )}
-        <AddButton label={words.add} onClick={() => variants.add({ itemId: "", isDefault: false })} />
+        <AddButton
+          error={variants.error}
+          label={words.add}
+          onClick={() => variants.add({ itemId: "", isDefault: false })}
+        />
       </FormSection>
     </EditorForm>
   );

@@ -12,37 +12,18 @@ export function ItemAmounts({ form }: { readonly form: FormFields<ItemDraft> }):
   return (
     <FormSection title={words.amounts} lead={words.stockHint}>
       <FieldRow>
-        <TextField label={words.minQty} inputMode="numeric" {...form.text("minQty")} />
-        <TextField label={words.stepQty} inputMode="numeric" {...form.text("stepQty")} />
-        <TextField label={words.maxQty} note={words.optional} inputMode="numeric" {...form.text("maxQty")} />
+        <TextField label={words.minQty} {...form.count("minQty")} />
+        <TextField label={words.stepQty} {...form.count("stepQty")} />
+        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQty")} />
       </FieldRow>
       <FieldRow>
-        <TextField
-          label={words.kitchenUnits}
-          hint={words.kitchenUnitsHint}
-          inputMode="numeric"
-          {...form.text("kitchenUnits")}
-        />
-        <TextField
-          label={words.weight}
-          note={words.optional}
-          inputMode="numeric"
-          after="g"
-          {...form.text("weightGrams")}
-        />
+        <TextField label={words.kitchenUnits} hint={words.kitchenUnitsHint} {...form.count("kitchenUnits")} />
+        <TextField label={words.weight} note={words.optional} after="g" {...form.count("weightGrams")} />
       </FieldRow>
       <FieldRow>
-        <ChoiceField
-          label={words.stockMode}
-          name="stockMode"
-          choices={words.stockModes}
-          value={stockMode}
-          onChange={(value) => form.set({ stockMode: value })}
-        />
-        {stockMode === "daily" && <TextField label={words.dailyQty} inputMode="numeric" {...form.text("dailyQty")} />}
-        {stockMode !== "unlimited" && (
-          <TextField label={words.lowAt} note={words.optional} inputMode="numeric" {...form.text("lowAt")} />
-        )}
+        <ChoiceField label={words.stockMode} choices={words.stockModes} {...form.choice("stockMode")} />
+        {stockMode === "daily" && <TextField label={words.dailyQty} {...form.count("dailyQty")} />}
+        {stockMode !== "unlimited" && <TextField label={words.lowAt} note={words.optional} {...form.count("lowAt")} />}
       </FieldRow>
     </FormSection>
   );

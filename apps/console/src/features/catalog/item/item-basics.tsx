@@ -16,37 +16,22 @@ export interface ItemBasicsProps {
 
 /** Name and position. */
 export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement {
-  const { categoryId, status, badge } = form.value;
+  const { status } = form.value;
   const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
   return (
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-      <PictureField value={form.value.illustration} onChange={(illustration) => form.set({ illustration })} />
+      <PictureField {...form.choice("illustration")} />
       <FieldRow>
-        <ChoiceField
-          label={words.category}
-          name="categoryId"
-          hint={words.categoryHint}
-          choices={names}
-          value={categoryId}
-          onChange={(value) => form.set({ categoryId: value })}
-        />
+        <ChoiceField label={words.category} hint={words.categoryHint} choices={names} {...form.choice("categoryId")} />
         <ChoiceField
           label={words.status}
-          name="status"
           hint={status === "archived" && words.archivedHint}
           choices={words.statuses}
-          value={status}
-          onChange={(value) => form.set({ status: value })}
+          {...form.choice("status")}
         />
-        <ChoiceField
-          label={words.badge}
-          name="badge"
-          choices={words.badges}
-          value={badge}
-          onChange={(value) => form.set({ badge: value })}
-        />
+        <ChoiceField label={words.badge} choices={words.badges} {...form.choice("badge")} />
       </FieldRow>
       <FieldRow>
         <TextField label={words.kitchenName} note={words.optional} {...form.text("kitchenName")} />

@@ -14,47 +14,25 @@ import { itemText as words } from "../fields/item-text.ts";
 
 /** Legal facts about food. */
 export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
-  const { allergenState, allergens, traces, alcohol, diets: chosen } = form.value;
+  const { allergenState, diets: chosen } = form.value;
   return (
     <FormSection title={words.facts}>
       <FieldRow>
         <ChoiceField
           label={words.allergenState}
-          name="allergenState"
           hint={allergenState === "unknown" && words.unknownHint}
           choices={words.allergenStates}
-          value={allergenState}
-          onChange={(value) => form.set({ allergenState: value })}
+          {...form.choice("allergenState")}
         />
-        <ChoiceField
-          label={words.alcohol}
-          name="alcohol"
-          choices={words.alcohols}
-          value={alcohol}
-          onChange={(value) => form.set({ alcohol: value })}
-        />
+        <ChoiceField label={words.alcohol} choices={words.alcohols} {...form.choice("alcohol")} />
       </FieldRow>
-      {allergenState === "declared" && (
-        <AllergenChoice
-          legend={words.allergens}
-          name="allergens"
-          value={allergens}
-          error={form.error("allergens")}
-          onChange={(value) => form.set({ allergens: value })}
-        />
-      )}
-      <AllergenChoice
-        legend={words.traces}
-        name="traces"
-        value={traces}
-        onChange={(value) => form.set({ traces: value })}
-      />
+      {allergenState === "declared" && <AllergenChoice legend={words.allergens} {...form.choice("allergens")} />}
+      <AllergenChoice legend={words.traces} {...form.choice("traces")} />
       <TextField label={words.additives} note={words.optional} hint={words.additivesHint} {...form.text("additives")} />
       <ChipChoice
         legend={words.diets}
         choices={diets.map((diet) => [diet, dietLabels[diet]])}
-        value={chosen}
-        onChange={(value) => form.set({ diets: value })}
+        {...form.choice("diets")}
       />
       {chosen.includes("organic") && (
         <TextField

@@ -29,7 +29,7 @@ const methods = [
 
 /** Price, content and options. */
 export function ItemPrice({ form, item }: ItemPriceProps): ReactElement {
-  const { byWeight, contentUnit, basePriceUnit, depositKind, vatClass } = form.value;
+  const { byWeight, vatClass } = form.value;
   return (
     <>
       <FormSection title={words.price} lead={byWeight ? words.byWeightLead : undefined}>
@@ -42,55 +42,22 @@ export function ItemPrice({ form, item }: ItemPriceProps): ReactElement {
         />
         {byWeight ? <WeightFields form={form} /> : null}
         <FieldRow>
-          {!byWeight && <TextField label={words.price} inputMode="decimal" after="€" {...form.text("price")} />}
+          {!byWeight && <TextField label={words.price} {...form.cents("price")} />}
           <TextField
             label={words.content}
             note={words.optional}
             hint={words.contentHint}
-            inputMode="numeric"
-            {...form.text("contentAmount")}
+            {...form.count("contentAmount")}
           />
-          <ChoiceField
-            label={words.contentUnit}
-            name="contentUnit"
-            choices={words.contentUnits}
-            value={contentUnit}
-            onChange={(value) => form.set({ contentUnit: value })}
-          />
-          <ChoiceField
-            label={words.basePriceUnit}
-            name="basePriceUnit"
-            choices={words.basePriceUnits}
-            value={basePriceUnit}
-            onChange={(value) => form.set({ basePriceUnit: value })}
-          />
+          <ChoiceField label={words.contentUnit} choices={words.contentUnits} {...form.choice("contentUnit")} />
+          <ChoiceField label={words.basePriceUnit} choices={words.basePriceUnits} {...form.choice("basePriceUnit")} />
           {!byWeight && <BasePriceField item={item} />}
         </FieldRow>
         <FieldRow>
-          <TextField
-            label={words.deposit}
-            note={words.optional}
-            inputMode="decimal"
-            after="€"
-            {...form.text("deposit")}
-          />
-          <ChoiceField
-            label={words.depositKind}
-            name="depositKind"
-            choices={words.depositKinds}
-            value={depositKind}
-            onChange={(value) => form.set({ depositKind: value })}
-          />
-          <ChoiceField
-            label={words.vat}
-            name="vatClass"
-            choices={words.vats}
-            value={vatClass}
-            onChange={(value) => form.set({ vatClass: value })}
-          />
-          {vatClass === "custom" && (
-            <TextField label={words.customRate} inputMode="decimal" after="%" {...form.text("customRate")} />
-          )}
+          <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
+          <ChoiceField label={words.depositKind} choices={words.depositKinds} {...form.choice("depositKind")} />
+          <ChoiceField label={words.vat} choices={words.vats} {...form.choice("vatClass")} />
+          {vatClass === "custom" && <TextField label={words.customRate} {...form.percent("customRate")} />}
         </FieldRow>
         <Checkbox label={words.noDiscounts} {...form.flag("excludeFromDiscounts")} />
       </FormSection>
@@ -103,10 +70,10 @@ function WeightFields({ form }: Pick<ItemPriceProps, "form">): ReactElement {
   const cents = estimateCents(form.value);
   return (
     <FieldRow>
-      <TextField label={words.pricePerKg} inputMode="decimal" after="€" {...form.text("pricePerKg")} />
-      <TextField label={words.minGrams} inputMode="numeric" after="g" {...form.text("minGrams")} />
-      <TextField label={words.estGrams} inputMode="numeric" after="g" {...form.text("estGrams")} />
-      <TextField label={words.maxGrams} inputMode="numeric" after="g" {...form.text("maxGrams")} />
+      <TextField label={words.pricePerKg} {...form.cents("pricePerKg")} />
+      <TextField label={words.minGrams} after="g" {...form.count("minGrams")} />
+      <TextField label={words.estGrams} after="g" {...form.count("estGrams")} />
+      <TextField label={words.maxGrams} after="g" {...form.count("maxGrams")} />
       <TextField label={words.estimate} readOnly value={cents === null ? "–" : formatMoney(cents)} />
     </FieldRow>
   );
@@ -136,9 +103,7 @@ function PriceRules({ form }: Pick<ItemPriceProps, "form">): ReactElement {
             <TextField
               label={words.rulePrice}
               note={rule.value.listId === undefined ? undefined : words.ruleOfList}
-              inputMode="decimal"
-              after="€"
-              {...rule.text("price")}
+              {...rule.cents("price")}
             />
             <DateField label={words.ruleFrom} note={words.optional} {...rule.text("from")} />
             <DateField label={words.ruleTo} note={words.optional} {...rule.text("to")} />

@@ -1,9 +1,9 @@
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { Button } from "@lokalkorb/ui/button";
-import { IconButton } from "@lokalkorb/ui/icon-button";
-import { ChevronDownIcon, PlusIcon } from "@lokalkorb/ui/icons";
+import { PlusIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { PageLink } from "@lokalkorb/shell/page-link";
+import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { useState, type ReactElement } from "react";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { shopPath } from "@/shared/routes/routes";
@@ -72,16 +72,13 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
                 {labels.entries(category.entries.length)}
               </span>
             </span>
-            <IconButton label={labels.up(category.name)} disabled={index === 0} onClick={() => void move(index, -1)}>
-              <ChevronDownIcon size={18} className="rotate-180" />
-            </IconButton>
-            <IconButton
-              label={labels.down(category.name)}
-              disabled={index === shown.length - 1}
-              onClick={() => void move(index, 1)}
-            >
-              <ChevronDownIcon size={18} />
-            </IconButton>
+            <MoveButtons
+              up={labels.up(category.name)}
+              down={labels.down(category.name)}
+              onMove={(by) => void move(index, by)}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+            />
           </li>
         ))}
       </ol>

@@ -1,14 +1,13 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { IconButton } from "@lokalkorb/ui/icon-button";
-import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
@@ -82,12 +81,7 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
           {choices.each.map((choice) => (
             <ChoiceCard key={choice.value.id} choice={choice} form={form} conditions={conditions} />
           ))}
-          {choices.error !== undefined && (
-            <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
-              {choices.error}
-            </p>
-          )}
-          <AddButton label={words.addChoice} onClick={() => choices.add(newChoice())} />
+          <AddButton label={words.addChoice} error={choices.error} onClick={() => choices.add(newChoice())} />
         </FormSection>
       )}
     </EditorForm>
@@ -95,7 +89,7 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
 }
 
 function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): ReactElement {
-  const { select, pricing, status } = form.value;
+  const { select, pricing } = form.value;
   return (
     <FormSection title={words.basics}>
       <FieldRow>
@@ -103,40 +97,20 @@ function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): Rea
         <TextField label={words.internalName} note={words.optional} {...form.text("internalName")} />
       </FieldRow>
       <FieldRow>
-        <ChoiceField
-          label={words.select}
-          name="select"
-          choices={words.selects}
-          value={select}
-          onChange={(value) => form.set({ select: value })}
-        />
-        <TextField label={words.required} inputMode="numeric" {...form.text("min")} />
+        <ChoiceField label={words.select} choices={words.selects} {...form.choice("select")} />
+        <TextField label={words.required} {...form.count("min")} />
         {select !== "single" && select !== "text" && (
-          <TextField label={words.most} hint={words.mostHint} inputMode="numeric" {...form.text("max")} />
+          <TextField label={words.most} hint={words.mostHint} {...form.count("max")} />
         )}
-        {select === "text" && (
-          <TextField label={words.textLength} inputMode="numeric" {...form.text("textMaxLength")} />
-        )}
+        {select === "text" && <TextField label={words.textLength} {...form.count("textMaxLength")} />}
       </FieldRow>
       <FieldRow>
-        <ChoiceField
-          label={words.pricing}
-          name="pricing"
-          choices={words.pricings}
-          value={pricing}
-          onChange={(value) => form.set({ pricing: value })}
-        />
-        {pricing === "flat" && <TextField label={words.flat} inputMode="decimal" after="€" {...form.text("flat")} />}
+        <ChoiceField label={words.pricing} choices={words.pricings} {...form.choice("pricing")} />
+        {pricing === "flat" && <TextField label={words.flat} {...form.cents("flat")} />}
         {pricing === "perChoice" && select !== "single" && (
-          <TextField label={words.freeCount} note={words.optional} inputMode="numeric" {...form.text("freeCount")} />
+          <TextField label={words.freeCount} note={words.optional} {...form.count("freeCount")} />
         )}
-        <ChoiceField
-          label={words.status}
-          name="status"
-          choices={words.statuses}
-          value={status}
-          onChange={(value) => form.set({ status: value })}
-        />
+        <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
       </FieldRow>
     </FormSection>
   );
@@ -156,38 +130,16 @@ function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement
     <RowCard
       removeLabel={words.removeChoice(name)}
       onRemove={choice.remove}
-      actions={
-        <>
-          <IconButton label={words.up(name)} onClick={() => choice.move(-1)}>
-            <ChevronDownIcon size={18} className="rotate-180" />
-          </IconButton>
-          <IconButton label={words.down(name)} onClick={() => choice.move(1)}>
-            <ChevronDownIcon size={18} />
-          </IconButton>
-        </>
-      }
+      actions={<MoveButtons up={words.up(name)} down={words.down(name)} onMove={choice.move} />}
     >
       <FieldRow>
         <TextField label={words.choice} maxLength={120} {...choice.text("name")} />
-        {pricing === "perChoice" && (
-          <TextField label={words.price} inputMode="decimal" after="€" {...choice.text("price")} />
-        )}
-        <TextField
-          label={words.deposit}
-          note={words.optional}
-          inputMode="decimal"
-          after="€"
-          {...choice.text("deposit")}
-        />
-        {select === "quantity" && <TextField label={words.maxQty} inputMode="numeric" {...choice.text("maxQty")} />}
+        {pricing === "perChoice" && <TextField label={words.price} {...choice.cents("price")} />}
+        <TextField label={words.deposit} note={words.optional} {...choice.cents("deposit")} />
+        {select === "quantity" && <TextField label={words.maxQty} {...choice.count("maxQty")} />}
       </FieldRow>
       <Checkbox label={words.preset} {...choice.flag("default")} />
-      <AllergenChoice
-        legend={words.allergens}
-        name={choice.nameOf("allergens")}
-        value={choice.value.allergens}
-        onChange={(allergens) => choice.set({ allergens })}
-      />
+      <AllergenChoice legend={words.allergens} {...choice.choice("allergens")} />
       {conditions.length > 0 && (
         // All choices of all other groups, collapsed until one is wanted.
         <details open={hadCondition}>
@@ -197,8 +149,7 @@ function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement
             legendHidden
             hint={words.dependsHint}
             choices={conditions}
-            value={choice.value.dependsOn}
-            onChange={(dependsOn) => choice.set({ dependsOn })}
+            {...choice.choice("dependsOn")}
           />
         </details>
       )}

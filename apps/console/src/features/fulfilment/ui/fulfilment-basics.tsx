@@ -38,14 +38,7 @@ export function FulfilmentBasics({ form }: { readonly form: FormFields<Fulfilmen
           {places.each.map((place, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
             <RowCard key={index} removeLabel={words.removePlace} onRemove={place.remove}>
-              <ChoiceField
-                label={words.weekday}
-                name={place.nameOf("weekday")}
-                choices={weekdayChoices}
-                value={place.value.weekday}
-                error={place.error("weekday")}
-                onChange={(weekday) => place.set({ weekday })}
-              />
+              <ChoiceField label={words.weekday} choices={weekdayChoices} {...place.choice("weekday")} />
               <PlaceFields fields={place} />
             </RowCard>
           ))}

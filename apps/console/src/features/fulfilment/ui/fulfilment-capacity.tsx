@@ -19,28 +19,21 @@ export function FulfilmentCapacity({ form }: { readonly form: FormFields<Fulfilm
     <>
       <FormSection title={words.capacity} lead={words.capacityLead}>
         <FieldRow>
-          <TextField label={words.ordersPerSlot} inputMode="numeric" {...form.text("ordersPerSlot")} />
-          <TextField label={words.unitsPerSlot} inputMode="numeric" {...form.text("unitsPerSlot")} />
-          <TextField label={words.centsPerSlot} inputMode="decimal" after="€" {...form.text("centsPerSlot")} />
-          <TextField label={words.ordersPerDay} inputMode="numeric" {...form.text("ordersPerDay")} />
+          <TextField label={words.ordersPerSlot} {...form.count("ordersPerSlot")} />
+          <TextField label={words.unitsPerSlot} {...form.count("unitsPerSlot")} />
+          <TextField label={words.centsPerSlot} {...form.cents("centsPerSlot")} />
+          <TextField label={words.ordersPerDay} {...form.count("ordersPerDay")} />
         </FieldRow>
         {capacities.each.length > 0 && <h3 className="pt-2 font-bold">{words.capacities}</h3>}
         {capacities.each.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
           <RowCard key={index} removeLabel={words.removeCapacity} onRemove={row.remove}>
-            <WeekdayChoice
-              legend={words.capacities}
-              legendHidden
-              name={row.nameOf("weekdays")}
-              value={row.value.weekdays}
-              error={row.error("weekdays")}
-              onChange={(weekdays) => row.set({ weekdays })}
-            />
+            <WeekdayChoice legend={words.capacities} legendHidden {...row.choice("weekdays")} />
             <FieldRow>
               <TimeField label={words.capacityStart} {...row.text("start")} />
-              <TextField label={words.orders} inputMode="numeric" {...row.text("orders")} />
-              <TextField label={words.units} inputMode="numeric" {...row.text("units")} />
-              <TextField label={words.amount} inputMode="decimal" after="€" {...row.text("amount")} />
+              <TextField label={words.orders} {...row.count("orders")} />
+              <TextField label={words.units} {...row.count("units")} />
+              <TextField label={words.amount} {...row.cents("amount")} />
             </FieldRow>
           </RowCard>
         ))}
@@ -59,13 +52,7 @@ export function FulfilmentCapacity({ form }: { readonly form: FormFields<Fulfilm
             <FieldRow>
               <DateField label={words.from} {...row.text("from")} />
               <DateField label={words.to} {...row.text("to")} />
-              <ChoiceField
-                label={words.closureMode}
-                name={row.nameOf("mode")}
-                choices={words.closureModes}
-                value={row.value.mode}
-                onChange={(mode) => row.set({ mode })}
-              />
+              <ChoiceField label={words.closureMode} choices={words.closureModes} {...row.choice("mode")} />
               <TextField label={words.reason} note={words.optional} {...row.text("reason")} />
             </FieldRow>
           </RowCard>

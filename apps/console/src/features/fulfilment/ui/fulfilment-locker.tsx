@@ -13,23 +13,16 @@ export function FulfilmentLocker({ form }: { readonly form: FormFields<Fulfilmen
     <FormSection title={words.title} lead={words.lead}>
       <TextField label={words.siteId} hint={words.siteIdHint} maxLength={120} {...form.text("siteId")} />
       <FieldRow>
-        <TextField label={words.small} inputMode="numeric" {...form.text("smallBoxes")} />
-        <TextField label={words.medium} inputMode="numeric" {...form.text("mediumBoxes")} />
-        <TextField label={words.large} inputMode="numeric" {...form.text("largeBoxes")} />
+        <TextField label={words.small} {...form.count("smallBoxes")} />
+        <TextField label={words.medium} {...form.count("mediumBoxes")} />
+        <TextField label={words.large} {...form.count("largeBoxes")} />
       </FieldRow>
       <FieldRow>
-        <ChoiceField
-          label={words.tempZone}
-          name="tempZone"
-          choices={words.tempZones}
-          value={form.value.tempZone}
-          onChange={(tempZone) => form.set({ tempZone })}
-        />
+        <ChoiceField label={words.tempZone} choices={words.tempZones} {...form.choice("tempZone")} />
         <TextField
           label={words.holdHours}
-          inputMode="numeric"
           after={<span className="pe-2 text-meta">{words.hours}</span>}
-          {...form.text("holdHours")}
+          {...form.count("holdHours")}
         />
       </FieldRow>
       <h3 className="pt-2 font-bold">{words.access}</h3>

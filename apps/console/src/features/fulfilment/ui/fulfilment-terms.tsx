@@ -24,7 +24,7 @@ const countries = (["DE", "AT"] as const).map((country) => [country, words.count
 
 /** Fee, minimum and required details. */
 export function FulfilmentTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
-  const { type, feeVat, requires, paymentMethods: chosen } = form.value;
+  const { type, paymentMethods: chosen } = form.value;
   const fitting = methods.filter(([method]) => fulfilmentOfPayment(method).includes(type) || chosen.includes(method));
   return (
     <FormSection title={words.money} lead={goesToAddress(type) ? words.moneyOfZones : undefined}>
@@ -34,25 +34,13 @@ export function FulfilmentTerms({ form }: { readonly form: FormFields<Fulfilment
         <Money label={words.fee} form={form} name="fee" />
         <Money label={words.freeFrom} form={form} name="freeFrom" note={words.optional} />
       </FieldRow>
-      <ChoiceField
-        label={words.feeVat}
-        name="feeVat"
-        choices={words.feeVats}
-        value={feeVat}
-        onChange={(value) => form.set({ feeVat: value })}
-      />
-      <ChipChoice
-        legend={words.requires}
-        choices={requirements}
-        value={requires}
-        onChange={(value) => form.set({ requires: value })}
-      />
+      <ChoiceField label={words.feeVat} choices={words.feeVats} {...form.choice("feeVat")} />
+      <ChipChoice legend={words.requires} choices={requirements} {...form.choice("requires")} />
       <ChipChoice
         legend={words.payments}
         choices={fitting}
-        value={chosen}
         hint={words.paymentsHint}
-        onChange={(value) => form.set({ paymentMethods: value })}
+        {...form.choice("paymentMethods")}
       />
     </FormSection>
   );
@@ -72,21 +60,15 @@ export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentDr
         error={form.error("countries")}
         onChange={(value) => form.set({ countries: value })}
       />
-      <WeekdayChoice
-        legend={words.shipDays}
-        name="shipDays"
-        value={form.value.shipDays}
-        error={form.error("shipDays")}
-        onChange={(shipDays) => form.set({ shipDays })}
-      />
+      <WeekdayChoice legend={words.shipDays} {...form.choice("shipDays")} />
       <h3 className="pt-2 font-bold">{words.parcels}</h3>
       <p className="-mt-3 text-meta text-ink-2">{words.parcelsHint}</p>
       {parcels.each.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
         <RowCard key={index} removeLabel={words.removeParcel} onRemove={row.remove}>
           <FieldRow>
-            <TextField label={words.maxGrams} inputMode="numeric" after="g" {...row.text("maxGrams")} />
-            <TextField label={words.parcelFee} inputMode="decimal" after="€" {...row.text("fee")} />
+            <TextField label={words.maxGrams} after="g" {...row.count("maxGrams")} />
+            <TextField label={words.parcelFee} {...row.cents("fee")} />
           </FieldRow>
         </RowCard>
       ))}
@@ -105,5 +87,5 @@ interface MoneyProps {
 }
 
 function Money({ label, form, name, note }: MoneyProps): ReactElement {
-  return <TextField label={label} note={note} inputMode="decimal" after="€" {...form.text(name)} />;
+  return <TextField label={label} note={note} {...form.cents(name)} />;
 }

@@ -19,18 +19,12 @@ export function FulfilmentTimes({ form }: { readonly form: FormFields<Fulfilment
       <FormSection title={words.times} lead={words.timesLead}>
         <WindowRows rows={form.rows("windows")} />
         <FieldRow>
-          <ChoiceField
-            label={words.mode}
-            name="mode"
-            choices={words.modes}
-            value={form.value.mode}
-            onChange={(mode) => form.set({ mode })}
-          />
+          <ChoiceField label={words.mode} choices={words.modes} {...form.choice("mode")} />
           <Minutes label={words.interval} form={form} name="intervalMinutes" />
           <Minutes label={words.offset} form={form} name="firstSlotOffsetMinutes" />
           <Minutes label={words.lead} form={form} name="leadMinutes" />
-          <TextField label={words.minDays} inputMode="numeric" after={unit(words.days)} {...form.text("minDays")} />
-          <TextField label={words.maxDays} inputMode="numeric" after={unit(words.days)} {...form.text("maxDays")} />
+          <TextField label={words.minDays} after={unit(words.days)} {...form.count("minDays")} />
+          <TextField label={words.maxDays} after={unit(words.days)} {...form.count("maxDays")} />
         </FieldRow>
       </FormSection>
       <FormSection title={words.cutoffs} lead={words.cutoffsLead}>
@@ -38,24 +32,11 @@ export function FulfilmentTimes({ form }: { readonly form: FormFields<Fulfilment
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
           <RowCard key={index} removeLabel={words.removeCutoff} onRemove={row.remove}>
             <FieldRow>
-              <ChoiceField
-                label={words.cutoffKind}
-                name={row.nameOf("kind")}
-                choices={words.cutoffKinds}
-                value={row.value.kind}
-                onChange={(kind) => row.set({ kind })}
-              />
-              {row.value.kind === "daysBeforeAt" && (
-                <TextField label={words.cutoffDays} inputMode="numeric" {...row.text("days")} />
-              )}
+              <ChoiceField label={words.cutoffKind} choices={words.cutoffKinds} {...row.choice("kind")} />
+              {row.value.kind === "daysBeforeAt" && <TextField label={words.cutoffDays} {...row.count("days")} />}
               <TimeField label={words.cutoffTime} {...row.text("time")} />
             </FieldRow>
-            <WeekdayChoice
-              legend={words.cutoffFor}
-              hint={words.everyDay}
-              value={row.value.weekdays}
-              onChange={(weekdays) => row.set({ weekdays })}
-            />
+            <WeekdayChoice legend={words.cutoffFor} hint={words.everyDay} {...row.choice("weekdays")} />
           </RowCard>
         ))}
         <AddButton
@@ -76,5 +57,5 @@ interface MinutesProps {
 }
 
 function Minutes({ label, form, name }: MinutesProps): ReactElement {
-  return <TextField label={label} inputMode="numeric" after={unit(words.minutes)} {...form.text(name)} />;
+  return <TextField label={label} after={unit(words.minutes)} {...form.count(name)} />;
 }

@@ -2,8 +2,7 @@ import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { IconButton } from "@lokalkorb/ui/icon-button";
-import { ChevronDownIcon, WarningIcon } from "@lokalkorb/ui/icons";
+import { WarningIcon } from "@lokalkorb/ui/icons";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -12,6 +11,7 @@ import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { fulfilmentText } from "./fulfilment-text.ts";
@@ -31,7 +31,7 @@ export interface ZoneListProps {
 /** The areas of a way, the most important first. */
 export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
   const zones = form.rows("zones");
-  const { type, zones: drafts, zonePick, outsideArea } = form.value;
+  const { type, zones: drafts } = form.value;
   const hints = useMemo(() => zoneHints(drafts, country), [drafts, country]);
   return (
     <FormSection
@@ -47,12 +47,8 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
           hasOthers={drafts.length > 1}
         />
       ))}
-      {zones.error !== undefined && (
-        <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
-          {zones.error}
-        </p>
-      )}
       <AddButton
+        error={zones.error}
         label={fulfilmentText.addZone}
         onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), home))}
       />
@@ -60,17 +56,13 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
         <FieldRow>
           <ChoiceField
             label={fulfilmentText.zonePick}
-            name="zonePick"
             choices={fulfilmentText.zonePicks}
-            value={zonePick}
-            onChange={(value) => form.set({ zonePick: value })}
+            {...form.choice("zonePick")}
           />
           <ChoiceField
             label={fulfilmentText.outside}
-            name="outsideArea"
             choices={fulfilmentText.outsides}
-            value={outsideArea}
-            onChange={(value) => form.set({ outsideArea: value })}
+            {...form.choice("outsideArea")}
           />
         </FieldRow>
       )}
@@ -86,7 +78,7 @@ interface ZoneCardProps {
 }
 
 function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElement {
-  const { kind, weekdays, plz } = zone.value;
+  const { kind, plz } = zone.value;
   const name = zone.value.name.trim() || labels.untitled;
   return (
     <RowCard
@@ -94,25 +86,12 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
       onRemove={zone.remove}
       actions={
         hasOthers && (
-          <>
-            <IconButton label={fulfilmentText.zoneUp(name)} onClick={() => zone.move(-1)}>
-              <ChevronDownIcon size={18} className="rotate-180" />
-            </IconButton>
-            <IconButton label={fulfilmentText.zoneDown(name)} onClick={() => zone.move(1)}>
-              <ChevronDownIcon size={18} />
-            </IconButton>
-          </>
+          <MoveButtons up={fulfilmentText.zoneUp(name)} down={fulfilmentText.zoneDown(name)} onMove={zone.move} />
         )
       }
     >
       <TextField label={labels.name} maxLength={120} {...zone.text("name")} />
-      <Segmented
-        legend={labels.kind}
-        name={zone.nameOf("kind")}
-        segments={kinds}
-        value={kind}
-        onChange={(value) => zone.set({ kind: value })}
-      />
+      <Segmented legend={labels.kind} segments={kinds} {...zone.choice("kind")} />
       {kind === "plz" && (
         <TextArea
           label={labels.plz}
@@ -135,28 +114,12 @@ function ZoneCard({ zone, country, hints, hasOthers }: ZoneCardProps): ReactElem
         <TextArea label={labels.polygon} rows={4} hint={labels.polygonHint} {...zone.text("polygon")} />
       )}
       <FieldRow>
-        <TextField label={labels.fee} inputMode="decimal" after="€" {...zone.text("fee")} />
-        <TextField label={labels.minOrder} inputMode="decimal" after="€" {...zone.text("minOrder")} />
-        <TextField
-          label={labels.freeFrom}
-          note={fulfilmentText.optional}
-          inputMode="decimal"
-          after="€"
-          {...zone.text("freeFrom")}
-        />
-        <TextField
-          label={labels.extra}
-          inputMode="numeric"
-          after={fulfilmentText.minutes}
-          {...zone.text("extraMinutes")}
-        />
+        <TextField label={labels.fee} {...zone.cents("fee")} />
+        <TextField label={labels.minOrder} {...zone.cents("minOrder")} />
+        <TextField label={labels.freeFrom} note={fulfilmentText.optional} {...zone.cents("freeFrom")} />
+        <TextField label={labels.extra} after={fulfilmentText.minutes} {...zone.count("extraMinutes")} />
       </FieldRow>
-      <WeekdayChoice
-        legend={labels.weekdays}
-        hint={fulfilmentText.everyDay}
-        value={weekdays}
-        onChange={(value) => zone.set({ weekdays: value })}
-      />
+      <WeekdayChoice legend={labels.weekdays} hint={fulfilmentText.everyDay} {...zone.choice("weekdays")} />
       <Checkbox label={labels.enabled} {...zone.flag("enabled")} />
       {hints.map((hint) => (
         <p key={hint} className="flex gap-1.5 text-meta text-warning-ink">

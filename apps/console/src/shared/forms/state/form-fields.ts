@@ -9,6 +9,18 @@ interface TypedEvent {
   readonly target: { readonly value: string };
 }
 
+interface TextProps {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: TypedEvent) => void;
+}
+
+interface AmountProps extends TextProps {
+  readonly inputMode: "decimal" | "numeric";
+  readonly after?: string;
+}
+
 export interface Rows<Row extends object> {
   readonly each: readonly RowFields<Row>[];
   readonly add: (row: Row) => void;
@@ -30,11 +42,19 @@ export interface FormFields<Draft extends object> {
   readonly error: (name: keyof Draft & string) => string | undefined;
   /** How the field is called on the page, rows included. */
   readonly nameOf: (name: keyof Draft & string) => string;
-  readonly text: (name: KeyOf<Draft, string>) => {
+  readonly text: (name: KeyOf<Draft, string>) => TextProps;
+  /** Text that is an amount of euros, of percent or of whole things. */
+  readonly cents: (name: KeyOf<Draft, string>) => AmountProps;
+  readonly percent: (name: KeyOf<Draft, string>) => AmountProps;
+  readonly count: (name: KeyOf<Draft, string>) => AmountProps;
+  /** One or several of what is offered. */
+  readonly choice: <Key extends keyof Draft & string>(
+    name: Key,
+  ) => {
     readonly name: string;
-    readonly value: string;
+    readonly value: Draft[Key];
     readonly error: string | undefined;
-    readonly onChange: (event: TypedEvent) => void;
+    readonly onChange: (value: Draft[Key]) => void;
   };
   readonly flag: (name: KeyOf<Draft, boolean>) => {
     readonly name: string;
@@ -53,17 +73,27 @@ export function formFields<Draft extends object>(
   const set = (part: Partial<Draft>): void => change({ ...value, ...part });
   const put = (name: string, next: unknown): void => change({ ...value, [name]: next });
   const at = (name: string): string => `${prefix}${name}`;
+  const choice: FormFields<Draft>["choice"] = (name) => ({
+    name: at(name),
+    value: value[name],
+    error: problemWords(errors, at(name)),
+    onChange: (next) => put(name, next),
+  });
+  const text: FormFields<Draft>["text"] = (name) => ({
+    ...choice(name),
+    value: value[name] as string,
+    onChange: (event) => put(name, event.target.value),
+  });
   return {
     value,
     set,
     nameOf: at,
     error: (name) => problemWords(errors, at(name)),
-    text: (name) => ({
-      name: at(name),
-      value: value[name] as string,
-      error: problemWords(errors, at(name)),
-      onChange: (event) => put(name, event.target.value),
-    }),
+    choice,
+    text,
+    cents: (name) => ({ ...text(name), inputMode: "decimal", after: "€" }),
+    percent: (name) => ({ ...text(name), inputMode: "decimal", after: "%" }),
+    count: (name) => ({ ...text(name), inputMode: "numeric" }),
     flag: (name) => ({
       name: at(name),
       checked: value[name] as boolean,

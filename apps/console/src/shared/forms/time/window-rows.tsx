@@ -1,9 +1,9 @@
-import { Button } from "@lokalkorb/ui/button";
 import { IconButton } from "@lokalkorb/ui/icon-button";
-import { PlusIcon, TrashIcon } from "@lokalkorb/ui/icons";
+import { TrashIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement, ReactNode } from "react";
 import type { RowFields, Rows } from "../state/form-fields.ts";
 import { formText } from "../state/form-text.ts";
+import { AddButton } from "../ui/add-button.tsx";
 import { WeekdayChoice } from "./weekday-choice.tsx";
 import { newWindow, type WindowDraft } from "./window-draft.ts";
 import { TimeField } from "./time-field.tsx";
@@ -25,14 +25,7 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <div key={index} className="grid gap-3 rounded-md border border-line p-3">
           <div className="flex items-start justify-between gap-2">
-            <WeekdayChoice
-              legend={labels.days}
-              legendHidden
-              name={row.nameOf("weekdays")}
-              value={row.value.weekdays}
-              error={row.error("weekdays")}
-              onChange={(weekdays) => row.set({ weekdays })}
-            />
+            <WeekdayChoice legend={labels.days} legendHidden {...row.choice("weekdays")} />
             <IconButton label={labels.remove} onClick={row.remove}>
               <TrashIcon size={18} />
             </IconButton>
@@ -44,11 +37,7 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
           </div>
         </div>
       ))}
-      <Button look="outline" size="small" className="justify-self-start" onClick={() => rows.add(newWindow)}>
-        <PlusIcon size={16} />
-        {labels.add}
-      </Button>
-      {rows.error !== undefined && <p className="text-meta font-bold text-danger-ink">{rows.error}</p>}
+      <AddButton label={labels.add} error={rows.error} onClick={() => rows.add(newWindow)} />
     </div>
   );
 }

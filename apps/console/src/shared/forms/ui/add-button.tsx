@@ -2,11 +2,31 @@ import { Button } from "@lokalkorb/ui/button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 
-/** Adds a row to a list of the form. */
-export function AddButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }): ReactElement {
+export interface AddButtonProps {
+  readonly label: string;
+  /** Of the list as a whole. */
+  readonly error?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** Adds a row to a list of the form, below what is wrong with the list. */
+export function AddButton({ label, error, onClick }: AddButtonProps): ReactElement {
   return (
-    <Button look="outline" size="small" className="justify-self-start" icon={<PlusIcon size={16} />} onClick={onClick}>
-      {label}
-    </Button>
+    <>
+      {error !== undefined && (
+        <p className="text-meta font-bold text-danger-ink" tabIndex={-1} data-invalid>
+          {error}
+        </p>
+      )}
+      <Button
+        look="outline"
+        size="small"
+        className="justify-self-start"
+        icon={<PlusIcon size={16} />}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    </>
   );
 }
