@@ -42,6 +42,7 @@ export const {
   removeCard,
   menuFeed,
   sendSignInLink,
+  createShop,
 } = served(requests);
 
 export const {

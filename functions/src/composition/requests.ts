@@ -24,6 +24,7 @@ export { startPaymentOnboarding, checkPaymentAccount } from "../payments/account
 export { confirmPayment } from "../payments/checkout/confirm-payment.ts";
 export { keepCard, syncCards, removeCard } from "../payments/saved-cards/saved-cards.ts";
 export { openDisputes } from "../payments/sync/open-disputes.ts";
+export { createShop } from "../shops/create-shop.ts";
 export { setClosures } from "../shops/set-closures.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";
