@@ -260,7 +260,7 @@ export function deleteDocument<D extends AnyDocument, Scope extends WriteScope>(
   return write(scope, (to) => to.delete(adminRef(scope, definition, params)));
 }
 
-/** What a query of the SDK finds there. */
+/** The documents that a query of the SDK finds there. */
 export const getIn = (scope: ReadScope, query: Query): Promise<QuerySnapshot> =>
   "transaction" in scope ? scope.transaction.get(query) : query.get();
 

@@ -59,6 +59,27 @@ it("C-47 nothing is exported for tests alone but what is named here with its rea
   expect(found.toSorted()).toEqual(Object.keys(testedOnly).toSorted());
 });
 
+it("C-50 a package exports the modules that another one imports, and no more", () => {
+  const sources = readSources("*.ts", "*.tsx", "*.mjs", "*.css");
+  const manifests = readSources("packages/*package.json").map(({ file, text }) => ({
+    folder: file.replace("package.json", ""),
+    ...(JSON.parse(text) as { name: string; exports?: Readonly<Record<string, string>> }),
+  }));
+  expect(manifests.filter((manifest) => manifest.exports).length).toBeGreaterThan(12);
+  const notImported = manifests.flatMap(({ folder, name, exports = {} }) => {
+    const imported = new Set(
+      sources
+        .filter(({ file }) => !file.startsWith(folder))
+        .flatMap(({ text }) =>
+          [...text.matchAll(new RegExp(`["']${name}(/[^"']*)?["']`, "g"))].map(([, path]) => path),
+        ),
+    );
+    const entries = Object.keys(exports).filter((entry) => !entry.endsWith("*"));
+    return entries.filter((entry) => !imported.has(entry.slice(1) || undefined)).map((entry) => name + entry.slice(1));
+  });
+  expect(notImported).toEqual([]);
+});
+
 /** The arguments of each call of a function, as they are written. */
 function callsOf(name: string, code: string): readonly string[] {
   return [...code.matchAll(new RegExp(String.raw`\b${name}\(`, "g"))].map(({ index }) => {
