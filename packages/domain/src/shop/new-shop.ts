@@ -49,21 +49,11 @@ export interface PickupHours {
 }
 
 /** First parts of addresses that the storefront and the console keep for themselves. */
-const reserved = new Set([
-  ...[
-    "agb",
-    "anmelden",
-    "api",
-    "barrierefreiheit",
-    "bestellung",
-    "datenschutz",
-    "goods",
-    "impressum",
-    "konto",
-    "karte",
-  ],
-  ...["kasse", "lokalkorb", "neu", "s", "suche", "zahlung"],
-]);
+const reserved: ReadonlySet<string> = new Set(
+  "agb anmelden api barrierefreiheit bestellung betrieb-anmelden datenschutz goods impressum karte kasse konto lokalkorb neu registrieren s suche zahlung".split(
+    " ",
+  ),
+);
 
 const longestSlug = 60;
 const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };

@@ -2,19 +2,18 @@
 
 const key = "lokalkorb-link-address";
 
-export function keepLinkAddress(email: string): void {
+export function keepLinkAddress(email: string | null): void {
   try {
-    localStorage.setItem(key, email);
+    if (email === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, email);
   } catch {
     // Without storage the page of the link asks for it.
   }
 }
 
-export function takeLinkAddress(): string {
+export function keptLinkAddress(): string {
   try {
-    const email = localStorage.getItem(key) ?? "";
-    localStorage.removeItem(key);
-    return email;
+    return localStorage.getItem(key) ?? "";
   } catch {
     return "";
   }

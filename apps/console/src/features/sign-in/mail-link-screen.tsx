@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type Fo
 import { signInPath, startPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { takeLinkAddress } from "./link-address.ts";
+import { keepLinkAddress, keptLinkAddress } from "./link-address.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "./sign-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -20,24 +20,26 @@ export function MailLinkScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
   const { signInWithLink, pending, problem } = useSignIn();
-  const [email, setEmail] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const begun = useRef(false);
   const wanted = query["weiter"];
   const restaurants = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
 
+  const email = typed ?? (problem === null ? "" : keptLinkAddress());
+
   const begin = useEffectEvent((): void => {
-    if (begun.current) return;
+    const known = keptLinkAddress();
+    if (begun.current || known === "") return;
     begun.current = true;
-    const known = takeLinkAddress();
-    if (known === "") return;
-    setEmail(known);
     void signInWithLink(known, location.href);
   });
-  useEffect(begin, []);
+  useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (isReady && restaurants !== null) void replace(wantedPath(wanted, restaurants));
+    if (!isReady || restaurants === null) return;
+    keepLinkAddress(null);
+    void replace(wantedPath(wanted, restaurants));
   }, [isReady, restaurants, wanted, replace]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -64,7 +66,7 @@ export function MailLinkScreen(): ReactElement {
             autoComplete="username"
             inputMode="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
           />
           <Button type="submit" wide pending={pending || restaurants !== null} pendingLabel={signInText.pending}>

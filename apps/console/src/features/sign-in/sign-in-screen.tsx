@@ -2,9 +2,10 @@ import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
+import Link from "next/link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type ReactElement, type FormEvent } from "react";
-import { startPath, wantedPath } from "@/shared/routes/routes";
+import { registerPath, startPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
@@ -87,6 +88,11 @@ export function SignInScreen(): ReactElement {
           </Button>
         </form>
         <SendLink link={link} onSend={sendLink} />
+        <p className="border-t border-line px-6 py-4 text-center">
+          <Link href={registerPath()} className="link">
+            {signInText.registerNew}
+          </Link>
+        </p>
       </SignInCard>
       <DemoSignInList
         pending={pending || isSignedIn}

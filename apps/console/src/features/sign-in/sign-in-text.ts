@@ -22,6 +22,13 @@ export const signInText = {
   linkSentNext:
     "Öffne ihn auf diesem Gerät, er gilt sechs Stunden. Nichts angekommen? Sieh im Spam-Ordner nach, oder lass dir noch einen schicken.",
   linkFailed: "Der Link konnte nicht geschickt werden",
+  registerTitle: "Betrieb anmelden",
+  registerLead: "Dein eigener Laden im Netz.",
+  registerHow:
+    "Gib deine E-Mail-Adresse ein. Du bekommst einen Link, mit dem es weitergeht. Ein Passwort brauchst du nicht.",
+  registerSubmit: "Link zum Loslegen schicken",
+  registerKnown: "Schon dabei? Anmelden",
+  registerNew: "Neu hier? Betrieb anmelden",
   openTitle: "Anmelden per Link",
   openLead: "Fast geschafft.",
   openAsks: "Gib die E-Mail-Adresse ein, an die der Link ging. So kommt niemand anderes mit ihm hinein.",

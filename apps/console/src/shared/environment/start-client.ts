@@ -5,7 +5,7 @@ import type { userDocument } from "@lokalkorb/model/documents/users/users";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { clientConfigOf } from "./client-config.ts";
-import { signInPath } from "../routes/routes.ts";
+import { registerPath, signInPath } from "../routes/routes.ts";
 
 const authenticationPart = latePart(
   "authentication",
@@ -52,9 +52,9 @@ export const profileDefinition = (): typeof userDocument | null => profile;
 
 /** Every page is live from load, except those of the sign-in: they are for those who may see nothing yet. */
 export function clientWhenWanted(): Promise<ModelClient> {
-  return window.location.pathname.startsWith(signInPath())
-    ? authenticationWhenThere().then(clientOfMember)
-    : modelClient();
+  const { pathname } = window.location;
+  const isBefore = [signInPath(), registerPath()].some((path) => pathname.startsWith(path));
+  return isBefore ? authenticationWhenThere().then(clientOfMember) : modelClient();
 }
 
 function clientOfMember(auth: Authentication): Promise<ModelClient> {
