@@ -1,4 +1,4 @@
-import type { SignInDeps } from "../accounts/sign-in-links.ts";
+import type { SignInDeps } from "../sign-in/sign-in-links.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import type { FeedDeps } from "../feeds/menu-feed.ts";

@@ -2,7 +2,7 @@
 import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
 import { effectRunners } from "./effect-runners.ts";
 
-export { sendSignInLink } from "../accounts/send-sign-in-link.ts";
+export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { readPaper } from "../billing/read-invoice.ts";
 export { publishStorefront } from "../catalog/publish-storefront.ts";
 export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";

@@ -60,7 +60,7 @@ export const functionRooms: readonly string[] = [
   "payments",
   "billing",
   "notifications",
-  "accounts",
+  "sign-in",
   "composition",
 ];
 
