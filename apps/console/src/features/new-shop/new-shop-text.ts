@@ -27,7 +27,7 @@ export const newShopText = {
   owner: "Für Impressum und Belege",
   ownerName: "Dein Name",
   legalName: "Firma oder Inhaberin",
-  legalHint: "Wie auf deinen Rechnungen, zum Beispiel „Maria Muster e. U.“",
+  legalHint: "Wie auf deinen Rechnungen, zum Beispiel „Backstube am Anger GmbH“",
   tax: "Umsatzsteuer",
   submit: "Betrieb anlegen",
   pending: "Dein Betrieb wird angelegt …",
