@@ -8,11 +8,11 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
-/** What has a width of its own, or is for whoever stands at a desk. */
+/** Screens that have a width of their own, or are for a desk. */
 const desktopOnly = specs("appearance", "board-desk", "consent", "shell");
-/** What people do on the way, and on bad networks. */
+/** Things that people do on the way, and on bad networks. */
 const phoneOnly = specs("early-press", "guest-link", "saved-card", "unreliable-network");
-/** What is the same at every width: tried once, beside the other two. */
+/** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
   "alcohol",
   "error-reports",

@@ -7,9 +7,9 @@ export interface ClientConfig {
     readonly authDomain?: string;
     readonly storageBucket?: string;
   };
-  /** The emulator flag: without it neither host nor ports are looked at. */
-  readonly useEmulators: boolean;
   readonly emulators: {
+    /** Without it neither host nor ports are looked at. */
+    readonly enabled: boolean;
     readonly host: string;
     readonly firestorePort: number;
     readonly authPort: number;

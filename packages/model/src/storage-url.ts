@@ -1,8 +1,8 @@
 import type { ClientConfig } from "./client-config.ts";
 
 /** Where a public file is downloaded. */
-export function storageUrl({ firebase, useEmulators, emulators }: ClientConfig, path: string): string {
-  const base = useEmulators
+export function storageUrl({ firebase, emulators }: ClientConfig, path: string): string {
+  const base = emulators.enabled
     ? `http://${emulators.host}:${emulators.storagePort}`
     : "https://firebasestorage.googleapis.com";
   const bucket = firebase.storageBucket ?? `${firebase.projectId}.firebasestorage.app`;

@@ -6,12 +6,9 @@ let reporter: ServerReporter | null = null;
 /** Reports what a page or an API route of an app's server threw; the route's pattern, never its address. */
 export function reportRequestError(config: BrowserConfig, error: unknown, route: string): Promise<void> {
   reporter ??= createServerReporter({
+    ...config,
     dsn: config.sentryDsn,
-    app: config.app,
-    version: config.version,
-    commit: config.commit,
     origin: config.app === "storefront" ? config.storefrontUrl : config.consoleUrl,
-    productionUrl: config.productionUrl,
   });
   return reporter.capture(error, { side: "server", route });
 }

@@ -33,7 +33,7 @@ export interface DerivedColors {
 export type ThemeVariable =
   `--theme-${"primary" | "secondary" | "on" | "gradient" | "sun" | "tint" | "tint-2" | "ink" | "press" | "edge"}`;
 
-const { paper: invoice, surface, sunken, ink, ink2 } = neutralColors;
+const { paper, surface, sunken, ink, ink2 } = neutralColors;
 const { danger, okInk, warningInk } = semanticColors;
 
 const gradientSamples = Array.from({ length: 23 }, (_, index) => index / 22);
@@ -89,10 +89,10 @@ export function deriveColors(choice: ThemeChoice): DerivedColors {
   const tint = tintOf(primary, secondary, 0.2, 1.08, [ink, ink2, danger, okInk, warningInk]);
   const tint2 = tintOf(primary, secondary, 0.42, 1.2, [ink, ink2, okInk, warningInk]);
 
-  const grounds = [invoice, surface, sunken, tint, tint2];
+  const grounds = [paper, surface, sunken, tint, tint2];
   const themeInk = shadeUntil(primary, (color) => lowestContrast(color, grounds) >= textContrast, 0.15);
   const press = shiftUntil(dark ? shadeColor(primary, 0.1) : mixColors(primary, "#ffffff", 0.2), primary, carriesText);
-  const edge = shadeUntil(primary, (color) => lowestContrast(color, [invoice, surface]) >= partContrast);
+  const edge = shadeUntil(primary, (color) => lowestContrast(color, [paper, surface]) >= partContrast);
 
   return { primary, secondary, on, gradientStops: [start, primary, end], sun, tint, tint2, ink: themeInk, press, edge };
 }

@@ -58,10 +58,10 @@ interface LiveShopProps extends ShopLayoutProps {
 function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps): ReactElement {
   const state = useDocument(shopDocument, { restaurantId });
   const client = useModelClient();
-  const restaurant = state.status === "present" ? state.value : null;
+  const document = state.status === "present" ? state.value : null;
   const shop = useMemo(
-    () => (restaurant === null ? null : { restaurantId, role, viewer, restaurant }),
-    [restaurantId, role, viewer, restaurant],
+    () => (document === null ? null : { restaurantId, role, viewer, shop: document }),
+    [restaurantId, role, viewer, document],
   );
   if (state.status === "failed" || state.status === "absent") {
     return (

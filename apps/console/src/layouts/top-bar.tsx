@@ -23,7 +23,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
     <header className="sticky top-(--above) z-10 flex min-h-16 items-center gap-3 border-b border-line bg-paper px-4 py-2 md:px-5">
       <div className="min-w-0">
         <h1 className="truncate text-h1 leading-6">{routes[route].title}</h1>
-        {shop && <p className="truncate text-meta leading-4 text-ink-2">{shop.restaurant.name}</p>}
+        {shop && <p className="truncate text-meta leading-4 text-ink-2">{shop.shop.name}</p>}
       </div>
       <output
         data-new-orders={newOrders}
@@ -38,9 +38,9 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
         {newOrders > 0 && layoutText.newOrders(newOrders)}
       </output>
       <div className="ms-auto flex flex-none items-center gap-3">
-        <ConnectionPill timezone={shop?.restaurant.timezone ?? "Europe/Berlin"} />
+        <ConnectionPill timezone={shop?.shop.timezone ?? "Europe/Berlin"} />
         {live && shop && can(shop.role, "order.accept") && <SoundButton />}
-        {shop && <Clock timezone={shop.restaurant.timezone} />}
+        {shop && <Clock timezone={shop.shop.timezone} />}
       </div>
     </header>
   );

@@ -26,7 +26,7 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
         {siteText.skip}
       </a>
       {children}
-      <footer className={roomBelow ? "wrap site-footer site-footer--room" : "wrap site-footer"}>
+      <footer className={`wrap grid gap-1 py-8 text-meta text-ink-2 ${roomBelow ? "pb-28 lg:pb-8" : ""}`}>
         <p>{seller ? siteText.soldBy(seller.name) : siteText.claim}</p>
         <nav aria-label={siteText.footerNav} className="flex flex-wrap gap-x-5">
           {seller && (

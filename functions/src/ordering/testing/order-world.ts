@@ -7,9 +7,8 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { type BasketInput, priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
-import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -20,6 +19,7 @@ import { slotDocument } from "@lokalkorb/model/documents/restaurants/distributio
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { addCode, type CodeFields } from "@lokalkorb/testing/fixtures/add-code";
 import { aBasket, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
@@ -31,7 +31,6 @@ export const { restaurantId, offeringId } = shop;
 export const optionId = "abholung-hofladen";
 
 type PlaceInput = InputOf<typeof placeOrder>;
-type CodeFields = FieldsOf<typeof discountCodeDocument>;
 
 /** The farm shop with its staff and some shoppers, and what tests of orders ask of it again and again. */
 export interface OrderWorld {
@@ -134,27 +133,7 @@ export async function startOrderWorld(options: TestBackendOptions = {}): Promise
       const slot = await readDocument(db, slotDocument, { restaurantId, optionId, slotKey });
       return slot === null ? null : { orders: slot.orders, units: slot.units, held: Object.keys(slot.held).toSorted() };
     },
-    addCode: (code) =>
-      setDocument(
-        db,
-        discountCodeDocument,
-        { restaurantId, codeId: code.code },
-        {
-          name: code.code,
-          enabled: true,
-          kind: "percent",
-          firstOrderOnly: false,
-          oncePerCustomer: false,
-          b2bOnly: false,
-          excludeDiscounted: false,
-          autoApply: false,
-          stacking: "stackable",
-          priority: 1,
-          discountsDelivery: false,
-          stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
-          ...code,
-        },
-      ),
+    addCode: (code) => addCode(db, restaurantId, code),
     codeOf: async (codeId) => must(await readDocument(db, discountCodeDocument, { restaurantId, codeId }), codeId),
     redemption: async (codeId, orderId) =>
       (await readDocument(db, redemptionDocument, { restaurantId, codeId, orderId }))?.state ?? null,

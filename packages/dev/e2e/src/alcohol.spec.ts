@@ -37,7 +37,7 @@ test("ALC-02 ALC-04 alcohol: the age is declared when ordering, and somebody loo
   const dialog = board.getByRole("dialog", { name: "Ausweis prüfen: ab 18 Jahren" });
   await expect(dialog).toBeVisible();
   await expectAccessible(board);
-  // Whoever is too young gets nothing; staff may say so, although they may cancel nothing else by then.
+  // A shopper who is too young gets nothing; staff may say so, although they may cancel nothing else by then.
   await dialog.getByRole("button", { name: "Übergabe verweigert" }).click();
   await expect(dialog.getByText(/Die Ware bleibt hier/)).toBeVisible();
   await expectAccessible(board);

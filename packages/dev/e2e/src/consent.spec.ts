@@ -187,7 +187,7 @@ test("F11 every completed route change is a page view", async ({ page }) => {
   await expect.poll(viewedPages).toEqual(["/[shop]"]);
   await leaveShop(page);
   await expect.poll(viewedPages).toEqual(["/[shop]", "/"]);
-  // Whoever has said yes before is measured from the opened page on.
+  // A visitor who has agreed before is measured from the opened page on.
   await page.goto(`${storefrontUrl}/impressum`);
   await expect.poll(viewedPages).toEqual(["/[shop]", "/", "/impressum"]);
 });
@@ -286,7 +286,7 @@ test("F28 F02 the signed-in merchant is known to analytics by uid, email, name a
   expect(sent).toEqual([]);
   expect(await storedWithoutNeed(page)).toEqual([]);
 
-  // M-S17 Whoever did not answer at the door is left in peace over the orders, and can answer any time.
+  // M-S17 A visitor who did not answer at the door is left in peace over the orders, and can answer any time.
   await expect(cookieBanner(page)).toBeHidden();
   await page.getByRole("button", { name: "Konto" }).click();
   await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();
@@ -312,7 +312,7 @@ test("F28 F02 the signed-in merchant is known to analytics by uid, email, name a
 });
 
 test("P3 nothing on a page moves when its fonts and the question for consent arrive late", async ({ page }) => {
-  // In Chromium a shift of the layout that nobody caused by a press.
+  // In Chromium a shift of the layout that no press caused.
   await page.addInitScript(`
     window.moved = 0;
     window.movers = [];

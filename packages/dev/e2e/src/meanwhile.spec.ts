@@ -1,19 +1,17 @@
 import { expect, test } from "./support/test.ts";
 import { callAs, patchDocument } from "./support/office.ts";
 import { expectHeadline } from "./support/pay-page.ts";
-import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton } from "./support/shopper.ts";
+import { farmShop, fillCheckoutWith, orderButton } from "./support/shopper.ts";
 
 const arrived = "Deine Bestellung ist angekommen.";
 const jam = "Erdbeermarmelade";
 
 test("the time is taken meanwhile: the next one is offered with one press", async ({ page }) => {
-  await addToBasket(page, "Bergkäse, zwölf Monate");
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, "Bergkäse, zwölf Monate");
   const slotKey = await page.getByRole("radio", { name: /^\d{1,2}:\d{2}/, checked: true }).getAttribute("value");
   const slot = `restaurants/${farmShop.id}/distributionOptions/abholung-hofladen/slots/${slotKey ?? ""}`;
   const at = { timestampValue: new Date().toISOString() };
-  // While the order is on its way, somebody closes this very time, as staff can.
+  // While the order is on its way, staff close this very time.
   await page.route(
     "**/placeOrder",
     async (route) => {
@@ -40,9 +38,7 @@ test("the time is taken meanwhile: the next one is offered with one press", asyn
 });
 
 test("CHK-12 a price changes meanwhile: the new one is seen before it is ordered", async ({ page }) => {
-  await addToBasket(page, jam);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, jam);
   const total = page.locator(".sums-total dd").first();
   const before = await total.innerText();
   const cents = 500 + Math.round(Math.random() * 200);
@@ -63,14 +59,12 @@ test("CHK-12 a price changes meanwhile: the new one is seen before it is ordered
 });
 
 test("the answer gets lost: the order is being checked, and turns up by itself, once", async ({ page }) => {
-  await addToBasket(page, "Bergkäse, zwölf Monate");
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, "Bergkäse, zwölf Monate");
   let asked = 0;
   await page.route("**/placeOrder", async (route) => {
     asked += 1;
     if (asked > 1) return route.continue();
-    // It arrives, but nobody hears what came of it.
+    // It arrives, but its answer gets lost.
     await route.fetch();
     await route.abort("connectionreset");
   });

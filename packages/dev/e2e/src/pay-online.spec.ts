@@ -2,7 +2,7 @@ import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { callAs } from "./support/office.ts";
 import { cards, expectHeadline, payByCard } from "./support/pay-page.ts";
-import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, shownOrder } from "./support/shopper.ts";
+import { farmShop, fillCheckoutWith, orderButton, shownOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -14,9 +14,7 @@ test("a card that asks its holder: paid at the provider's page, placed once, and
   context,
 }) => {
   const shopper = watch(context);
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await expect(page.getByText(/Danach geht es weiter zur Zahlungsseite/)).toBeVisible();
   await test.step("S-B3 how it is paid is the same after a reload", async () => {
@@ -39,9 +37,7 @@ test("a card that asks its holder: paid at the provider's page, placed once, and
 });
 
 test("PAY-05 a declined card: nothing is lost, and the same basket is ordered with cash", async ({ page }) => {
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await orderButton(page).click();
   await payByCard(page, cards.declined);
@@ -60,9 +56,7 @@ test("PAY-05 a declined card: nothing is lost, and the same basket is ordered wi
 });
 
 test("the shopper sees what the shop gives back", async ({ page }) => {
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await orderButton(page).click();
   await payByCard(page, cards.works);
@@ -87,9 +81,7 @@ test("the shopper sees what the shop gives back", async ({ page }) => {
 });
 
 test("a cancelled order says what becomes of the money", async ({ page }) => {
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await orderButton(page).click();
   await expectHeadline(page, arrived);
   await page.getByRole("button", { name: /^Stornieren, kostenlos bis/ }).click();

@@ -11,7 +11,7 @@ const baker = "inhaber@backstube.example";
 const bakery = "backstube-sonnenkruste";
 const desktop = { width: 1280, height: 900 };
 
-/** What this changes stays changed, so nothing else in here is about it. */
+/** The changes of this file stay, so no other spec is about these. */
 const own = { item: "Naturjoghurt im Glas", price: "3,33", area: "Traunstein", zip: "83278", code: "PROBE-TISCH" };
 
 const open = (merchant: Page, page: string): Promise<unknown> =>

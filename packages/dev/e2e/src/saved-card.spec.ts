@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { cards, expectHeadline, keepCard, payByCard } from "./support/pay-page.ts";
-import { addToBasket, fillCheckout, goToCheckout, orderButton } from "./support/shopper.ts";
+import { addToBasket, fillCheckoutWith, goToCheckout, orderButton } from "./support/shopper.ts";
 import { storedWithoutNeed } from "./support/stored.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -13,9 +13,7 @@ test("a card that is kept: typed in once at the provider, then paid with in one 
   context,
 }) => {
   const shopper = watch(context);
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await page.getByRole("button", { name: "Karte merken" }).click();
   await keepCard(page, cards.works);
@@ -44,9 +42,7 @@ test("a card that is kept: typed in once at the provider, then paid with in one 
 test("a kept card that is declined: nothing is lost, and the same basket is paid on the provider's page", async ({
   page,
 }) => {
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await page.getByRole("button", { name: "Karte merken" }).click();
   await keepCard(page, cards.declinedLater);
@@ -62,9 +58,7 @@ test("a kept card that is declined: nothing is lost, and the same basket is paid
 });
 
 test("a kept card whose bank asks: confirmed there, and back at the order that has come about", async ({ page }) => {
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await page.getByRole("button", { name: "Karte merken" }).click();
   await keepCard(page, cards.asksEachTime);

@@ -129,7 +129,7 @@ test("the bar of categories leads to the one that was asked for, and says where 
 
 test("S-S3 after a reload with an open sheet one press of back leads on", async ({ page }) => {
   await page.goto("/suche");
-  // Under an open sheet nobody could answer the question that comes with a first visit.
+  // Under an open sheet the question of a first visit could not be answered.
   await expect.poll(() => page.evaluate<string>("document.body.textContent")).toContain("Deine Privatsphäre");
   await page.getByRole("heading", { level: 1 }).click();
   await expect(cookieBanner(page)).toBeHidden();

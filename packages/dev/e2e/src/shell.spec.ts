@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { openBoard } from "./support/merchant.ts";
 import { startSecondStorefront } from "./support/second-storefront.ts";
-import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { farmShop, fillCheckoutWith, placeOrder } from "./support/shopper.ts";
 import { consoleUrl, ports, storefrontUrl } from "./support/stack.ts";
 
 const description = "Lokale Produkte - einfach bestellen.";
@@ -77,9 +77,7 @@ test("C04 F26 X-H2 an order goes to the European functions of this stack, with a
     if (url.pathname.endsWith("/placeOrder")) tokens.push(request.headers()["x-firebase-appcheck"] ?? "");
     if (!url.pathname.endsWith(":exchangeCustomToken")) calls.push(url.pathname);
   });
-  await addToBasket(page, "Bergkäse, zwölf Monate");
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, "Bergkäse, zwölf Monate");
   await placeOrder(page);
   expect(calls).toEqual(["/demo-lokalkorb/europe-west1/placeOrder"]);
   const again = await page.request.post(`http://127.0.0.1:${ports.functions}${calls[0] ?? ""}`, {

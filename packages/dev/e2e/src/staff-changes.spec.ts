@@ -3,7 +3,7 @@ import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { giveUpOn } from "./support/mishaps.ts";
 import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
-import { addToBasket, fillCheckout, goToCheckout, placeOrder, type PlacedOrder } from "./support/shopper.ts";
+import { fillCheckoutWith, type PlacedOrder, placeOrder } from "./support/shopper.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
 const hen = "Suppenhuhn vom eigenen Hof";
@@ -33,10 +33,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
   const shopper = watch(context);
   const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? wide);
   const board = merchant.page;
-  await addToBasket(page, hen);
-  await addToBasket(page, milk);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, hen, milk);
   const order = await placeOrder(page);
 
   await test.step("accepts, twenty minutes later than asked", async () => {
@@ -131,9 +128,7 @@ test("staff move an order, cancel it with a reason and take that back", async ({
   const shopper = watch(context);
   const merchant = await openBoard(browser, "inhaber@hofladen.example", viewport ?? wide);
   const board = merchant.page;
-  await addToBasket(page, cheese);
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, cheese);
   const order = await placeOrder(page);
   await showLane(board, "Neu");
   await (await findOrder(board, order.id)).getByRole("button", { name: /^Annehmen für/ }).click();

@@ -1,6 +1,13 @@
 import { expect, test } from "./support/test.ts";
 import { countOrders, findOrder, openBoard, showLane } from "./support/merchant.ts";
-import { addToBasket, fillCheckout, goToCheckout, orderButton, shownOrder } from "./support/shopper.ts";
+import {
+  addToBasket,
+  fillCheckout,
+  fillCheckoutWith,
+  goToCheckout,
+  orderButton,
+  shownOrder,
+} from "./support/shopper.ts";
 import { killBackend } from "./support/kill-backend.ts";
 
 test("the network goes in the middle of an order: the basket stays, and there is one order in the end", async ({
@@ -52,9 +59,7 @@ test("backend and functions are killed: open pages recover by themselves and not
   browser,
   viewport,
 }) => {
-  await addToBasket(page, "Bergkäse, zwölf Monate");
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, "Bergkäse, zwölf Monate");
   await orderButton(page).click();
   await page.waitForURL(/\/bestellung\//);
   const order = await shownOrder(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { declineCookies, expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expectHeadline } from "./support/pay-page.ts";
-import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton } from "./support/shopper.ts";
+import { addToBasket, farmShop, fillCheckout, fillCheckoutWith, goToCheckout, orderButton } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -100,9 +100,7 @@ test("ALC-01 alcohol is ordered only with a confirmed age", async ({ page }) => 
 });
 
 test("a second tab: what it adds stands in the first before it is ordered", async ({ page, context }) => {
-  await addToBasket(page, "Bergkäse, zwölf Monate");
-  await goToCheckout(page);
-  await fillCheckout(page);
+  await fillCheckoutWith(page, "Bergkäse, zwölf Monate");
   const other = await context.newPage();
   await declineCookies(other);
   await addToBasket(other, "Sauerrahmbutter");

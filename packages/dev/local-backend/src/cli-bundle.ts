@@ -6,7 +6,7 @@ export const bundleFolder = fileURLToPath(new URL("../node_modules/.cache/local-
 export const bundleFile = `${bundleFolder}/cli.mjs`;
 export const manifestFile = `${bundleFolder}/cli.json`;
 
-/** What the bundle was made of: time of change and size by file. */
+/** The parts of the bundle: time of change and size by file. */
 export interface BundleManifest {
   readonly node: string;
   readonly inputs: Readonly<Record<string, string>>;

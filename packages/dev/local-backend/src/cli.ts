@@ -17,7 +17,7 @@ const { runCli } =
 await runCli();
 // A packed program is one file already.
 if (bundle === null && import.meta.url.endsWith(".ts")) {
-  // Not at once: whoever waited for the start has something to ask now. A short life is not worth a bundle.
+  // Not at once: the caller that waited for the start has something to ask now. A short life is not worth a bundle.
   setTimeout(() => void keepBundle(), 3000).unref();
 }
 

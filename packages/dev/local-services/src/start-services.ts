@@ -16,7 +16,7 @@ export interface ServicesOptions {
   readonly port: number;
   /** null = everything is lost at the end. */
   readonly dataDir: string | null;
-  /** Absent: a free port, and nobody is told what becomes of a mail. */
+  /** Absent: a free port, and the fate of a mail is not reported. */
   readonly mail?: Pick<MailServiceOptions, "smtpPort" | "webhook">;
   /** Where events about payments go; absent: nowhere, until a test says so. */
   readonly payments?: StripeOptions["endpoints"];

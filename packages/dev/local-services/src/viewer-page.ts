@@ -11,7 +11,7 @@ pre{overflow:auto;background:#8881;padding:.75rem;border-radius:8px;font-size:13
 @media(max-width:600px){summary{grid-template-columns:1fr;gap:0}}
 .forget{margin-top:2rem}button{font:inherit;padding:.5rem 1rem;min-height:44px}`;
 
-/** All stand-ins on one page, a tab each; it asks again every few seconds unless somebody reads or works on it. */
+/** All stand-ins on one page, a tab each; it asks again every few seconds unless it is read or worked on. */
 export async function viewerPage(tabs: readonly ViewerTab[], query: URLSearchParams): Promise<string> {
   const wanted = query.get("tab");
   const tab = tabs.find(({ key }) => key === wanted) ?? tabs[0];

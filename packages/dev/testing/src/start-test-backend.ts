@@ -18,7 +18,7 @@ export interface TestBackendOptions {
   readonly dataDir?: string;
   /** Default `manual`: tests run each schedule themselves. */
   readonly schedules?: ScheduleMode;
-  /** For tests that hold somebody up on purpose; in all others nobody may wait for 5 s (R10). */
+  /** For tests that delay on purpose; in all others no wait may last 5 s (R10). */
   readonly longWaits?: "allowed";
   /** Lets `backend.faults` and `backend.steps` work on the steps that functions name. */
   readonly steps?: boolean;
@@ -34,7 +34,7 @@ export interface TestBackend {
 
 export const functionsBundle = fromRoot("functions/dist/index.js");
 
-/** What the functions need to know; nobody listens at this address. */
+/** The functions' settings; no program listens at this address. */
 export const testFunctionsEnv: Readonly<Record<string, string>> = {
   APP_URL: "http://127.0.0.1:9",
   CONSOLE_URL: "http://127.0.0.1:9",
@@ -99,7 +99,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   };
 }
 
-/** Says where the next one looks: which document, and whether somebody waited for it or held it. */
+/** Names the place to look at next: which document, and whether it was waited for or held. */
 export function refuseLongWaits(waits: ReturnType<Backend["longWaits"]>): void {
   if (waits.length === 0) return;
   throw new Error(

@@ -194,7 +194,7 @@ export const importRules: readonly ImportRule[] = [
   },
   ...functionRooms.map((room, index) => ({
     files: [`functions/src/${room}/**`],
-    // What tests share, and runs that are too long for one of them.
+    // Support of tests, and runs that are too long for one of them.
     except: [...tests, "functions/src/**/testing/**"],
     forbidden: [
       schemaLibrary,

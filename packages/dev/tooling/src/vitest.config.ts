@@ -59,8 +59,8 @@ export default defineConfig({
       app("storefront"),
       app("console"),
     ],
-    // Whoever decides about money, time and answers may have no way that no sentence speaks of. Only with
-    // `--project domain --project query`: their own tests count, and the paths are those of each package.
+    // Code that decides about money, time and answers may have no way without a test. Only with `--project domain --project query`: their
+    // own tests count, and the paths are those of each package.
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],

@@ -58,7 +58,7 @@ test("F25 without the emulator flag the configured base addresses are used, what
   const base = `http://127.0.0.1:${port()}`;
   const call = caller({
     ...emulated(),
-    useEmulators: false,
+    emulators: { ...emulated().emulators, enabled: false },
     functionsBase: { us: `${base}/us`, europe: `${base}/eu/` },
   });
   await call(inEurope, { n: 2 });
@@ -94,7 +94,11 @@ test("an answer that is not in the contract is a failure", async () => {
 test("without a network every failed call is called offline", async () => {
   const call = functionCaller(
     app,
-    { ...emulated(), useEmulators: false, functionsBase: { us: "", europe: "http://127.0.0.1:1" } },
+    {
+      ...emulated(),
+      emulators: { ...emulated().emulators, enabled: false },
+      functionsBase: { us: "", europe: "http://127.0.0.1:1" },
+    },
     () => false,
   );
   expect(await call(inEurope, { n: 2 })).toMatchObject({ ok: false, failure: { type: "offline" } });

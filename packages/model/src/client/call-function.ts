@@ -73,13 +73,14 @@ function callables(app: FirebaseApp, config: ClientConfig): (contract: AnyContra
   const functionsOf = (key: RegionKey): Functions => {
     const known = functionsByRegion.get(key);
     if (known !== undefined) return known;
-    const functions = getFunctions(app, (config.useEmulators ? emulatorRegions : regions)[key]);
-    if (config.useEmulators) connectFunctionsEmulator(functions, config.emulators.host, config.emulators.functionsPort);
+    const functions = getFunctions(app, (config.emulators.enabled ? emulatorRegions : regions)[key]);
+    if (config.emulators.enabled)
+      connectFunctionsEmulator(functions, config.emulators.host, config.emulators.functionsPort);
     functionsByRegion.set(key, functions);
     return functions;
   };
   return ({ name, region, spendsToken = false }) => {
-    const base = config.useEmulators ? "" : config.functionsBase[region];
+    const base = config.emulators.enabled ? "" : config.functionsBase[region];
     const functions = functionsOf(region);
     const options = { limitedUseAppCheckTokens: spendsToken };
     return base === ""

@@ -24,11 +24,11 @@ export interface CheckedUpdate<D extends AnyDocument> {
 const databases = new WeakMap<FirebaseApp, Firestore>();
 
 /** The small SDK beside the live one: its transactions are a part of their own, fetched with the first save. */
-function databaseOf(app: FirebaseApp, { useEmulators, emulators }: ClientConfig): Firestore {
+function databaseOf(app: FirebaseApp, { emulators }: ClientConfig): Firestore {
   const known = databases.get(app);
   if (known !== undefined) return known;
   const database = getFirestore(app);
-  if (useEmulators) connectFirestoreEmulator(database, emulators.host, emulators.firestorePort);
+  if (emulators.enabled) connectFirestoreEmulator(database, emulators.host, emulators.firestorePort);
   databases.set(app, database);
   return database;
 }

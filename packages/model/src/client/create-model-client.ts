@@ -75,8 +75,8 @@ const timers: Timers = {
   },
 };
 
-const firestoreAddress = ({ useEmulators, emulators }: ClientConfig): string =>
-  useEmulators ? `http://${emulators.host}:${emulators.firestorePort}/` : "https://firestore.googleapis.com/";
+const firestoreAddress = ({ emulators }: ClientConfig): string =>
+  emulators.enabled ? `http://${emulators.host}:${emulators.firestorePort}/` : "https://firestore.googleapis.com/";
 
 async function answers(address: string): Promise<boolean> {
   try {

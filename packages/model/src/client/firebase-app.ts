@@ -27,8 +27,8 @@ export function firebaseClient(config: ClientConfig, name = "[DEFAULT]"): Fireba
   const signIn = startAuthentication(config, name);
   startAppCheck(signIn.app, config.appCheck);
   const firestore = initializeFirestore(signIn.app, firestoreSettings);
-  const { useEmulators, emulators } = config;
-  if (useEmulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
+  const { emulators } = config;
+  if (emulators.enabled) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
   const client = { ...signIn, firestore };
   clients.set(name, client);
   return client;

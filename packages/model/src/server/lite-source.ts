@@ -104,13 +104,13 @@ async function within<Answer>(millis: number, asked: Promise<Answer>): Promise<A
 const databases = new Map<string, Firestore>();
 
 /** One per backend and process: the page server keeps its modules, and a second app of the same name would throw. */
-function liteFirestore({ firebase, useEmulators, emulators }: ClientConfig): Firestore {
-  const name = `server ${firebase.projectId} ${useEmulators ? `${emulators.host}:${emulators.firestorePort}` : ""}`;
+function liteFirestore({ firebase, emulators }: ClientConfig): Firestore {
+  const name = `server ${firebase.projectId} ${emulators.enabled ? `${emulators.host}:${emulators.firestorePort}` : ""}`;
   const known = databases.get(name);
   if (known !== undefined) return known;
   const app = getApps().find((other) => other.name === name) ?? initializeApp({ ...firebase }, name);
   const firestore = initializeFirestore(app, { ignoreUndefinedProperties: true });
-  if (useEmulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
+  if (emulators.enabled) connectFirestoreEmulator(firestore, emulators.host, emulators.firestorePort);
   databases.set(name, firestore);
   return firestore;
 }

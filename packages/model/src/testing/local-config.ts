@@ -12,8 +12,8 @@ export const localConfig = (
     appId: "local",
     storageBucket: `${backend.projectId}.appspot.com`,
   },
-  useEmulators: true,
   emulators: {
+    enabled: true,
     host: "127.0.0.1",
     firestorePort: backend.ports.firestore,
     authPort: backend.ports.auth,

@@ -7,7 +7,7 @@ export interface HealthSources {
   readonly commit: string;
   /** One cheap read of what everybody may read. */
   readonly readDatabase: () => Promise<unknown>;
-  readonly now: () => number;
+  readonly now?: () => number;
   /** Milliseconds after which the database counts as down. */
   readonly patience?: number;
 }
@@ -31,7 +31,7 @@ const keptFor = 5_000;
 export function healthEndpoint(sources: () => HealthSources): NextApiHandler<Health> {
   let kept: { readonly at: number; readonly health: Promise<Health> } | null = null;
   return async (_request, response) => {
-    const now = sources().now();
+    const now = (sources().now ?? Date.now)();
     if (kept === null || now - kept.at >= keptFor) kept = { at: now, health: look(sources()) };
     const health = await kept.health;
     response.setHeader("Cache-Control", "no-store");

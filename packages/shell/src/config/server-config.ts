@@ -5,8 +5,6 @@ import { chatProviderNames, type BrowserConfig } from "./browser-config.ts";
 /** Everything an app server needs, read once from the environment. `browser` is what it tells its pages. */
 export interface ServerConfig {
   readonly browser: BrowserConfig;
-  /** The commit that runs; empty where it is not set. */
-  readonly commit: string;
   /** Signs the calls that ask for fresh pages after a publication. */
   readonly revalidateSecret: string;
   /** Where the server of an app looks for goods and shops, with a key that cannot write; null = nowhere. */
@@ -80,7 +78,6 @@ export function readServerConfig(
       vatId: value("OPERATOR_VAT_ID"),
       more: value("OPERATOR_MORE"),
     },
-    commit: value("BUILD_COMMIT"),
     browser: {
       app,
       version,

@@ -35,21 +35,8 @@ export function createErrorReporting(config: BrowserConfig | undefined): ErrorRe
   return { handler, reporter };
 }
 
-async function createReporter({
-  sentryDsn,
-  app,
-  version,
-  commit,
-  productionUrl,
-}: BrowserConfig): Promise<BrowserReporter> {
+async function createReporter(config: BrowserConfig): Promise<BrowserReporter> {
   const createBrowserReporter = await reporterPart.load();
-  return createBrowserReporter({
-    dsn: sentryDsn,
-    app,
-    version,
-    commit,
-    origin: window.location.origin,
-    productionUrl,
-    path: () => window.location.pathname,
-  });
+  const { origin } = window.location;
+  return createBrowserReporter({ ...config, dsn: config.sentryDsn, origin, path: () => window.location.pathname });
 }

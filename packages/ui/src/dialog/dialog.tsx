@@ -92,7 +92,9 @@ export function Dialog({
               <XIcon />
             </IconButton>
           </header>
-          <div className={classNames("dialog-body", !flush && "px-5 pb-5")}>{children}</div>
+          <div className={classNames("min-h-0 flex-1 overflow-auto overscroll-contain", !flush && "px-5 pb-5")}>
+            {children}
+          </div>
           {footer && (
             <footer className="border-t border-line bg-surface px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">
               {footer}

@@ -44,7 +44,7 @@ export function IllustrationRow({
   className,
 }: IllustrationRowProps): ReactElement {
   return (
-    <div aria-hidden className={classNames("goods-row", className)}>
+    <div aria-hidden className={classNames("pointer-events-none flex items-end justify-end", className)}>
       {quantity.map(([name, size], index) => (
         <span key={name} className="goods-piece" style={{ "--piece": `${size}px` } as CSSProperties}>
           <Illustration name={name} size={size} lazy={lazy || index < wideOnly} />

@@ -12,7 +12,7 @@ export interface ProductFaceProps {
   readonly lazy?: boolean;
   /** Badges, in the picture's corner or above the name. */
   readonly tags?: ReactNode;
-  /** The name; a `product-link` in it takes the whole card. */
+  /** The name; a `card-link` in it takes the whole card. */
   readonly title: ReactNode;
   readonly description?: string | undefined;
   readonly price: PriceProps;

@@ -28,9 +28,9 @@ const mostChanges = 6;
 
 /** The state of the shop, the changes that wait, and the button that publishes them. */
 export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
-  const { restaurantId, restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
-  const storefrontId = restaurant.storefrontIds[0];
+  const { restaurantId, shop, role } = useShop();
+  const { offeringId, timezone } = shop;
+  const storefrontId = shop.storefrontIds[0];
   const storefront = valueOf(
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );

@@ -3,7 +3,6 @@ import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useState } from "react";
-import { clientConfigOf } from "@/shared/environment/client-config";
 
 const menuPart = latePart(
   "published-menu",
@@ -20,7 +19,7 @@ export function usePublishedMenu(path: string | undefined): Menu | null {
     const load = async (): Promise<void> => {
       try {
         const fetchMenu = await menuPart.until();
-        setLoaded({ path, menu: await fetchMenu(clientConfigOf(browserConfig()), path, abort.signal) });
+        setLoaded({ path, menu: await fetchMenu(browserConfig(), path, abort.signal) });
       } catch (error) {
         if (!abort.signal.aborted) consoleLogger.error("The published menu could not be compared.", error);
       }

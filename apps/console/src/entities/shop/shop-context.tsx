@@ -7,7 +7,7 @@ import { createContext, use } from "react";
 /** The shop that the address names, and who is here. Screens below the shop layout can rely on it. */
 export interface Shop {
   readonly restaurantId: string;
-  readonly restaurant: DocumentOf<typeof shopDocument>;
+  readonly shop: DocumentOf<typeof shopDocument>;
   readonly role: Role;
   readonly viewer: Viewer;
 }

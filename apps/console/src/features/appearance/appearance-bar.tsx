@@ -16,8 +16,8 @@ export interface AppearanceBarProps {
 
 /** Says how far the chosen look has come, and offers the next step. */
 export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): ReactElement {
-  const { draft, step, busy, form, publish } = appearance;
-  const name = titleOf(draft.key);
+  const { values, step, busy, form, publish } = appearance;
+  const name = titleOf(values.key);
   if (form.conflict.takeMine && step !== "changed") return <TakeMineBar onTake={form.conflict.takeMine} />;
   return (
     <aside

@@ -3,7 +3,7 @@ import { resolveTheme } from "@lokalkorb/theme/css-variables";
 import { gradientTextColor } from "@lokalkorb/theme/theme";
 import { themeNames } from "@lokalkorb/theme/themes";
 import { describe, expect, it } from "vitest";
-import { choiceKeys, draftOf, looksSame, storedOf, titleOf } from "./appearance-choice.ts";
+import { choiceKeys, valuesOf, looksSame, storedOf, titleOf } from "./appearance-choice.ts";
 
 describe("the choice of a look", () => {
   it("F36 offers all 33 names in their spelling, and own colours", () => {
@@ -13,9 +13,9 @@ describe("the choice of a look", () => {
   });
 
   it.each(themeNames)("F36 stores %s under its name and shows it again", (key) => {
-    const stored = storedOf({ ...draftOf({ key: "green" }), key });
+    const stored = storedOf({ ...valuesOf({ key: "green" }), key });
     expect(stored).toEqual({ key });
-    expect(draftOf(stored).key).toBe(key);
+    expect(valuesOf(stored).key).toBe(key);
   });
 
   it("F36 stores own colours corrected, and they stay as they are afterwards", () => {
@@ -24,16 +24,16 @@ describe("the choice of a look", () => {
     const theme = resolveTheme(stored);
     expect(contrastRatio(theme.primary, gradientTextColor(theme))).toBeGreaterThanOrEqual(textContrast);
     expect(stored.custom).toEqual(theme);
-    expect(storedOf(draftOf(stored))).toEqual(stored);
+    expect(storedOf(valuesOf(stored))).toEqual(stored);
   });
 
   it("starts own colours from those that the shop has now", () => {
-    expect(draftOf({ key: "coffee" }).custom).toEqual(resolveTheme("coffee"));
+    expect(valuesOf({ key: "coffee" }).custom).toEqual(resolveTheme("coffee"));
   });
 
   it("shows the default where a name is not known any more, or own colours are missing", () => {
-    expect(draftOf({ key: "unknown" }).key).toBe("green");
-    expect(draftOf({ key: "custom" }).key).toBe("green");
+    expect(valuesOf({ key: "unknown" }).key).toBe("green");
+    expect(valuesOf({ key: "custom" }).key).toBe("green");
     expect(looksSame({ key: "unknown" }, { key: "green" })).toBe(true);
   });
 

@@ -10,7 +10,7 @@ export type ChoiceKey = ThemeName | "custom";
 export const choiceKeys: readonly ChoiceKey[] = [...themeNames, "custom"];
 
 /** The form as it is on the screen: nothing of it is stored before a save. */
-export interface AppearanceDraft {
+export interface AppearanceValues {
   readonly key: ChoiceKey;
   /** As typed; kept while another theme is looked at. */
   readonly custom: CustomThemeInput;
@@ -19,14 +19,14 @@ export interface AppearanceDraft {
 export const titleOf = (key: ChoiceKey): string => (key === "custom" ? appearanceText.custom : themeTitles[key]);
 
 /** An unknown name shows as the default, as it does in the shop. Own colours start from the present ones. */
-export function draftOf(stored: StoredThemeChoice): AppearanceDraft {
+export function valuesOf(stored: StoredThemeChoice): AppearanceValues {
   const isCustom = stored.key === "custom" && stored.custom !== undefined;
   const named = isThemeName(stored.key) ? stored.key : defaultThemeName;
   return { key: isCustom ? "custom" : named, custom: stored.custom ?? resolveTheme(stored) };
 }
 
 /** Own colours are stored as they are shown: corrected. */
-export function storedOf({ key, custom }: AppearanceDraft): StoredThemeChoice {
+export function storedOf({ key, custom }: AppearanceValues): StoredThemeChoice {
   if (key !== "custom") return { key };
   const { primary, secondary, gradientText } = correctTheme(custom).theme;
   return { key, custom: { primary, secondary, gradientText } };

@@ -7,7 +7,7 @@ import { FormDialogs } from "@/shared/forms/ui/form-dialogs";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { AppearanceBar } from "./appearance-bar.tsx";
-import { choiceKeys, draftOf, titleOf, type ChoiceKey } from "./appearance-choice.ts";
+import { choiceKeys, valuesOf, titleOf, type ChoiceKey } from "./appearance-choice.ts";
 import { appearanceText as text } from "./appearance-text.ts";
 import { CustomColors } from "./custom-colors.tsx";
 import { ThemePreview } from "./theme-preview.tsx";
@@ -16,15 +16,15 @@ import { useAppearance } from "./use-appearance.ts";
 
 /** Every look there is, on a product; the chosen one on a whole shop beside it, or, on small screens, one press away. */
 export const AppearanceScreen: PageWithLayout = () => {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   const [previewing, setPreviewing] = useState(false);
   const closePreview = useCallback(() => setPreviewing(false), []);
   const appearance = useAppearance();
-  const { draft, change } = appearance;
-  const { key, custom } = draft;
+  const { values, change } = appearance;
+  const { key, custom } = values;
   const own = useMemo(() => correctTheme(custom).theme, [custom]);
   const choose = useCallback((chosen: ChoiceKey) => change({ key: chosen }), [change]);
-  const stored = draftOf(restaurant.theme).key;
+  const stored = valuesOf(shop.theme).key;
   const themeOf = (wanted: ChoiceKey): ThemeChoice => (wanted === "custom" ? own : wanted);
   const fields = useInSightOnce(key === "custom");
   const preview = <ThemePreview theme={themeOf(key)} name={titleOf(key)} />;

@@ -17,7 +17,7 @@ const sizes = [40, 50, 76];
 
 /** Head, products, badges, buttons and sums of the shop in one look. A picture: what it shows is said by the tiles. */
 export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; readonly name: string }): ReactElement {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   const variables = useMemo(() => themeVariables(theme), [theme]);
   return (
     <section aria-label={`${appearanceText.preview}: ${name}`}>
@@ -25,15 +25,13 @@ export function ThemePreview({ theme, name }: { readonly theme: ThemeChoice; rea
         <div aria-hidden inert>
           <div className="on-theme px-4 pt-4">
             <span className="sun -end-8 -bottom-16 w-44" />
-            <p className="relative max-w-[16ch] text-h2 leading-tight font-bold">{restaurant.name}</p>
+            <p className="relative max-w-[16ch] text-h2 leading-tight font-bold">{shop.name}</p>
             <div className="relative flex items-end justify-between gap-2">
               <StatusPill tone="ok" className="mb-4 self-end">
                 {labels.open}
               </StatusPill>
               <IllustrationRow
-                quantity={restaurant.goods
-                  .slice(0, 3)
-                  .map((piece, index) => [piece as IllustrationName, sizes[index] ?? 40])}
+                quantity={shop.goods.slice(0, 3).map((piece, index) => [piece as IllustrationName, sizes[index] ?? 40])}
               />
             </div>
           </div>

@@ -10,14 +10,14 @@ import { useSaveDocument } from "@/shared/forms/state/use-save-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { usePublishedMenu } from "@/entities/catalog/use-published-menu";
-import { draftOf, looksSame, storedOf, type AppearanceDraft } from "./appearance-choice.ts";
+import { valuesOf, looksSame, storedOf, type AppearanceValues } from "./appearance-choice.ts";
 import { appearanceText } from "./appearance-text.ts";
 
 const labels = appearanceText.bar;
 
 export interface Appearance {
-  readonly draft: AppearanceDraft;
-  readonly change: (part: Partial<AppearanceDraft>) => void;
+  readonly values: AppearanceValues;
+  readonly change: (part: Partial<AppearanceValues>) => void;
   readonly form: FormState;
   readonly publish: () => Promise<void>;
   readonly step: "changed" | "saved" | "live";
@@ -26,9 +26,9 @@ export interface Appearance {
 
 /** The look on the screen, in the profile and in the shop: three places, two steps between them. */
 export function useAppearance(): Appearance {
-  const { restaurantId, restaurant } = useShop();
-  const { offeringId, theme } = restaurant;
-  const storefrontId = restaurant.storefrontIds[0];
+  const { restaurantId, shop } = useShop();
+  const { offeringId, theme } = shop;
+  const storefrontId = shop.storefrontIds[0];
   const storefront = valueOf(
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );
@@ -36,15 +36,15 @@ export function useAppearance(): Appearance {
   const saveDocument = useSaveDocument();
   const run = useCommand();
   const [publishing, setPublishing] = useState(false);
-  const stored = useMemo(() => draftOf(theme), [theme]);
-  const form = useForm<AppearanceDraft>({
+  const stored = useMemo(() => valuesOf(theme), [theme]);
+  const form = useForm<AppearanceValues>({
     stored,
     errorsOf: () => ({}),
     save: (chosen, before) =>
       saveDocument(shopDocument, { restaurantId }, { theme: storedOf(before) }, { theme: storedOf(chosen) }),
   });
-  const { value: draft, set: change } = form;
-  const wanted = storedOf(draft);
+  const { value: values, set: change } = form;
+  const wanted = storedOf(values);
   const isChanged = wanted.key !== stored.key || !looksSame(wanted, theme);
 
   const publish = async (): Promise<void> => {
@@ -59,7 +59,7 @@ export function useAppearance(): Appearance {
   const isSavedOnly = inShop !== null && !looksSame(theme, inShop);
   const kept = isSavedOnly ? "saved" : "live";
   return {
-    draft,
+    values,
     change,
     form,
     publish,

@@ -12,7 +12,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { ShopLayout } from "@/layouts/shop-layout";
-import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
 import { useQueryValue } from "@/shared/routes/use-query-value";
@@ -103,7 +103,7 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
     [soldOutOnly, soldOut, groups, searched],
   );
   const total = found.reduce((sum, { items }) => sum + items.length, 0);
-  const { count, rest, showMore, edge } = useGrowingCount(total);
+  const { count, more } = useGrowingCount(total, "justify-self-center");
   const clear = (): void => {
     setWords("");
     setSoldOutOnly(false);
@@ -166,14 +166,10 @@ function ItemList({ groups, archived }: ItemListProps): ReactElement {
             </ul>
           </section>
         ))}
-        {rest > 0 && (
-          <button ref={edge} type="button" onClick={showMore} className="link min-h-11 justify-self-center">
-            {showMoreText(rest)}
-          </button>
-        )}
+        {more}
       </div>
       {/* A press below a list that still grows would hit the row that has moved there. */}
-      {rest === 0 && <ArchivedItems items={archived} />}
+      {more === null && <ArchivedItems items={archived} />}
     </>
   );
 }

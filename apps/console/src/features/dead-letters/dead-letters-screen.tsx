@@ -95,7 +95,7 @@ interface EntryProps {
 }
 
 function Entry({ title, at, facts, badge, onRetry }: EntryProps): ReactElement {
-  const { timezone } = useShop().restaurant;
+  const { timezone } = useShop().shop;
   const [trying, setTrying] = useState(false);
   const { date, time } = instantToLocal(at, timezone);
   const press = async (): Promise<void> => {

@@ -2,7 +2,8 @@ import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState, type ReactElement } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
-import type { DiscountDraft } from "./discount-draft.ts";
+import type { FormFields } from "@/shared/forms/state/form-fields";
+import type { DiscountValues } from "./discount-values.ts";
 import { discountsText } from "./discounts-text.ts";
 
 const labels = discountsText.form;
@@ -11,15 +12,13 @@ const payments = (["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"] a
 );
 
 export interface DiscountLimitsProps {
-  readonly draft: DiscountDraft;
-  readonly set: (part: Partial<DiscountDraft>) => void;
+  readonly form: FormFields<DiscountValues>;
   readonly items: readonly { readonly id: string; readonly name: string }[];
-  readonly emailError: string | undefined;
 }
 
 /** Limits that few codes need: single items, payment methods, single people. Open where a code has one. */
-export function DiscountLimits({ draft, set, items, emailError }: DiscountLimitsProps): ReactElement {
-  const { includeItems, excludeItems, paymentMethods, emails, autoApply } = draft;
+export function DiscountLimits({ form, items }: DiscountLimitsProps): ReactElement {
+  const { includeItems, excludeItems, paymentMethods, emails, autoApply } = form.value;
   const [isOpen] = useState(includeItems.length + excludeItems.length + paymentMethods.length + emails.length > 0);
   const articles = items.map(({ id, name }) => [id, name] as const);
   return (
@@ -30,31 +29,22 @@ export function DiscountLimits({ draft, set, items, emailError }: DiscountLimits
           legend={labels.payments}
           hint={labels.paymentsHint}
           choices={payments}
-          value={paymentMethods}
-          onChange={(value) => set({ paymentMethods: value })}
+          {...form.choice("paymentMethods")}
         />
         <ChipChoice
           legend={labels.includeItems}
           hint={labels.includeItemsHint}
           choices={articles}
-          value={includeItems}
-          onChange={(value) => set({ includeItems: value })}
+          {...form.choice("includeItems")}
         />
-        <ChipChoice
-          legend={labels.excludeItems}
-          choices={articles}
-          value={excludeItems}
-          onChange={(value) => set({ excludeItems: value })}
-        />
+        <ChipChoice legend={labels.excludeItems} choices={articles} {...form.choice("excludeItems")} />
         {!autoApply && (
           <TextArea
             label={labels.emails}
             note={labels.optional}
             hint={labels.emailsHint}
             rows={2}
-            value={emails}
-            error={emailError}
-            onChange={(event) => set({ emails: event.target.value })}
+            {...form.text("emails")}
           />
         )}
       </div>

@@ -84,7 +84,7 @@ interface CodeRowProps {
 }
 
 function CodeRow({ code, discounts, onEdit }: CodeRowProps): ReactElement {
-  const { timezone } = useShop().restaurant;
+  const { timezone } = useShop().shop;
   const now = useMinute();
   const today = instantToLocal(now, timezone).date;
   const day = (at: number): string => formatShortDay(instantToLocal(at, timezone).date, today);

@@ -1,5 +1,6 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
-import type { DraftField, DraftKind, DraftProblem } from "./discount-draft.ts";
+import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import type { DiscountKind } from "./discount-values.ts";
 
 export const discountsText = {
   lead: "Codes und Aktionen für deine Kundschaft. Ein Code wirkt sofort; eine Aktion gilt von selbst, sobald sie veröffentlicht ist.",
@@ -102,7 +103,7 @@ export const giftCardText = {
   done: "Fertig",
 } as const;
 
-export const kindNames: Readonly<Record<DraftKind, string>> = {
+export const kindNames: Readonly<Record<DiscountKind, string>> = {
   percent: "Prozent",
   fixed: "Fester Betrag",
   freeDelivery: "Lieferung kostenlos",
@@ -110,25 +111,23 @@ export const kindNames: Readonly<Record<DraftKind, string>> = {
   bundlePrice: "Mehrere zum Paketpreis",
 };
 
-const problems: Readonly<Record<DraftProblem, string>> = {
-  missing: "Bitte ausfüllen.",
-  "code-shape": "3 bis 30 Zeichen: Großbuchstaben, Ziffern und Bindestrich, keine Umlaute.",
-  "code-taken": "Diesen Code gibt es schon.",
-  "not-money": "Bitte einen Betrag wie 5 oder 12,50 eingeben.",
+const problems: Partial<Record<string, string>> = {
   "not-percent": "Bitte eine Zahl von 0,01 bis 100 eingeben.",
   "not-count": "Bitte eine ganze Zahl ab 1 eingeben.",
-  "not-date": "Bitte ein Datum wie 24.12.2026 eingeben.",
   "not-email": "Bitte E-Mail-Adressen eingeben, mit Komma getrennt oder untereinander.",
-  "ends-before": "Das Ende liegt vor dem Anfang.",
 };
 
-export function problemText(errors: Partial<Record<DraftField, DraftProblem>>, field: DraftField): string | undefined {
-  const problem = errors[field];
-  return problem === undefined ? undefined : problems[problem];
-}
+/** The same errors, in words of their own where a code needs them. */
+export const saidErrors = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, problem]) => {
+      const sentence = typeof problem === "string" ? problems[problem] : undefined;
+      return [name, sentence === undefined ? problem : { sentence }];
+    }),
+  );
 
 interface Gift {
-  readonly kind: DraftKind | "giftCard";
+  readonly kind: DiscountKind | "giftCard";
   readonly percentBp?: number;
   readonly amountCents?: number;
   readonly maxDiscountCents?: number;

@@ -14,19 +14,19 @@ import { useCommand } from "@/shared/commands/use-command";
 import { giftCardText as words } from "./discounts-text.ts";
 import { IssuedCard, type IssuedGiftCard } from "./issued-card.tsx";
 
-interface CardDraft {
+interface CardValues {
   readonly amount: string;
   readonly name: string;
   readonly issuedTo: string;
 }
 
-const empty: CardDraft = { amount: "50,00", name: words.defaultName, issuedTo: "" };
+const empty: CardValues = { amount: "50,00", name: words.defaultName, issuedTo: "" };
 
-function cardErrors({ amount, name, issuedTo }: CardDraft): FieldErrors {
-  const { errors, note, cents, text } = fieldChecks();
+function cardErrors({ amount, name, issuedTo }: CardValues): FieldErrors {
+  const { errors, cents, text } = fieldChecks();
   cents("amount", amount, { min: 100, max: 100_000 });
-  text("name", name, 120);
-  if (issuedTo.length > 120) note("issuedTo", "too-long");
+  text("name", name, { max: 120 });
+  text("issuedTo", issuedTo, { optional: true, max: 120 });
   return errors;
 }
 
@@ -35,7 +35,7 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
   const { restaurantId } = useShop();
   const run = useCommand();
   const [issued, setIssued] = useState<IssuedGiftCard | null>(null);
-  const form = useForm<CardDraft>({
+  const form = useForm<CardValues>({
     stored: empty,
     errorsOf: cardErrors,
     save: async ({ amount, name, issuedTo }) => {

@@ -21,7 +21,7 @@ export interface IssuedGiftCard {
 
 /** The code of a new gift card, and the ways in which it reaches whom it is for. */
 export function IssuedCard({ card }: { readonly card: IssuedGiftCard }): ReactElement {
-  const { name: shop, timezone } = useShop().restaurant;
+  const { name, timezone } = useShop().shop;
   const [copied, setCopied] = useState(false);
   const worth = formatMoney(card.cents);
   const until = formatDate(instantToLocal(card.expiresAt - 1, timezone).date);
@@ -41,7 +41,7 @@ export function IssuedCard({ card }: { readonly card: IssuedGiftCard }): ReactEl
           look="outline"
           component="a"
           icon={<MailIcon size={16} />}
-          href={giftMailLink({ ...card, shop, worth, until })}
+          href={giftMailLink({ ...card, shop: name, worth, until })}
         >
           {words.mail}
         </LinkButton>
@@ -53,7 +53,7 @@ export function IssuedCard({ card }: { readonly card: IssuedGiftCard }): ReactEl
       {createPortal(
         <div className="print-sheet text-name">
           <div className="mx-auto grid max-w-[150mm] justify-items-center gap-4 rounded-lg border border-dashed border-ink-3 p-8 text-center">
-            <p className="text-h2 font-bold">{shop}</p>
+            <p className="text-h2 font-bold">{name}</p>
             <p>{card.issuedTo === "" ? card.name : words.for(card.name, card.issuedTo)}</p>
             <p className="text-[2.75rem] leading-none font-bold">{worth}</p>
             <p className="text-h1 font-bold tracking-wide">{card.code}</p>

@@ -10,10 +10,9 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { notify } from "@lokalkorb/ui/notify";
 import { failureText } from "@/shared/commands/failure-text";
-import { same } from "@/shared/forms/state/patch-of";
-import type { Saved } from "@/shared/forms/state/use-save-document";
+import { useSaveDocument, type Saved } from "@/shared/forms/state/use-save-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { storedOf, type DiscountDraft } from "./discount-draft.ts";
+import { storedDiscount, type DiscountValues } from "./discount-values.ts";
 import { discountsText } from "./discounts-text.ts";
 
 export type DiscountCode = DocumentOf<typeof discountCodeDocument>;
@@ -24,27 +23,21 @@ export interface Discounts {
   readonly items: readonly { readonly id: string; readonly name: string }[];
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly switchTo: (code: DiscountCode, enabled: boolean) => Promise<void>;
-  /** Whether it was saved; what went wrong is said. */
-  readonly save: (draft: DiscountDraft, before: DiscountCode | null) => Promise<Saved>;
+  /** `before` are the values when typing began, `code` null makes a new one. What went wrong is said. */
+  readonly save: (values: DiscountValues, before: DiscountValues, code: DiscountCode | null) => Promise<Saved>;
 }
-
-const valueAt = (code: object, field: string): unknown => (code as Readonly<Record<string, unknown>>)[field];
-
-/** Fields that a form can remove. */
-const optional = [
-  "percentBp", "amountCents", "maxDiscountCents", "itemId", "qty", "minSubtotalCents", "validFrom", "validTo", "maxUses", "maxUsesPerCustomer", "windows", "includeCategories", "includeItems", "excludeItems", "paymentMethods", "emails", "distribution",
-] as const; // prettier-ignore
 
 const unused = { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 };
 
 export function useDiscounts(): Discounts {
-  const { restaurantId, restaurant } = useShop();
+  const { restaurantId, shop } = useShop();
   const client = useModelClient();
+  const saveDocument = useSaveDocument();
   const codes = useQuery(queryOf(discountCodeDocument, { restaurantId }));
-  const items = useQuery(queryOf(itemDocument, { offeringId: restaurant.offeringId }));
-  const storefrontId = restaurant.storefrontIds[0];
+  const items = useQuery(queryOf(itemDocument, { offeringId: shop.offeringId }));
+  const storefrontId = shop.storefrontIds[0];
   const categories = useQuery(
-    storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: restaurant.offeringId, storefrontId }),
+    storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: shop.offeringId, storefrontId }),
   );
   const at = (codeId: string) => ({ restaurantId, codeId });
   const told = async (writing: Promise<CheckedResult>): Promise<boolean> => {
@@ -55,7 +48,7 @@ export function useDiscounts(): Discounts {
   };
   /** Campaigns are part of the published menu. */
   const markDraft = async (): Promise<void> => {
-    const { offeringId, storefrontIds } = restaurant;
+    const { offeringId, storefrontIds } = shop;
     for (const each of storefrontIds)
       await client?.write.update(storefrontDocument, { offeringId, storefrontId: each }, { draftDirty: true });
   };
@@ -76,27 +69,18 @@ export function useDiscounts(): Discounts {
       const done = await told(client.write.update(discountCodeDocument, at(code.id), { enabled }));
       if (done && code.autoApply) await markDraft();
     },
-    save: async (draft, before) => {
-      if (client === null) return false;
-      const { code, kind, ...wanted } = storedOf(draft, restaurant.timezone);
-      const isCampaign = wanted.autoApply || before?.autoApply === true;
-      if (before === null) {
-        const made = { code, kind, ...wanted, stats: unused };
-        const isMade = await told(client.write.set(discountCodeDocument, at(code), made));
-        if (isMade && isCampaign) await markDraft();
-        return isMade;
-      }
-      const taken = optional.filter((field) => !(field in wanted)).map((field) => [field, undefined] as const);
-      const patch = new Map<string, unknown>([...Object.entries(wanted), ...taken]);
-      // Fields outside the form stay as they are.
-      for (const hidden of ["priority", "b2bOnly"]) patch.delete(hidden);
-      const answer = await client.write.updateUnchanged(discountCodeDocument, at(before.id), patch, (current) =>
-        [...patch.keys()].every((field) => same(valueAt(current, field), valueAt(before, field))),
+    save: async (values, before, code) => {
+      const stored = (each: DiscountValues) => storedDiscount(each, shop.timezone, code);
+      const wanted = stored(values);
+      const was = code && stored(before);
+      const saved = await saveDocument(
+        discountCodeDocument,
+        at(code?.id ?? wanted.code),
+        was,
+        was === null ? { ...wanted, stats: unused } : wanted,
       );
-      if (!answer.ok && answer.failure === undefined) return "changed";
-      const isStored = await told(Promise.resolve(answer));
-      if (isStored && isCampaign) await markDraft();
-      return isStored;
+      if (saved === true && (wanted.autoApply || was?.autoApply)) await markDraft();
+      return saved;
     },
   };
 }

@@ -48,25 +48,25 @@ const shortestOpening = 30;
 
 export function newShopErrors(values: NewShopValues): FieldErrors {
   const { errors, note, text } = fieldChecks();
-  text("name", values.name, 120);
+  text("name", values.name, { max: 120 });
   if (values.name.trim().length === 1) note("name", "too-small");
   if (values.kind.length === 0) note("kind", "choose-one");
-  text("phone", values.phone, 40);
+  text("phone", values.phone, { max: 40 });
   if (values.phone.replaceAll(/\D/g, "").length < 5)
     note("phone", { sentence: "Bitte mit Vorwahl, zum Beispiel +49 8051 123456." });
-  text("street", values.street, 120);
-  text("houseNo", values.houseNo, 20);
-  text("zip", values.zip, 5);
+  text("street", values.street, { max: 120 });
+  text("houseNo", values.houseNo, { max: 20 });
+  text("zip", values.zip, { max: 5 });
   if (!jurisdictions[values.country].zipPattern.test(values.zip.trim()))
     note("zip", {
       sentence: values.country === "AT" ? "Vier Ziffern, zum Beispiel 8010." : "Fünf Ziffern, zum Beispiel 83253.",
     });
-  text("city", values.city, 80);
+  text("city", values.city, { max: 80 });
   if (values.weekdays.length === 0) note("weekdays", "choose-one");
   for (const name of ["from", "to"] as const) if (readTime(values[name]) === null) note(name, "not-time");
   if (minutesOpen(values) < shortestOpening) note("to", "ends-before");
-  text("ownerName", values.ownerName, 80);
-  text("legalName", values.legalName, 200);
+  text("ownerName", values.ownerName, { max: 80 });
+  text("legalName", values.legalName, { max: 200 });
   return errors;
 }
 

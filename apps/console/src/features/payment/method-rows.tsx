@@ -8,13 +8,13 @@ import { useId, useState, type ReactElement } from "react";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow } from "@/shared/forms/ui/form-section";
-import { hasTerms, type TermsDraft } from "./method-terms.ts";
-import { shownMethods, type PaymentDraft, type ShownMethod } from "./payment-draft.ts";
+import { hasTerms, type TermsValues } from "./method-terms.ts";
+import { shownMethods, type PaymentValues, type ShownMethod } from "./payment-values.ts";
 import { methodHints, methodNames, paymentText as words } from "./payment-text.ts";
 
 export interface MethodRowsProps {
   readonly names: readonly ShownMethod[];
-  readonly form: FormFields<PaymentDraft>;
+  readonly form: FormFields<PaymentValues>;
 }
 
 /** Ways to pay that can be switched on, each with what it asks for. */
@@ -50,9 +50,9 @@ function MethodTerms({
   row,
 }: {
   readonly method: ShownMethod;
-  readonly row: RowFields<TermsDraft>;
+  readonly row: RowFields<TermsValues>;
 }): ReactElement {
-  const { value, set, text, flag, error } = row;
+  const { value, flag, error } = row;
   const [isOpen, setIsOpen] = useState(hasTerms(value));
   const id = useId();
   const isWrong = error("min") !== undefined || error("max") !== undefined;
@@ -73,19 +73,18 @@ function MethodTerms({
       </button>
       <div id={id} hidden={!isShown} className="col-span-2 grid gap-3 ps-9 pt-1 pb-3 [[hidden]]:hidden">
         <FieldRow>
-          <TextField label={words.minAmount} note={words.optional} inputMode="decimal" after="€" {...text("min")} />
-          <TextField label={words.maxAmount} note={words.optional} inputMode="decimal" after="€" {...text("max")} />
+          <TextField label={words.minAmount} note={words.optional} {...row.cents("min")} />
+          <TextField label={words.maxAmount} note={words.optional} {...row.cents("max")} />
         </FieldRow>
         {methods.length > 0 && (
           <ChipChoice
             legend={words.onlyFor}
             hint={words.onlyForHint}
             choices={methods.map((fulfilment) => [fulfilment, fulfilmentTypeLabels[fulfilment]] as const)}
-            value={value.ways}
-            onChange={(chosen) => set({ ways: chosen })}
+            {...row.choice("distribution")}
           />
         )}
-        <Checkbox label={words.onlyKnown} hint={words.onlyKnownHint} {...flag("known")} />
+        <Checkbox label={words.onlyKnown} hint={words.onlyKnownHint} {...flag("onlyKnownCustomers")} />
       </div>
     </>
   );

@@ -15,7 +15,7 @@ type Dispute = OutputOf<typeof openDisputes>["disputes"][number];
 
 /** Banks that want money back, with the day until which the shop can answer. Nothing is shown where there are none. */
 export function OpenDisputes(): ReactElement | null {
-  const { restaurantId, restaurant } = useShop();
+  const { restaurantId, shop } = useShop();
   const client = useModelClient();
   const [answer, setAnswer] = useState<readonly Dispute[] | "failed" | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function OpenDisputes(): ReactElement | null {
       </div>
     );
   }
-  const dayOf = (at: number): string => formatDay(instantToLocal(at, restaurant.timezone).date, restaurant.country);
+  const dayOf = (at: number): string => formatDay(instantToLocal(at, shop.timezone).date, shop.country);
   return (
     <div className={frame}>
       <FormSection title={words.title} lead={words.lead}>

@@ -7,7 +7,7 @@ import { FormSection } from "@/shared/forms/ui/form-section";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand, useShopRequest } from "@/shared/commands/use-command";
 import { useQueryValue } from "@/shared/routes/use-query-value";
-import type { PaymentFields } from "./payment-draft.ts";
+import type { PaymentFields } from "./payment-values.ts";
 import { paymentText as words } from "./payment-text.ts";
 
 type State = keyof typeof words.states;

@@ -6,16 +6,14 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
-import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
@@ -24,14 +22,13 @@ import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
 import {
   newPaymentSettings,
-  paymentDraft,
+  paymentValues,
   paymentErrors,
   shownMethods,
   storedPayment,
-  type PaymentDraft,
   type PaymentFields,
   type ShownMethod,
-} from "./payment-draft.ts";
+} from "./payment-values.ts";
 import { paymentText as words } from "./payment-text.ts";
 import { TipFields } from "./tip-fields.tsx";
 
@@ -63,27 +60,22 @@ const counter: readonly ShownMethod[] = ["cashOnPickup", "cardOnPickup", "cashOn
 const online = shownMethods.filter((name) => !counter.includes(name));
 
 function PaymentForm({ settings }: { readonly settings: PaymentFields | null }): ReactElement {
-  const { restaurantId, restaurant, role } = useShop();
-  const saveDocument = useSavePublished();
+  const { restaurantId, shop, role } = useShop();
   const base = settings ?? newPaymentSettings;
-  const stored = useMemo(() => paymentDraft(base), [base]);
-  const form = useForm<PaymentDraft>({
+  const stored = useMemo(() => paymentValues(base), [base]);
+  const form = usePublishedForm({
+    definition: paymentSettingsDocument,
+    at: { restaurantId },
     stored,
     isNew: settings === null,
     errorsOf: paymentErrors,
-    save: async (draft, before) => {
-      const was = settings && storedPayment(before, settings);
-      const wanted = storedPayment(draft, base);
-      const saved = await saveDocument(paymentSettingsDocument, { restaurantId }, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved, tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => storedPayment(values, base),
+    savedText: () => words.saved,
   });
-  const draft = form.value;
+  const values = form.value;
   const isReady = base.connect?.chargesEnabled === true;
   // A bank transfer of one country is no use in the other.
-  const offered = online.filter((name) => name !== "eps" || restaurant.country === "AT" || draft.eps);
+  const offered = online.filter((name) => name !== "eps" || shop.country === "AT" || values.eps);
   return (
     <EditorForm
       form={form}
@@ -93,14 +85,14 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
       idle={<PublishBar changes={[]} />}
       aside={<PaymentAccount connect={base.connect} />}
     >
-      {shownMethods.every((name) => !draft[name]) && <Notice tone="warning">{words.none}</Notice>}
+      {shownMethods.every((name) => !values[name]) && <Notice tone="warning">{words.none}</Notice>}
       <FormSection title={words.counter} lead={words.counterLead}>
         <MethodRows names={counter} form={form} />
       </FormSection>
       <FormSection title={words.online} lead={words.onlineLead}>
-        {draft.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
-        <MethodRows names={draft.card ? offered : ["card"]} form={form} />
-        {draft.card && (
+        {values.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
+        <MethodRows names={values.card ? offered : ["card"]} form={form} />
+        {values.card && (
           <ChoiceField
             label={words.capture}
             hint={words.captureHint}
@@ -108,14 +100,14 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
             {...form.choice("capture")}
           />
         )}
-        {draft.card && (
+        {values.card && (
           <FieldRow>
-            {draft.capture !== "onPlace" && (
+            {values.capture !== "onPlace" && (
               <TextField
                 label={words.weightReserve}
                 note={words.optional}
                 hint={words.weightReserveHint}
-                {...form.percent("weightReserve")}
+                {...form.percent("catchWeightBuffer")}
               />
             )}
             <TextField
@@ -123,7 +115,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
               note={words.optional}
               hint={words.statementHint}
               maxLength={22}
-              {...form.text("statement")}
+              {...form.text("statementDescriptor")}
             />
           </FieldRow>
         )}

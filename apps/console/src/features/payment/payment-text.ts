@@ -1,5 +1,5 @@
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
-import type { ShownMethod } from "./payment-draft.ts";
+import type { ShownMethod } from "./payment-values.ts";
 
 export const paymentText = {
   label: "Zahlung",

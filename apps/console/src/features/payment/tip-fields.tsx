@@ -3,12 +3,12 @@ import type { ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import type { PaymentDraft } from "./payment-draft.ts";
+import type { PaymentValues } from "./payment-values.ts";
 import { paymentText as words } from "./payment-text.ts";
-import { presetNames, usualTips } from "./tip-draft.ts";
+import { presetNames, usualTips } from "./tip-values.ts";
 
 /** Whether shoppers are asked for a tip, and what is proposed to them. */
-export function TipFields({ form }: { readonly form: FormFields<PaymentDraft> }): ReactElement {
+export function TipFields({ form }: { readonly form: FormFields<PaymentValues> }): ReactElement {
   const { tipMode } = form.value;
   const isMoney = tipMode === "fixed";
   return (

@@ -11,14 +11,14 @@ import { FormSection } from "@/shared/forms/ui/form-section";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { holidayProposals, holidayRow } from "./holiday-proposals.ts";
-import type { HolidayDraft } from "./holidays-draft.ts";
+import type { ClosureValues } from "@/entities/shop/closure-values";
 import { settingsText } from "./settings-text.ts";
 
 const labels = settingsText.holidays;
 
 /** Public holidays where the shop is, each one tap away from a day off. */
-export function HolidayOffers({ rows }: { readonly rows: Rows<HolidayDraft> }): ReactElement {
-  const { country, address, timezone } = useShop().restaurant;
+export function HolidayOffers({ rows }: { readonly rows: Rows<ClosureValues> }): ReactElement {
+  const { country, address, timezone } = useShop().shop;
   const today = instantToLocal(useMinute(), timezone).date;
   const [region, setRegion] = useState<HolidayRegion>(country === "AT" ? "AT" : (likelyStateOf(address.zip) ?? "BY"));
   const proposals = holidayProposals(

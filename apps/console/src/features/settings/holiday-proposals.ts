@@ -5,7 +5,7 @@ import {
 } from "@lokalkorb/domain/kernel/country/public-holidays";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { addDays, isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
-import type { HolidayDraft } from "./holidays-draft.ts";
+import type { ClosureValues } from "@/entities/shop/closure-values";
 
 const daysAhead = 365;
 
@@ -13,7 +13,7 @@ const daysAhead = 365;
 export function holidayProposals(
   today: LocalDate,
   region: HolidayRegion,
-  closures: readonly Pick<HolidayDraft, "from" | "to">[],
+  closures: readonly Pick<ClosureValues, "from" | "to">[],
 ): readonly PublicHoliday[] {
   const year = Number(today.slice(0, 4));
   const last = addDays(today, daysAhead);
@@ -26,7 +26,7 @@ export function holidayProposals(
 }
 
 /** The whole shop is closed on it, until the entry is changed. */
-export const holidayRow = ({ date, name }: PublicHoliday): HolidayDraft => ({
+export const holidayRow = ({ date, name }: PublicHoliday): ClosureValues => ({
   from: date,
   to: date,
   reason: name,

@@ -18,8 +18,9 @@ import { closureErrors, closureNote, sentenceOf } from "@/entities/order/state/c
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { newClosure } from "@/entities/shop/closure-values";
 import { HolidayOffers } from "./holiday-offers.tsx";
-import { holidaysDraft, holidaysErrors, storedHolidays, type HolidaysDraft } from "./holidays-draft.ts";
+import { holidaysValues, holidaysErrors, storedHolidays, type HolidaysValues } from "./holidays-values.ts";
 import { settingsText } from "./settings-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
@@ -31,16 +32,16 @@ const wire = (closures: readonly Closure[]) =>
 
 /** Days off of the whole shop. They stand in the profile and hold at once, without publishing. */
 export function HolidaysForm(): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { closures } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { closures } = shop;
   const { orders } = useShopOrders();
   const run = useCommand();
-  const stored = useMemo(() => holidaysDraft(closures), [closures]);
-  const form = useForm<HolidaysDraft>({
+  const stored = useMemo(() => holidaysValues(closures), [closures]);
+  const form = useForm<HolidaysValues>({
     stored,
-    errorsOf: (draft) => ({ ...closureErrors(draft.closures, closures, orders), ...holidaysErrors(draft) }),
-    save: async (draft) => {
-      const input = { restaurantId, was: wire(closures), closures: wire(storedHolidays(draft)) };
+    errorsOf: (values) => ({ ...closureErrors(values.closures, closures, orders), ...holidaysErrors(values) }),
+    save: async (values) => {
+      const input = { restaurantId, was: wire(closures), closures: wire(storedHolidays(values)) };
       const answer = await run(setClosures, input, labels.title);
       if (!answer.ok) return false;
       const { result, promised } = answer.value;
@@ -77,10 +78,7 @@ export function HolidaysForm(): ReactElement {
             />
           </RowCard>
         ))}
-        <AddButton
-          label={labels.add}
-          onClick={() => rows.add({ from: "", to: "", reason: "", mode: "closed", methods: [] })}
-        />
+        <AddButton label={labels.add} onClick={() => rows.add(newClosure)} />
       </FormSection>
       <HolidayOffers rows={rows} />
     </EditorForm>

@@ -7,7 +7,6 @@ import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
-import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -15,19 +14,10 @@ import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
-import {
-  imprintDraft,
-  imprintErrors,
-  imprintHint,
-  owedInImprint,
-  storedImprint,
-  type ImprintDraft,
-} from "./imprint-draft.ts";
+import { imprintValues, imprintErrors, imprintHint, owedInImprint, storedImprint } from "./imprint-values.ts";
 import { settingsText } from "./settings-text.ts";
 
 const labels = settingsText.imprint;
@@ -50,26 +40,20 @@ export function ImprintForm(): ReactElement {
 }
 
 function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { country } = restaurant;
-  const saveDocument = useSavePublished();
-  const stored = useMemo(() => imprintDraft(legal), [legal]);
-  const form = useForm<ImprintDraft>({
+  const { restaurantId, shop } = useShop();
+  const { country } = shop;
+  const stored = useMemo(() => imprintValues(legal), [legal]);
+  const form = usePublishedForm({
+    definition: accountDocument,
+    at: { restaurantId },
     stored,
     errorsOf: imprintErrors,
-    save: async (draft, before) => {
-      const was = { legal: storedImprint(before, legal) };
-      const wanted = { legal: storedImprint(draft, legal) };
-      const saved = await saveDocument(accountDocument, { restaurantId }, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: settingsText.savedImprint, tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => ({ legal: storedImprint(values, legal) }),
+    savedText: () => settingsText.savedImprint,
   });
-  useWantedField(form.ref);
   const { optional } = settingsText;
-  const hint = imprintHint(restaurant, form.value);
-  const owed = owedInImprint(restaurant, form.value);
+  const hint = imprintHint(shop, form.value);
+  const owed = owedInImprint(shop, form.value);
   return (
     <EditorForm form={form} label={settingsText.imprintLabel} idle={<PublishBar changes={[]} />}>
       <FormSection title={labels.title} lead={labels.lead}>

@@ -1,6 +1,5 @@
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
@@ -8,41 +7,33 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import {
   newSettings,
-  rulesDraft,
+  rulesValues,
   rulesErrors,
   storedRules,
-  type RulesDraft,
+  type RulesValues,
   type SettingsFields,
-} from "./rules-draft.ts";
+} from "./rules-values.ts";
 import { settingsText as words } from "./settings-text.ts";
 
 /** Who may order how much, who accepts when, and what is said to whom. */
 export function RulesForm({ settings }: { readonly settings: SettingsFields | null }): ReactElement {
   const { restaurantId } = useShop();
-  const saveDocument = useSavePublished();
   const base = settings ?? newSettings;
-  const stored = useMemo(() => rulesDraft(base), [base]);
-  const form = useForm<RulesDraft>({
+  const stored = useMemo(() => rulesValues(base), [base]);
+  const form = usePublishedForm({
+    definition: settingsDocument,
+    at: { restaurantId },
     stored,
     isNew: settings === null,
     errorsOf: rulesErrors,
-    save: async (draft, before) => {
-      const was = settings && storedRules(before, settings);
-      const wanted = storedRules(draft, base);
-      const saved = await saveDocument(settingsDocument, { restaurantId }, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved, tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => storedRules(values, base),
+    savedText: () => words.saved,
   });
-  useWantedField(form.ref);
   return (
     <EditorForm form={form} label={words.label} idle={<PublishBar changes={[]} />}>
       <Accepting form={form} />
@@ -67,7 +58,7 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
 }
 
 interface PartProps {
-  readonly form: FormFields<RulesDraft>;
+  readonly form: FormFields<RulesValues>;
 }
 
 function Accepting({ form }: PartProps): ReactElement {
@@ -97,14 +88,14 @@ function Limits({ form }: PartProps): ReactElement {
       </FieldRow>
       <FieldRow>
         <TextField label={rules.open} hint={rules.openHint} {...form.count("maxOpenOrdersPerGuest")} />
-        <Count form={form} name="cancelMinutes" label={rules.cancel} hint={rules.cancelHint} />
+        <Count form={form} name="customerCancelUntilMinutesBeforeSlot" label={rules.cancel} hint={rules.cancelHint} />
       </FieldRow>
     </FormSection>
   );
 }
 
 interface CountProps extends PartProps {
-  readonly name: "acceptTimeoutMinutes" | "escalateAfterMinutes" | "cancelMinutes" | "baseMinutes" | "secondsPerKitchenUnit"; // prettier-ignore
+  readonly name: "acceptTimeoutMinutes" | "escalateAfterMinutes" | "customerCancelUntilMinutesBeforeSlot" | "baseMinutes" | "secondsPerKitchenUnit"; // prettier-ignore
   readonly label: string;
   readonly unit?: string;
   readonly hint?: string;

@@ -15,8 +15,8 @@ type Listing = ShopSettings["listing"];
 
 /** Who can see the shop. It holds at once; what is missing to be seen is named instead. */
 export function ShopListing(): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { listing } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { listing } = shop;
   const run = useCommand();
   const [request, setChange] = useState<Listing | null>(null);
   const [missing, setMissing] = useState<readonly ListingGap[]>([]);

@@ -24,7 +24,7 @@ export function MailLinkScreen(): ReactElement {
   const [checked, setChecked] = useState(false);
   const begun = useRef(false);
   const wanted = query["weiter"];
-  const restaurants = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
+  const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
 
   const email = typed ?? (problem === null ? "" : keptLinkAddress());
 
@@ -37,10 +37,10 @@ export function MailLinkScreen(): ReactElement {
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (!isReady || restaurants === null) return;
+    if (!isReady || shopIds === null) return;
     keepLinkAddress(null);
-    void replace(wantedPath(wanted, restaurants));
-  }, [isReady, restaurants, wanted, replace]);
+    void replace(wantedPath(wanted, shopIds));
+  }, [isReady, shopIds, wanted, replace]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -69,7 +69,7 @@ export function MailLinkScreen(): ReactElement {
             onChange={(event) => setTyped(event.target.value)}
             error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
           />
-          <Button type="submit" wide pending={pending || restaurants !== null} pendingLabel={signInText.pending}>
+          <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
           <Link

@@ -27,12 +27,12 @@ export function SignInScreen(): ReactElement {
   /** What was pressed, for what has to be there. */
   const [checked, setChecked] = useState<"password" | "link" | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const restaurants = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
-  const isSignedIn = restaurants !== null;
+  const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
+  const isSignedIn = shopIds !== null;
 
   useEffect(() => {
-    if (isReady && restaurants !== null) void replace(wantedPath(wanted, restaurants));
-  }, [isReady, restaurants, wanted, replace]);
+    if (isReady && shopIds !== null) void replace(wantedPath(wanted, shopIds));
+  }, [isReady, shopIds, wanted, replace]);
 
   const emailError =
     email.trim() === ""

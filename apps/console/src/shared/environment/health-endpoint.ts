@@ -2,18 +2,10 @@ import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { serverReader } from "@lokalkorb/model/server/lite-source";
 import { healthEndpoint } from "@lokalkorb/shell/config/health";
-import { clientConfigOf } from "./client-config.ts";
 import { serverConfig } from "./server-config.ts";
 
 /** `/api/health`: whether this server can do its work. */
 export default healthEndpoint(() => {
-  const { browser, commit } = serverConfig();
-  const { app, version } = browser;
-  return {
-    app,
-    version,
-    commit,
-    now: Date.now,
-    readDatabase: () => serverReader(clientConfigOf(browser), consoleLogger).getDocument(statsDocument, {}),
-  };
+  const { browser } = serverConfig();
+  return { ...browser, readDatabase: () => serverReader(browser, consoleLogger).getDocument(statsDocument, {}) };
 });

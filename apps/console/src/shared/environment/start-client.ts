@@ -4,7 +4,6 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { userDocument } from "@lokalkorb/model/documents/users/users";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { latePart } from "@lokalkorb/ui/late-part";
-import { clientConfigOf } from "./client-config.ts";
 import { registerPath, signInPath } from "../routes/routes.ts";
 
 const authenticationPart = latePart(
@@ -27,7 +26,7 @@ let profile: typeof userDocument | null = null;
 /** Who is here: the first thing to know, and all that the sign-in needs. A press that cannot have it is told so. */
 export async function consoleAuthentication(): Promise<Authentication> {
   const start = await authenticationPart.load();
-  return start(clientConfigOf(browserConfig())).authentication;
+  return start(browserConfig()).authentication;
 }
 
 /** The same for a page that waits for its network. */
@@ -44,7 +43,7 @@ export function modelClient(): Promise<ModelClient> {
 async function startClient(): Promise<ModelClient> {
   const { createModelClient, userDocument } = await clientPart.until();
   profile = userDocument;
-  return createModelClient(clientConfigOf(browserConfig()), consoleLogger);
+  return createModelClient(browserConfig(), consoleLogger);
 }
 
 /** The shape of a profile; it comes with the client. */

@@ -55,7 +55,7 @@ export const signInPath = (wanted: string = startPath()): string =>
   wanted === startPath() ? "/anmelden" : `/anmelden?weiter=${part(wanted)}`;
 
 /** Only pages of the person's own shops, and the one of a new shop: what stands in a link must not lead elsewhere. */
-export function wantedPath(weiter: unknown, restaurants: readonly string[]): string {
-  const isOwn = (path: string): boolean => restaurants.some((id) => path.startsWith(`/${part(id)}/`));
+export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
+  const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
   return typeof weiter === "string" && (isOwn(weiter) || weiter === newShopPath()) ? weiter : startPath();
 }

@@ -24,25 +24,23 @@ const lastKnownShop = lastAnswer<KnownShop>({
 export async function readShopPage(slug: string): Promise<ShopPage | null> {
   const known = await lastKnownShop(slug, async () => {
     const found = await readShopBySlug(slug);
-    const read = found && (await readShop(found));
-    return read && { ...read, restaurant: found };
+    return found && readShop(found);
   });
   if (known === null) return null;
-  const { restaurant, ...shop } = known;
   const renderedAt = Date.now();
   const { opening, slot, prices, unavailable, notThisMethod } = evaluateShop({
-    live: shop.live,
-    menu: withoutMethodsOff(shop.menu, restaurant.waysOff),
+    live: known.live,
+    menu: withoutMethodsOff(known.menu, known.live.waysOff),
     draft: emptyDraft,
     now: renderedAt,
   });
   return withoutUndefined({
-    ...shop,
-    themeVariables: themeVariables(shop.menu.shop.theme),
+    ...known,
+    themeVariables: themeVariables(known.menu.shop.theme),
     renderedAt,
     first: { opening, slot, prices, unavailable, notThisMethod },
-    areas: areasOf(shop.menu),
-    priceNote: priceNote(shop.menu),
+    areas: areasOf(known.menu),
+    priceNote: priceNote(known.menu),
     origin: serverConfig().browser.storefrontUrl,
     feed: feedAddress(serverConfig().browser, slug),
   });

@@ -9,7 +9,6 @@ import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import { clientConfigOf } from "@/shared/environment/client-config";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import { restockDays } from "./restock-days.ts";
 import { menuCopies } from "./menu-copies.ts";
@@ -24,11 +23,10 @@ export type PublicStats = DocumentOf<typeof statsDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
 
 let knownReader: ServerReader | undefined;
-const reader = (): ServerReader =>
-  (knownReader ??= serverReader(clientConfigOf(serverConfig().browser), consoleLogger));
+const reader = (): ServerReader => (knownReader ??= serverReader(serverConfig().browser, consoleLogger));
 
 const readMenu = menuCopies(async (path) => {
-  const menu = await fetchMenu(clientConfigOf(serverConfig().browser), path, AbortSignal.timeout(patienceMillis));
+  const menu = await fetchMenu(serverConfig().browser, path, AbortSignal.timeout(patienceMillis));
   return menu && withKnownDrawings(menu);
 });
 
@@ -44,27 +42,28 @@ export const readListings = (since: Instant): Promise<readonly PublicListing[]> 
 
 /** A shop that is listed, by its id. */
 export async function readListedShop(restaurantId: string): Promise<PublicShop | null> {
-  const restaurant = await reader().getDocument(shopDocument, { restaurantId });
-  return restaurant?.listing === "public" ? restaurant : null;
+  const shop = await reader().getDocument(shopDocument, { restaurantId });
+  return shop?.listing === "public" ? shop : null;
 }
 
 export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
 
+export interface KnownShop {
+  readonly menu: Menu;
+  readonly live: ShopLive;
+}
+
 /** The shop with its published menu, or null while it sells nothing on the web. */
-export async function readShop(
-  restaurant: PublicShop,
-): Promise<{ readonly menu: Menu; readonly live: ShopLive } | null> {
-  const { offeringId, storefrontIds } = restaurant;
+export async function readShop(shop: PublicShop): Promise<KnownShop | null> {
+  const { offeringId, storefrontIds } = shop;
   for (const storefrontId of storefrontIds) {
     const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
     if (storefront?.channel !== "web" || storefront.published === undefined) continue;
     const menu = await readMenu(storefront.published.path);
-    if (menu !== null) return { menu, live: shopLive(restaurant, storefront, menu) };
+    if (menu !== null) return { menu, live: shopLive(shop, storefront, menu) };
   }
   return null;
 }
-
-export type KnownShop = NonNullable<Awaited<ReturnType<typeof readShop>>> & { readonly restaurant: PublicShop };
 
 export async function readShopBySlug(slug: string): Promise<PublicShop | null> {
   const found = await reader().getQuery(

@@ -4,7 +4,6 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
-import { clientConfigOf } from "@/shared/environment/client-config";
 import { restockDays } from "./restock-days.ts";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import type { ShopLive } from "./shop-live.ts";
@@ -16,14 +15,14 @@ export function watchShop(
   heard: { readonly live: (live: ShopLive) => void; readonly published: (version: number, path: string) => void },
 ): () => void {
   const { restaurantId, offeringId, storefrontId } = menu;
-  const restaurant = client.cache.document(shopDocument, { restaurantId });
+  const shop = client.cache.document(shopDocument, { restaurantId });
   const storefront = client.cache.document(storefrontDocument, { offeringId, storefrontId });
   const tell = (): void => {
-    const shop = restaurant.state();
+    const state = shop.state();
     const view = storefront.state();
-    if (shop.status !== "present" || view.status !== "present") return;
+    if (state.status !== "present" || view.status !== "present") return;
     const { soldOutItemIds, soldOutBundleIds, fullSlots, soldOutChoices = [] } = view.value.live;
-    const { operations, closures, waysOff = [] } = shop.value;
+    const { operations, closures, waysOff = [] } = state.value;
     heard.live({
       operations,
       closures,
@@ -36,7 +35,7 @@ export function watchShop(
     });
     if (view.value.published) heard.published(view.value.published.version, view.value.published.path);
   };
-  const stops = [restaurant.subscribe(tell), storefront.subscribe(tell)];
+  const stops = [shop.subscribe(tell), storefront.subscribe(tell)];
   tell();
   return () => {
     for (const stop of stops) stop();
@@ -46,7 +45,7 @@ export function watchShop(
 /** Null when the storage cannot be reached right now: what is on the screen stays. */
 export async function readPublishedMenu(path: string): Promise<Menu | null> {
   try {
-    const answer = await fetch(storageUrl(clientConfigOf(browserConfig()), path));
+    const answer = await fetch(storageUrl(browserConfig(), path));
     return answer.ok ? withKnownDrawings((await answer.json()) as Menu) : null;
   } catch {
     return null;

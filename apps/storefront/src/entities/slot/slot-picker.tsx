@@ -90,8 +90,8 @@ function Times({ day, heading, name, timezone, value, onChange, errorId }: Times
   const inTiles = shown.some(({ slot }) => slot.key === value?.key);
   return (
     <>
-      <fieldset aria-describedby={errorId} className="slot-tiles">
-        <legend className="mb-2 text-[max(0.8125rem,1em)] font-bold">{heading}</legend>
+      <fieldset aria-describedby={errorId} className="grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-2">
+        <legend className="col-span-full mb-2 text-[max(0.8125rem,1em)] font-bold">{heading}</legend>
         {shown.map(({ slot, state }) => (
           <RadioCard
             key={slot.key}

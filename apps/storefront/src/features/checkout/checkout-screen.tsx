@@ -77,7 +77,11 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
           ) : (
             <>
               <Steps states={states} />
-              <form noValidate className="checkout-blocks" onSubmit={(event) => event.preventDefault()}>
+              <form
+                noValidate
+                className="mt-2 grid gap-3 lg:mt-4 lg:grid-cols-[minmax(0,1fr)_456px] lg:items-start lg:gap-x-6 lg:gap-y-5"
+                onSubmit={(event) => event.preventDefault()}
+              >
                 <div className="grid gap-3 lg:gap-5">
                   <ContactBlock checkout={checkout} phoneRequired={phoneRequired} state={states.contact} />
                   <WhenBlock shop={shop} checkout={checkout} state={states.when} />

@@ -36,7 +36,7 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
       stats:
         stats && impresses(stats)
           ? {
-              restaurants: stats.restaurants,
+              shops: stats.restaurants,
               items: stats.items,
               orders: stats.ordersTotal,
               today: stats.ordersToday,

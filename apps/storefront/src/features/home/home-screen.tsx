@@ -31,7 +31,7 @@ import { usePlace } from "./use-place.ts";
 
 export interface HomePage extends ShopsPage {
   readonly stats: {
-    readonly restaurants: number;
+    readonly shops: number;
     readonly items: number;
     readonly orders: number;
     readonly today: number;
@@ -81,7 +81,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
       <header className="home-hero">
         <TopBar className="text-theme-ink" />
         <div className="wrap">
-          <div className="home-intro">
+          <div className="pt-4 md:grid md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] md:items-end md:pt-8">
             <div className="md:pb-8">
               <h1 className="text-display leading-[1.02] tracking-[-0.03em]">
                 {homeText.title[0]} <br />
@@ -122,7 +122,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             <p className="mt-4">{homeText.onlyParcels(place.trim())}</p>
           )}
           {found.length > 0 ? (
-            <ul className="shop-cards">
+            <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:mt-5 lg:grid-cols-3 lg:gap-6">
               {found.map((shop) => (
                 <ShopCardLink key={shop.card.slug} found={shop} now={renderedAt} />
               ))}
@@ -157,7 +157,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
 
 function ShopMetrics({ stats }: { readonly stats: NonNullable<HomePage["stats"]> }): ReactElement {
   const figures = [
-    [homeText.restaurants, stats.restaurants],
+    [homeText.shops, stats.shops],
     [homeText.items, stats.items],
     [homeText.orders, stats.orders],
     [homeText.today, stats.today],

@@ -33,7 +33,7 @@ export function HomeSearch({ place, onPlace, onPosition }: HomeSearchProps): Rea
     <search>
       <form
         action="/"
-        className="finder"
+        className="grid gap-3 rounded-xl bg-surface p-3 shadow-float md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-4 md:p-5"
         onSubmit={(event) => {
           event.preventDefault();
           const words = new FormData(event.currentTarget).get(searchParams.words);
@@ -41,7 +41,7 @@ export function HomeSearch({ place, onPlace, onPosition }: HomeSearchProps): Rea
           else document.getElementById("betriebe")?.scrollIntoView({ block: "start" });
         }}
       >
-        <div className="finder-box">
+        <div className="grid rounded-lg border border-field-line md:grid-cols-2">
           <div className="finder-field">
             <MapPinIcon />
             <label>
@@ -57,9 +57,13 @@ export function HomeSearch({ place, onPlace, onPosition }: HomeSearchProps): Rea
                 onChange={(event) => onPlace(event.target.value)}
               />
             </label>
-            <button type="button" className="finder-near" onClick={locate}>
+            <button
+              type="button"
+              className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-bold whitespace-nowrap lg:px-3"
+              onClick={locate}
+            >
               <LocateFixedIcon />
-              <span>{homeText.near}</span>
+              <span className="max-lg:sr-only">{homeText.near}</span>
             </button>
           </div>
           <div className="finder-field">
@@ -76,7 +80,9 @@ export function HomeSearch({ place, onPlace, onPosition }: HomeSearchProps): Rea
             </label>
           </div>
         </div>
-        <Button type="submit">{homeText.search}</Button>
+        <Button type="submit" className="md:min-w-36">
+          {homeText.search}
+        </Button>
         {trouble !== null && (
           <output id="ort-hinweis" className="px-1 text-meta text-ink-2">
             {trouble}

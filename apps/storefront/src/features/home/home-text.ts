@@ -27,7 +27,7 @@ export const homeText = {
   reset: "Alle zeigen",
   figures: "Lokalkorb in Zahlen",
   figuresNote: "Alle Betriebe zusammen",
-  restaurants: "Betriebe",
+  shops: "Betriebe",
   items: "Produkte",
   orders: "Bestellungen",
   today: "heute bestellt",

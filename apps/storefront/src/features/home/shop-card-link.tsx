@@ -43,7 +43,7 @@ export function ShopCardLink({
       <div className="grid content-start gap-1 p-4 lg:p-5">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="text-h3">
-            <PageLink href={shopPath(slug)} className="shop-card-link">
+            <PageLink href={shopPath(slug)} className="card-link">
               {name}
             </PageLink>
           </h3>

@@ -130,7 +130,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
   const news = orderNews(order, { timezone, now });
   return (
     <>
-      <header className="on-theme order-head">
+      <header className="on-theme pb-18">
         <span className="sun shop-sun" />
         <TopBar className="relative" />
         <div className="wrap shop-head-inner">
@@ -157,7 +157,10 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           />
         </div>
       </header>
-      <main id="inhalt" className="wrap order-columns">
+      <main
+        id="inhalt"
+        className="wrap relative -mt-16 grid gap-3 pb-8 lg:grid-cols-[minmax(0,1fr)_456px] lg:items-start lg:gap-x-6 lg:gap-y-5"
+      >
         <LiveRegion>{title}</LiveRegion>
         <div className="grid content-start gap-3 lg:gap-5">
           {isUnpaid(order.status) ? (

@@ -19,11 +19,11 @@ export function foundProducts(
   shops: readonly KnownShop[],
   now: Instant,
 ): readonly FoundProduct[] {
-  const shopById = new Map(shops.map((shop) => [shop.restaurant.id, shop]));
+  const shopById = new Map(shops.map((shop) => [shop.menu.restaurantId, shop]));
   const moments = new Map<string, ShopMoment>();
-  const momentOf = ({ restaurant, menu, live }: KnownShop): ShopMoment => {
-    const known = moments.get(restaurant.id) ?? evaluateShop({ menu, live, draft: emptyDraft, now });
-    moments.set(restaurant.id, known);
+  const momentOf = ({ menu, live }: KnownShop): ShopMoment => {
+    const known = moments.get(menu.restaurantId) ?? evaluateShop({ menu, live, draft: emptyDraft, now });
+    moments.set(menu.restaurantId, known);
     return known;
   };
   return hits.flatMap(({ objectID, restaurantId, productId }) => {

@@ -12,11 +12,10 @@ const live = {
 } as const;
 const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 510 }) } });
 const shopWith = (change: Partial<KnownShop["live"]> = {}): KnownShop => ({
-  restaurant: { id: "hofladen" } as KnownShop["restaurant"],
   menu,
   live: { ...live, ...change },
 });
-const hit = (productId: string, restaurantId = "hofladen") => ({
+const hit = (productId: string, restaurantId = menu.restaurantId) => ({
   objectID: `${restaurantId}_${productId}`,
   restaurantId,
   productId,

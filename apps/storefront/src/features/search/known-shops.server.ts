@@ -30,7 +30,6 @@ function knownShop(id: string, now: Instant): Promise<KnownShop | null> {
 }
 
 async function read(id: string): Promise<KnownShop | null> {
-  const restaurant = await readListedShop(id);
-  const shop = restaurant && (await readShop(restaurant));
-  return shop && { restaurant, ...shop };
+  const found = await readListedShop(id);
+  return found && readShop(found);
 }

@@ -170,7 +170,7 @@ function FoundCard({ product, first }: { readonly product: FoundProduct; readonl
       tags={tags}
       title={
         <h3 className="text-name leading-tight">
-          <PageLink href={href} className="product-link">
+          <PageLink href={href} className="card-link">
             {name}
           </PageLink>
         </h3>

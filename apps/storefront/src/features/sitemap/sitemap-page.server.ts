@@ -25,7 +25,7 @@ const index = async (): Promise<string> =>
 
 async function fileOf(slug: string): Promise<string | null> {
   if (slug === "") return sitemapText(origin(), ownPaths);
-  const restaurant = await readShopBySlug(slug);
-  const shop = restaurant && (await readShop(restaurant));
-  return shop && sitemapText(origin(), shopPaths(shop.menu));
+  const found = await readShopBySlug(slug);
+  const known = found && (await readShop(found));
+  return known && sitemapText(origin(), shopPaths(known.menu));
 }

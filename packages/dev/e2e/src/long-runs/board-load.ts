@@ -57,7 +57,7 @@ async function measure(browser: Browser): Promise<void> {
 async function arrive(page: Page, board: string): Promise<void> {
   await page.goto(board);
   await page.locator("[data-board=present]").waitFor({ timeout: 120_000 });
-  // What is decoded and drawn after the first cards belongs to the opening.
+  // Decoding and drawing after the first cards belong to the opening.
   await page.waitForTimeout(2_000);
 }
 

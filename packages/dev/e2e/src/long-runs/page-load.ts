@@ -141,7 +141,7 @@ interface OwnStorefront {
   stop(): Promise<void>;
 }
 
-/** A server that nobody else asks meanwhile. */
+/** A server that no other test asks meanwhile. */
 async function startOwnStorefront(): Promise<OwnStorefront> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

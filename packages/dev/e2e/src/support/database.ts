@@ -3,7 +3,7 @@ import { ports } from "./stack.ts";
 
 export const documentsRoot = `projects/${projectId}/databases/(default)/documents`;
 const api = `http://127.0.0.1:${ports.firestore}/v1/${documentsRoot}`;
-/** What the rules do not look at; the local backend alone takes it. */
+/** Documents past the rules; the local backend alone takes them. */
 const headers = { "Content-Type": "application/json", Authorization: "Bearer owner" };
 const atOnce = 250;
 

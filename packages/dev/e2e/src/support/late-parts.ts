@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What may happen to a part of the page that comes late. `missing`: a new deployment has taken it away. */
+/** Mishaps of a part of the page that comes late. `missing`: a new deployment has taken it away. */
 export const breakages = ["offline", "slow", "missing"] as const;
 export type Breakage = (typeof breakages)[number];
 

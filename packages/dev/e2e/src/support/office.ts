@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { demoPassword } from "./merchant.ts";
 import { ports } from "./stack.ts";
 
-/** What a shop does while somebody orders, without a second browser: calls of its staff, and fields of its documents. */
+/** Acts of a shop during an order, without a second browser: calls of its staff, and fields of its documents. */
 
 /** Where callables about orders and shops answer. */
 const region = "europe-west1";

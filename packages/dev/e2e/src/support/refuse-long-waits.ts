@@ -6,7 +6,7 @@ interface LongWait {
   readonly milliseconds: number;
 }
 
-/** After all tests: in none of them may somebody have waited for 5 s for a document or a turn (R10). */
+/** After all tests: in none of them may a document or a turn be waited for as long as 5 s (R10). */
 export default async function refuseLongWaits(): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${ports.functions}/admin/waits`);
   const waits = (await answer.json()) as readonly LongWait[];

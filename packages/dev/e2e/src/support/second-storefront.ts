@@ -9,7 +9,7 @@ export interface SecondStorefront {
   stop(): Promise<void>;
 }
 
-/** Another server of the same storefront on the same database, as its image starts it; nobody tells it what changes. */
+/** Another server of the same storefront on the same database, as its image starts it; no change is announced to it. */
 export async function startSecondStorefront(): Promise<SecondStorefront> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

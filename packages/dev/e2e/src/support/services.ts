@@ -3,7 +3,6 @@ import { ports } from "./stack.ts";
 
 const servicesUrl = `http://127.0.0.1:${ports.services}`;
 
-/** What analytics and error reporting have received. */
 export interface ReceivedRecord {
   readonly kind: "event" | "profile" | "error" | "feedback" | "trace";
   readonly title: string;
@@ -41,7 +40,7 @@ export async function configure(page: Page, settings: Readonly<Record<string, un
   });
 }
 
-/** The words of the last mail to somebody; waits until one is there. */
+/** The words of the last mail to an address; waits until one is there. */
 export async function mailTo(address: string): Promise<string> {
   const last = async (): Promise<string | undefined> => {
     const answer = await fetch(`${servicesUrl}/api/mail`);

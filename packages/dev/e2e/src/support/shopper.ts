@@ -46,6 +46,13 @@ export async function fillCheckout(page: Page, name = "Testküche 7"): Promise<v
   await page.getByRole("radio", { name: /Bar bei Abholung/ }).check();
 }
 
+/** One piece of each product, and a checkout that is ready to be sent. */
+export async function fillCheckoutWith(page: Page, ...products: readonly string[]): Promise<void> {
+  for (const product of products) await addToBasket(page, product);
+  await goToCheckout(page);
+  await fillCheckout(page);
+}
+
 export interface PlacedOrder {
   readonly id: string;
   /** The short number that is called out. */

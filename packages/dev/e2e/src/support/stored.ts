@@ -22,7 +22,7 @@ async function stored(page: Page): Promise<readonly Stored[]> {
   ];
 }
 
-/** What is stored although nobody allowed it and nothing the visitor asked for needs it. */
+/** Stored entries that neither consent allows nor the visitor's wish needs. */
 export async function storedWithoutNeed(page: Page): Promise<readonly string[]> {
   const all = await stored(page);
   return all

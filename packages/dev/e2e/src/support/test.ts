@@ -1,7 +1,7 @@
 import { cookieBanner } from "./cookie-banner.ts";
 import { test as base, type Page } from "@playwright/test";
 
-/** Somebody who wants to order declines the cookies when they come into the way, as people do. */
+/** A shopper declines the cookies when they come into the way, as people do. */
 export async function declineCookies(page: Page): Promise<void> {
   const banner = cookieBanner(page);
   const decline = banner.getByRole("button", { name: /^(?:Ablehnen|Nur was nötig ist)$/ });

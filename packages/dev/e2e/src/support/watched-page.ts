@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-/** What a page complained about and whom it talked to outside of this machine. */
+/** Complaints of a page, and the hosts outside of this machine that it talked to. */
 export interface Watch {
   readonly complaints: string[];
   readonly strangers: string[];

@@ -21,7 +21,7 @@ export interface AppCheckTokens {
 export interface AppCheckOptions {
   readonly projectId: string;
   now(): number;
-  /** Off where tests move the clock by days and nobody asks for new tokens. */
+  /** Off where tests move the clock by days without new tokens. */
   readonly enforceExpiry: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
+import { deleteApp, initializeApp } from "firebase/app";
 import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -17,7 +17,6 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithEmailLink,
-  signOut,
   TotpMultiFactorGenerator,
   unlink,
   updatePassword,
@@ -26,47 +25,13 @@ import {
   applyActionCode,
   confirmPasswordReset,
   sendPasswordResetEmail,
-  type Auth,
 } from "firebase/auth";
-import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
-import { getAuth as getAdminAuth } from "firebase-admin/auth";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createClock } from "../service/clock.ts";
-import { startAuthService, type AuthService } from "./auth-service.ts";
+import { expect, test } from "vitest";
+import { codeOf, startAuthUnderTest } from "./fixtures/auth-under-test.ts";
 
-const projectId = "demo-account-life";
 const minute = 60_000;
-const clock = createClock();
-let service: AuthService;
-let app: FirebaseApp;
-let auth: Auth;
-let adminApp: App;
-
-beforeAll(async () => {
-  service = await startAuthService({ host: "127.0.0.1", port: 0, projectId, file: null, clock });
-  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `127.0.0.1:${service.port}`;
-  app = initializeApp({ projectId, apiKey: "local" });
-  auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://127.0.0.1:${service.port}`, { disableWarnings: true });
-  adminApp = initializeAdminApp({ projectId }, "account-life-test");
-});
-afterEach(async () => {
-  await signOut(auth);
-  await service.reset();
-});
-afterAll(async () => {
-  await deleteApp(app);
-  await deleteAdminApp(adminApp);
-  await service.stop();
-  delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
-});
-
-const admin = () => getAdminAuth(adminApp);
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => "no error",
-    (error: { code: string }) => error.code,
-  );
+const projectId = "demo-account-life";
+const { clock, service, auth, admin } = await startAuthUnderTest(projectId);
 const lastMail = () => service.mails().at(-1)!;
 
 test("a guest becomes a customer by the link of a mail and keeps the id", async () => {

@@ -1,6 +1,4 @@
-import { deleteApp, initializeApp, type FirebaseApp } from "firebase/app";
 import {
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
   applyActionCode,
@@ -12,8 +10,6 @@ import {
   sendSignInLinkToEmail,
   signInWithEmailLink,
   verifyPasswordResetCode,
-  initializeAuth,
-  inMemoryPersistence,
   linkWithCredential,
   reload,
   signInAnonymously,
@@ -22,51 +18,16 @@ import {
   signOut,
   updatePassword,
   updateProfile,
-  type Auth,
 } from "firebase/auth";
-import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp, type App } from "firebase-admin/app";
-import { getAuth as getAdminAuth } from "firebase-admin/auth";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createClock } from "../service/clock.ts";
-import { startAuthService, type AuthService } from "./auth-service.ts";
+import { expect, test } from "vitest";
+import { startAuthService } from "./auth-service.ts";
+import { codeOf, startAuthUnderTest } from "./fixtures/auth-under-test.ts";
 
 const projectId = "demo-auth";
-const clock = createClock();
-let service: AuthService;
-let app: FirebaseApp;
-let auth: Auth;
-let adminApp: App;
-
-beforeAll(async () => {
-  service = await startAuthService({ host: "127.0.0.1", port: 0, projectId, file: null, clock });
-  process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `127.0.0.1:${service.port}`;
-  app = initializeApp({ projectId, apiKey: "local" });
-  auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, `http://127.0.0.1:${service.port}`, { disableWarnings: true });
-  adminApp = initializeAdminApp({ projectId }, "auth-service-test");
-});
-
-afterEach(async () => {
-  await signOut(auth);
-  await service.reset();
-});
-
-afterAll(async () => {
-  await deleteApp(app);
-  await deleteAdminApp(adminApp);
-  await service.stop();
-  delete process.env["FIREBASE_AUTH_EMULATOR_HOST"];
-});
-
-const admin = () => getAdminAuth(adminApp);
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => "no error",
-    (error: { code: string }) => error.code,
-  );
+const { clock, service, auth, admin } = await startAuthUnderTest(projectId);
 
 test("an anonymous user gets a token that firebase-admin accepts", async () => {
   const { user } = await signInAnonymously(auth);

@@ -167,7 +167,7 @@ async function readFields(request: HttpExchange["request"]): Promise<Fields> {
   throw new AuthError("INVALID_REQUEST : The body is not a JSON object.");
 }
 
-/** What `validatePassword` asks for: the one rule there is. */
+/** The answer to `validatePassword`: the one rule there is. */
 const passwordPolicy = {
   customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
   allowedNonAlphanumericCharacters: Array.from("^$*.[]{}()?\"!@#%&/\\,><':;|_~"),

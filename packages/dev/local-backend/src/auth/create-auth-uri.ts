@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { AuthError } from "./accounts/auth-error.ts";
 import { textField, type Operation } from "./accounts/auth-project.ts";
 
-/** What `fetchSignInMethodsForEmail` asks: whether an address has an account is nobody's business, so it hears of none. */
+/** Answers `fetchSignInMethodsForEmail` with none: whether an address has an account is not told. */
 export const createAuthUri: Operation = (_project, fields) => {
   if (textField(fields, "continueUri") === undefined) throw new AuthError("MISSING_CONTINUE_URI");
   if (textField(fields, "providerId") !== undefined)

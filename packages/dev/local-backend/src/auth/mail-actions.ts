@@ -28,7 +28,7 @@ export const sendOobCode: Operation = (project, fields, { isAdmin, origin }) => 
   if (wanted !== undefined) refuseTakenEmail(project, normalizedEmail(wanted), byUser?.localId);
   const answer = { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email };
   if (requestType !== "EMAIL_SIGNIN" && project.accounts.byEmail(email) === null) {
-    // Whether an address has an account is nobody's business but the administrator's.
+    // Whether an address has an account is told to the administrator alone.
     if (isAdmin || requestType !== "PASSWORD_RESET") throw new AuthError("EMAIL_NOT_FOUND");
     return answer;
   }

@@ -1,6 +1,6 @@
 import { AuthError } from "./accounts/auth-error.ts";
 
-/** Ways to sign in that a project has to set up; here nobody has. Each is refused as a project without it refuses it. */
+/** Ways to sign in that a project has to set up, which here is not done. Each is refused as a project without it refuses it. */
 const offers: readonly (readonly [RegExp, string])[] = [
   [/accounts:signInWithIdp$/, "sign-in with another provider"],
   [/accounts:(sendVerificationCode|signInWithPhoneNumber|verifyIosClient)$/, "sign-in by phone"],

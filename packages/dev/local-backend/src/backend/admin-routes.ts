@@ -4,8 +4,8 @@ import { parseFault, parseServiceName } from "../faults/parse-fault.ts";
 import { readJson, sendJson, type HttpExchange } from "../http/http-service.ts";
 
 /**
- * What a test or a script in another process may ask of a running backend, under `/admin/` of the functions port.
- * Returns false for a path that is none of these.
+ * Questions of a test or a script in another process to a running backend, under `/admin/` of the functions port. Returns false for any
+ * other path.
  */
 export async function answerAdmin(backend: Backend, exchange: HttpExchange): Promise<boolean> {
   const { request, response, url } = exchange;

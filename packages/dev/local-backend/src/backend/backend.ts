@@ -32,7 +32,7 @@ export interface BackendOptions {
 
 export interface Backend extends BackendView {
   readonly clock: Clock;
-  /** What goes wrong on purpose, for those who come over the wire. */
+  /** Faults on purpose, for requests over the wire. */
   readonly faults: Faults;
   /** Where the functions have come to, if they were started with `steps: true`. */
   readonly steps: Steps;
@@ -49,7 +49,7 @@ export interface Backend extends BackendView {
   load(snapshot: BackendSnapshot): Promise<void>;
   /** Throws with line and column when rules do not parse; the old ones then stay in force. */
   setRules(rules: { readonly firestore?: string; readonly storage?: string }): void;
-  /** What a compiler warns of in the rules in force: `file:line:column: warning: …`. */
+  /** Warnings of a compiler for the rules in force: `file:line:column: warning: …`. */
   rulesWarnings(): readonly string[];
   /** Resolves when no event, schedule or task is running or due, those they caused included. */
   idle(): Promise<void>;

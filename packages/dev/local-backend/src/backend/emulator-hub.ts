@@ -1,7 +1,7 @@
 import { sendJson, type HttpExchange } from "../http/http-service.ts";
 import type { ServiceName } from "../service/service.ts";
 
-/** What test tools ask of the hub of Google's emulators. */
+/** The hub of Google's emulators, as far as test tools ask it. */
 export interface EmulatorHub {
   readonly host: string;
   readonly ports: Readonly<Record<ServiceName, number>>;

@@ -131,7 +131,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
         print: options.print ?? (() => undefined),
         documents: logCommits(requests, firestore.store),
         objects: storage.objects.deliveries,
-        // A start without functions owes nobody events.
+        // A start without functions owes no events.
         memory: createEndpointMemory(
           dataDir === null || options.functions === undefined ? null : join(dataDir, "functions.json"),
         ),

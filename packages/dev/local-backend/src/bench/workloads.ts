@@ -12,7 +12,7 @@ export interface Stage {
   readonly admin: Firestore;
   /** Is asked by the rules. */
   readonly user: Firestore;
-  /** Differs from round to round, so that nobody finds the documents of the last one. */
+  /** Differs from round to round, so that the documents of the last one are not found. */
   readonly round: number;
   close(): Promise<void>;
 }

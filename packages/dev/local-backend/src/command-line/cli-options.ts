@@ -6,7 +6,7 @@ import { scheduleModes } from "../functions/schedules/scheduler.ts";
 import { readFirebaseProject } from "./firebase-project.ts";
 import { serviceNames, type ServiceName } from "../service/service.ts";
 
-/** What the command line cannot make sense of; its message is for the person who typed it. */
+/** An unreadable command line; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
 export const usage = `Usage: node cli.ts [--firebase firebase.json] [--config file.json] [options]

@@ -6,8 +6,8 @@ import { serviceNames, type ServiceName } from "../service/service.ts";
 type Bag = Record<string, unknown>;
 
 /**
- * What the `firebase.json` of a project says that matters here: its rules, its built functions and the ports of its emulators, with the
- * project of the `.firebaserc` beside it. Throws for what it cannot choose between.
+ * The parts of a project's `firebase.json` that matter here: rules, built functions and ports of the emulators, with the project of the
+ * `.firebaserc` beside it. Throws where it would have to choose.
  */
 export function readFirebaseProject(file: string): Partial<BackendOptions> {
   const folder = dirname(resolve(file));

@@ -81,7 +81,7 @@ export function runCli(): Promise<void> {
   return start().catch(complain);
 }
 
-/** A file that was named and is not there, or is a folder, or somebody else's. */
+/** A file that was named and is not there, is a folder, or may not be read. */
 const isUnreadable = (error: unknown): error is { readonly path: string; readonly code: string } =>
   error instanceof Error && "path" in error && "code" in error && "syscall" in error;
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ServiceName } from "../service/service.ts";
 
-/** What goes wrong on purpose. Without `times`: once; a delay without `times`: until cleared. */
+/** A fault on purpose. Without `times`: once; a delay without `times`: until cleared. */
 export type Fault =
   /** Requests and new streams wait first. */
   | { readonly kind: "latency"; readonly milliseconds: number; readonly service?: ServiceName; readonly times?: number }
@@ -38,7 +38,6 @@ export interface StepFault {
   readonly stayDown?: boolean;
 }
 
-/** What a test may make go wrong. */
 export interface Faults {
   add(fault: Fault): void;
   /** Those still to come, with the times that are left. */
@@ -46,7 +45,7 @@ export interface Faults {
   clear(): void;
 }
 
-/** What the services ask before they do something. */
+/** The question of the services before they do something. */
 export interface FaultGate {
   /** True when nothing goes wrong anyway. */
   readonly isQuiet: () => boolean;
@@ -59,7 +58,7 @@ export interface FaultGate {
   readonly deliveredLateBy: (functionName: string) => number | null;
   /** How many events in a row, this one included, come in reverse; null = in order. */
   readonly reorders: (functionName: string) => number | null;
-  /** What is to happen to whoever reaches this step now. */
+  /** The fault at this step, if there is one now. */
   readonly atStep: (step: string) => StepFault | null;
 }
 

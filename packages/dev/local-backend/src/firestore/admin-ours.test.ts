@@ -1,39 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { deleteApp, initializeApp, type App } from "firebase-admin/app";
-import { AggregateField, type Firestore, Timestamp, initializeFirestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startFirestoreUnderTest, type FirestoreUnderTest } from "./fixtures/firestore-under-test.ts";
+import { AggregateField, Timestamp } from "firebase-admin/firestore";
+import { describe, expect, test } from "vitest";
+import { startAdminUnderTest } from "./fixtures/admin-under-test.ts";
 
 const project = "demo-admin-ours";
-/** What the stream of an explained query gives; the SDK leaves its type open. */
+/** The stream of an explained query; the SDK leaves its type open. */
 interface Explained {
   readonly document?: { readonly id: string };
   readonly metrics?: object;
 }
 
-let server: FirestoreUnderTest;
-let app: App;
-let db: Firestore;
+const db = await startAdminUnderTest(project);
 
-beforeAll(async () => {
-  server = await startFirestoreUnderTest(project);
-  process.env["METADATA_SERVER_DETECTION"] = "none";
-  process.env["FIRESTORE_EMULATOR_HOST"] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ projectId: project });
-  db = initializeFirestore(app);
-});
-
-afterAll(async () => {
-  await db.terminate();
-  await deleteApp(app);
-  await server.close();
-});
-
-beforeEach(() => server.clear());
-
-/** What an emulator of Google's does not have, or nobody can do to it: `pnpm test:official` leaves this file out. */
+/** Features that Google's emulator lacks, or faults that cannot be made there: `pnpm test:official` leaves this file out. */
 describe("firebase-admin, only here", () => {
   test("50 parallel transactions on one document all go through", async () => {
     const reference = db.doc("counters/one");

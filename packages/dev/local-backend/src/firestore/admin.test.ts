@@ -1,28 +1,8 @@
-import { deleteApp, initializeApp, type App } from "firebase-admin/app";
-import { FieldValue, type Firestore, GeoPoint, Timestamp, initializeFirestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startFirestoreUnderTest, type FirestoreUnderTest } from "./fixtures/firestore-under-test.ts";
+import { FieldValue, GeoPoint, Timestamp } from "firebase-admin/firestore";
+import { describe, expect, test } from "vitest";
+import { startAdminUnderTest } from "./fixtures/admin-under-test.ts";
 
-const project = "demo-admin";
-let server: FirestoreUnderTest;
-let app: App;
-let db: Firestore;
-
-beforeAll(async () => {
-  server = await startFirestoreUnderTest(project);
-  process.env["METADATA_SERVER_DETECTION"] = "none";
-  process.env["FIRESTORE_EMULATOR_HOST"] = `127.0.0.1:${server.port}`;
-  app = initializeApp({ projectId: project });
-  db = initializeFirestore(app);
-});
-
-afterAll(async () => {
-  await db.terminate();
-  await deleteApp(app);
-  await server.close();
-});
-
-beforeEach(() => server.clear());
+const db = await startAdminUnderTest("demo-admin");
 
 describe("firebase-admin", () => {
   test("reads back every kind of value it has written", async () => {

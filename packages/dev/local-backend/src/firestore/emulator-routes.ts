@@ -8,7 +8,7 @@ export interface RulesFileSource {
   readonly content: string;
 }
 
-/** What a compiler warns of; lines and columns count from 1, characters of the span from 0. */
+/** A warning of the compiler; lines and columns count from 1, characters of the span from 0. */
 export interface RulesWarning {
   readonly position?: { readonly line: number; readonly column: number };
   readonly span?: { readonly first: number; readonly last: number };
@@ -18,11 +18,11 @@ export interface RulesWarning {
 /** Loads a project's rules from source; throws a StatusError that names line and column when they do not parse. */
 export type SetRules = (project: string, files: readonly RulesFileSource[]) => readonly RulesWarning[];
 
-/** What test tools such as @firebase/rules-unit-testing ask of an emulator. */
+/** Routes of test tools such as @firebase/rules-unit-testing. */
 export function createEmulatorRoutes(store: DocumentStore, setRules: SetRules | undefined): HttpRoute {
   return async (request, response, url) => {
     if (url.pathname === "/" && request.method === "GET") {
-      // What scripts poll to see whether a Firestore emulator is up.
+      // Scripts poll this to see whether a Firestore emulator is up.
       response.end("Ok\n");
       return true;
     }

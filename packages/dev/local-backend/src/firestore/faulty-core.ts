@@ -38,7 +38,7 @@ export const faultyCommit =
   (core: FirestoreCore, gate: FaultGate): FirestoreCore["commit"] =>
   async (request, caller) => {
     if (!gate.abortsCommit()) return core.commit(request, caller);
-    // Whoever lost against another one holds no locks any more.
+    // The loser of a conflict holds no locks any more.
     if (typeof request["transaction"] === "string" && request["transaction"] !== "")
       await core.rollback(request, caller);
     throw new StatusError("ABORTED", "Aborted on purpose.");

@@ -134,7 +134,7 @@ describe("the REST interface", () => {
     await call("PATCH", `${documents}/n/1`, { fields: { n: integer(1) } });
     const { transaction } = (await call("POST", `${documents}:beginTransaction`, {})).json;
     await call("POST", `${documents}:batchGet`, { documents: [`${documents}/n/1`], transaction });
-    // Nobody goes on with the transaction, so after the timeout the write takes its place.
+    // The transaction is not continued, so after the timeout the write takes its place.
     expect((await call("PATCH", `${documents}/n/1`, { fields: { n: integer(2) } })).status).toBe(200);
     const late = await call("POST", `${documents}:commit`, { transaction, writes: [{ delete: `${documents}/n/1` }] });
     expect(late.json).toMatchObject({

@@ -31,14 +31,14 @@ export interface FirestoreServerOptions {
   /** Asked before the REST API, e.g. for WebChannel. Their streams speak JSON, which is held against the protocol. */
   readonly httpRoutes?: (core: FirestoreCore, streams: FirestoreStreams) => readonly HttpRoute[];
   readonly setRules?: SetRules;
-  /** Absent: whoever the token names, however old it is. */
+  /** Absent: the caller that the token names, however old it is. */
   readonly callerOf?: CallerOf;
   readonly onDecision?: DecisionListener;
   readonly lockTimeoutMs?: number;
   readonly onWait?: (wait: Wait) => void;
   /** Sees all that is asked and answered. */
   readonly billing?: BillingCounter;
-  /** What goes wrong on purpose for those who come over the wire. */
+  /** Faults on purpose, for requests over the wire. */
   readonly faults?: FaultGate;
 }
 

@@ -82,7 +82,7 @@ export interface FunctionsService extends Service {
   readonly nextDue: () => number;
   readonly pendingCount: number;
   readonly waitingTasks: () => readonly QueuedTask[];
-  /** While they are off, writes owe nobody events. */
+  /** While they are off, writes owe no events. */
   readonly setTriggers: (enabled: boolean) => void;
   readonly runSchedule: (name: string) => Promise<HostAnswer | null>;
   readonly restart: () => Promise<void>;

@@ -4,7 +4,7 @@ export type Resolved =
   | { readonly kind: "found"; readonly endpoint: FunctionEndpoint; readonly path: string }
   | { readonly kind: "not-found"; readonly message: string };
 
-/** What `/{project}/{region}/{name}/…` means, given the deployed functions and the other names of regions. */
+/** The function of `/{project}/{region}/{name}/…`, given the deployed functions and the other names of regions. */
 export function resolveFunction(
   pathAndQuery: string,
   endpoints: readonly FunctionEndpoint[],

@@ -20,7 +20,7 @@ export interface HttpServiceOptions {
   readonly cors?: boolean;
   /** Told about every request when it was answered. */
   readonly onAnswered?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What goes wrong on purpose; absent = nothing, or `handle` asks itself. */
+  /** Faults on purpose; absent = nothing, or `handle` asks itself. */
   readonly faults?: FaultGate;
   readonly handle: (exchange: HttpExchange) => Promise<void> | void;
 }

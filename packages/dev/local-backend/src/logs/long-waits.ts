@@ -1,14 +1,14 @@
 import { readJson, sendJson, type HttpExchange } from "../http/http-service.ts";
 import type { Wait } from "../firestore/store/transactions.ts";
 
-/** What lasted so long that people would have noticed. */
+/** Waits so long that people would have noticed. */
 export interface LongWaits {
   note(wait: LongWait): void;
   /** The first hundred since the start. */
   all(): readonly LongWait[];
 }
 
-/** A turn is the functions' own affair: they say themselves when somebody waited for one. */
+/** A turn is the functions' own affair: they report waits for one themselves. */
 export type LongWait = Omit<Wait, "kind"> & { readonly kind: Wait["kind"] | "turn" };
 
 /** Milliseconds. */

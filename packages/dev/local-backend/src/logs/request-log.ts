@@ -4,14 +4,14 @@ import type { PlannedDeliveryStore } from "../service/delivery-store.ts";
 import type { Decision, RulesRequest } from "../rules/decision/rules.ts";
 import type { ServiceName } from "../service/service.ts";
 
-/** One request as somebody who looks for a mistake wants to see it. */
+/** One request as it helps in the search for a mistake. */
 export interface LoggedRequest {
   readonly time: string;
   readonly service: ServiceName;
   /** `get`, `commit`, `POST`, … */
   readonly method: string;
   readonly path: string;
-  /** A uid, `owner`, or null for nobody signed in or not known here. */
+  /** A uid, `owner`, or null where it is not signed in or not known here. */
   readonly client: string | null;
   readonly outcome: string;
 }
@@ -43,7 +43,7 @@ export function createRequestLog(now: () => number, capacity = 500): RequestLog 
   };
 }
 
-/** What the rules of Firestore decided on. */
+/** Decisions of Firestore's rules. */
 export const logDecision = (log: RequestLog, request: RulesRequest, decision: Decision): void =>
   log.add({
     service: "firestore",
@@ -66,7 +66,7 @@ export const logCommits = (
     }),
 });
 
-/** What was written without asking the rules. */
+/** Writes that did not ask the rules. */
 function logCommit(log: RequestLog, { caller, changes }: CommittedChanges): void {
   const [first] = changes;
   if (caller.kind !== "owner" || first === undefined) return;

@@ -1,4 +1,4 @@
-/** What came of one spoiled request: how it was answered, or what is wrong with that. */
+/** The outcome of one spoiled request: how it was answered, or the fault of that answer. */
 export type Verdict = { readonly status: string } | { readonly defect: string };
 
 /** Counts the statuses and keeps the defects. */

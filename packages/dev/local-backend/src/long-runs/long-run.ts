@@ -2,12 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What `pnpm test:long` tells a run, and what a run says to it; the same program works by hand. */
+/** The talk between `pnpm test:long` and a run; the same program works by hand. */
 export interface LongRun<State> {
   readonly seed: number;
   /** A place of its own that outlives an interruption. */
   readonly folder: string;
-  /** What was saved before the run was interrupted. */
+  /** The state saved before the run was interrupted. */
   readonly saved: State | null;
   readonly option: (name: string, otherwise: number) => number;
   readonly save: (state: State) => void;

@@ -22,7 +22,7 @@ const failures: string[] = [];
 const inFolder = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string =>
   execFileSync(program, args, { cwd: folder, env: { ...process.env, ...env }, encoding: "utf8" });
 
-/** What came of it beside what should have. */
+/** Reports a result beside the wanted one. */
 function expect(what: string, found: string, wanted: string): void {
   run.figure(what, found);
   if (found !== wanted) failures.push(`${what}: ${found}, not ${wanted}`);

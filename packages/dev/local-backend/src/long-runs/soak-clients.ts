@@ -1,10 +1,10 @@
 import { Firestore } from "@google-cloud/firestore";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Nobody waits longer for a first snapshot. */
+/** No client waits longer for a first snapshot. */
 export const patienceMs = 30_000;
 
-/** Somebody who listens to a room for a while, at least until the first snapshot; resolves with how long that took. */
+/** A visitor who listens to a room for a while, at least until the first snapshot; resolves with how long that took. */
 export type Visit = (room: string, staysMs: number, leaves: "politely" | "silently") => Promise<number>;
 
 const project = "demo-soak";

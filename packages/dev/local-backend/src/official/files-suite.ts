@@ -8,7 +8,7 @@ import { seededRandom } from "./target/seeded-random.ts";
 const project = "demo-files";
 const one = `projects/${project}/databases/(default)/documents/files/one`;
 
-/** What becomes of a whole rules file: whether it loads, of what its compiler warns, and what it then says to a reader. */
+/** The fate of a whole rules file: whether it loads, of what its compiler warns, and its answers to a reader. */
 export async function compareFiles(pair: ComparedPair, seed: number, count: number): Promise<Difference[]> {
   const differences: Difference[] = [];
   await pair.prepare(`projects/${project}/databases/(default)/documents:commit`, {
@@ -44,8 +44,8 @@ async function ask(client: RestClient, source: string): Promise<Outcome> {
 }
 
 /**
- * Google's compiler knows types, and neither request nor resource in a function nobody calls; ours knows which properties a request has.
- * All other warnings are the same.
+ * Google's compiler knows types, and neither request nor resource in a function that is not called; ours knows which properties a request
+ * has. All other warnings are the same.
  */
 const ofOneSide =
   /^(Invalid type\.|Ternary operator result|The sub-expressions are not comparable|Invalid property name|Invalid variable name: re(quest|source)\.)/;

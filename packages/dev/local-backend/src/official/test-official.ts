@@ -58,7 +58,7 @@ async function run(): Promise<number> {
   const official = await startOfficial(jar);
   const pair = comparedPair(restClient(ours), restClient(official));
   let unexplained = 0;
-  // What an SDK cannot make sense of ends in a promise nobody holds; the project in its words says which side said it.
+  // An answer that an SDK cannot read ends in a promise without an owner; the project in its words says which side said it.
   process.on("unhandledRejection", (error) => {
     unexplained += 1;
     say(`note one more difference, an SDK gave up: ${String(error)}`);

@@ -64,7 +64,7 @@ interface Step {
   readonly message?: string;
 }
 
-/** What every commit came to and what is stored after it, times replaced by what they mean. */
+/** The outcome of every commit and the documents stored after it, times replaced by what they mean. */
 async function play(client: RestClient, { commits }: WriteSequence): Promise<Step[]> {
   const steps: Step[] = [];
   let stored = new Map<string, Json>();

@@ -2,16 +2,16 @@ import type { Explanation, RulesResource } from "./decision/rules.ts";
 import type { Method } from "./syntax/syntax.ts";
 import type { LoadedRuleset } from "./load-rules.ts";
 
-/** A request as somebody wonders about it. */
+/** A request that a person wonders about. */
 export interface ExplainQuestion {
   readonly service?: "firestore" | "storage";
   readonly method: Method;
   /** `shops/one` in the default database, or `{bucket}/folder/file.txt` in storage. */
   readonly path: string;
-  /** Nobody without it. */
+  /** Absent: not signed in. */
   readonly uid?: string;
   readonly token?: Readonly<Record<string, unknown>>;
-  /** What is to be written: fields as proto3 JSON, or a file's metadata. */
+  /** The written fields as proto3 JSON, or a file's metadata. */
   readonly fields?: Readonly<Record<string, unknown>>;
   /** Of a list, as proto3 JSON StructuredQuery. */
   readonly query?: Readonly<Record<string, unknown>>;

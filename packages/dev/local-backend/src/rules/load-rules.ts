@@ -16,9 +16,9 @@ export interface LoadedRuleset extends Ruleset {
   /** Decides like `decide` and says of every allow that was tried what became of it; it is not counted. */
   explain(request: RulesRequest): Explanation;
   readonly fileName: string;
-  /** What a compiler warns of; in the order of the source. */
+  /** Warnings of the compiler, in the order of the source. */
   readonly issues: readonly RulesIssue[];
-  /** What the expressions came to in all decisions so far. */
+  /** The outcomes of the expressions in all decisions so far. */
   coverage(): CoverageReport;
 }
 

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { loadRules, type LoadedRuleset } from "./load-rules.ts";
 import { issueText } from "./syntax/rules-issue.ts";
 
-/** The rules in force. Without rules nobody but the owner gets in. */
+/** The rules in force. Without rules the owner alone gets in. */
 export interface RulesHolder {
   firestore(project: string): LoadedRuleset | null;
   readonly storage: () => LoadedRuleset | null;
   /** Without a project: for all that have none of their own. Throws with file, line and column when it does not parse. */
   setFirestore(pathOrSource: string, project?: string): LoadedRuleset;
-  /** What a compiler warns of in the rules for everybody, as it prints it. */
+  /** Warnings of the compiler for the rules for everybody, as it prints them. */
   warnings(): readonly string[];
   /** Called when other rules of Firestore are in force. */
   onFirestoreChange(listener: () => void): void;

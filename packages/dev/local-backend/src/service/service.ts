@@ -1,7 +1,7 @@
 export const serviceNames = ["firestore", "auth", "storage", "functions"] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** What every part of the backend is to the one that starts and stops it. */
+/** A part of the backend as the one that starts and stops it sees it. */
 export interface Service {
   readonly name: ServiceName;
   readonly port: number;
@@ -13,7 +13,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** Somebody else has the port; the command line answers this with exit code 2. */
+/** Another program has the port; the command line answers this with exit code 2. */
 export class PortBusyError extends Error {
   readonly service: ServiceName;
   readonly port: number;

@@ -8,7 +8,7 @@ export const stepsPath = "/admin/steps";
 /** Answers below `/admin/steps`; false: none of its paths. */
 export async function answerSteps(steps: Steps & StepGate, { request, response, url }: HttpExchange): Promise<boolean> {
   const reply = (body: unknown, status = 200): true => {
-    // Whoever announced the step may be dead by now; then nobody reads this.
+    // The process that announced the step may be dead by now.
     if (!response.destroyed) sendJson(response, status, body);
     return true;
   };

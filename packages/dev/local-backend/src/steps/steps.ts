@@ -4,7 +4,7 @@ import type { FaultGate } from "../faults/faults.ts";
 export interface Steps {
   /** How often each step was reached since the start or the last reset. */
   reached(): Readonly<Record<string, number>>;
-  /** Steps at which somebody is held right now, once for each. */
+  /** Steps that hold a process right now, once for each. */
   held(): readonly string[];
   /** Lets those held go on; without a name all of them. */
   release(step?: string): void;
@@ -12,9 +12,9 @@ export interface Steps {
   waitFor(step: string, times?: number): Promise<void>;
 }
 
-/** What the backend itself does with steps. */
+/** The backend's own use of steps. */
 export interface StepGate {
-  /** Resolves when whoever reached it may go on (or is gone), with the message to throw, if any. */
+  /** Resolves when the process that reached it may go on (or is gone), with the message to throw, if any. */
   pass(step: string, onGone: (gone: () => void) => void): Promise<{ readonly throw?: string }>;
   reset(): void;
 }

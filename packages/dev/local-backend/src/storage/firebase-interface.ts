@@ -140,7 +140,7 @@ function resumable(
     const type = header(exchange, "x-goog-upload-header-content-type");
     const metadata = { ...(type === undefined ? {} : { contentType: type }), ...parseMetadata(body) };
     const before = context.objects.get(bucket, name);
-    // Ask now, too: nobody should send a large file only to be refused at its end.
+    // Ask now, too: no large file is sent only to be refused at its end.
     const size = wholeNumber(header(exchange, "x-goog-upload-header-content-length"));
     const after = { ...context.objects.preview(bucket, name, Buffer.alloc(0), settingsOf(metadata, undefined)), size };
     context.check(request, { method: "create", bucket, name, before, after });

@@ -11,8 +11,8 @@ const copyPath = /^(?:\/storage\/v1)?\/b\/([^/]+)\/o\/([^/]+)\/(rewriteTo|copyTo
 const uploadPath = /^\/upload(?:\/resumable)?(?:\/storage\/v1)?\/b\/([^/]+)\/o$/;
 
 /**
- * Google's JSON interface as the server SDKs use it. They come as the owner and no rules are asked, so whoever is
- * not the owner is refused here. Returns false when the path is not one of its.
+ * Google's JSON interface as the server SDKs use it. They come as the owner and no rules are asked, so any other caller is refused here.
+ * Returns false when the path is not one of its.
  */
 export async function answerGoogle(context: StorageContext, exchange: HttpExchange): Promise<boolean> {
   const { pathname } = exchange.url;
@@ -70,7 +70,7 @@ async function answerObject(
   response.writeHead(204).end();
 }
 
-/** `rewriteTo` and its older name `copyTo`; all of it in one step, so nobody has to ask again with a token. */
+/** `rewriteTo` and its older name `copyTo`; all of it in one step, so there is no second request with a token. */
 async function copy(
   context: StorageContext,
   { request, response, url }: HttpExchange,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { PlannedDelivery, PlannedDeliveryStore, StoredDelivery } from "../service/delivery-store.ts";
 import type { StoredObject } from "./stored-object.ts";
 
-/** What happened to a file, as functions hear of it. */
+/** The change of a file, as functions hear of it. */
 export interface ObjectChange {
   readonly kind: "finalized" | "deleted" | "metadataUpdated";
   readonly object: StoredObject;

@@ -40,7 +40,7 @@ test("files that come, change and go reach their functions, of their bucket alon
   await file.save("again", { resumable: true });
   await backend.idle();
   expect(await dataOf(`renamed/${key}`)).toEqual({ metadata: { shop: "one" } });
-  // What is written over is gone.
+  // The replaced bytes are gone.
   expect([await dataOf(`filed/${key}`), await dataOf(`unfiled/${key}`)]).toMatchObject([{ times: 2 }, { times: 1 }]);
   await file.delete();
   await backend.idle();

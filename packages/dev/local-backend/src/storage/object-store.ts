@@ -23,9 +23,9 @@ export interface ObjectStore {
   readonly deliveries: ObjectDeliveries;
   get(bucket: string, name: string): StoredObject | null;
   put(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
-  /** Like `put`, but it happened before and owes nobody events. */
+  /** Like `put`, but it happened before and owes no events. */
   restore(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
-  /** What `put` would store, for rules that look at the result first. */
+  /** The object that `put` would store, for rules that look at the result first. */
   preview(bucket: string, name: string, bytes: Buffer, settings: ObjectSettings): StoredObject;
   update(object: StoredObject, changes: Readonly<Record<string, unknown>>): StoredObject;
   read(object: StoredObject): Buffer;

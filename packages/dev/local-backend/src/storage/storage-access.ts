@@ -31,7 +31,7 @@ export interface AccessQuestion {
   readonly after: StoredObject | null;
 }
 
-/** Throws 403 unless the caller is the owner or the rules allow it; without rules nobody else gets in. */
+/** Throws 403 unless the caller is the owner or the rules allow it; without rules the owner alone gets in. */
 export type CheckAccess = (request: IncomingMessage, question: AccessQuestion) => void;
 
 export const createStorageAccess =

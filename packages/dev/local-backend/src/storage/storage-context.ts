@@ -5,7 +5,7 @@ import { StorageError } from "./storage-error.ts";
 import { withSettings, type ObjectSettings, type StoredObject } from "./stored-object.ts";
 import type { UploadSessions } from "./upload-sessions.ts";
 
-/** What both storage interfaces work with. */
+/** Passed to both storage interfaces. */
 export interface StorageContext {
   readonly objects: ObjectStore;
   readonly uploads: UploadSessions;

@@ -1,4 +1,4 @@
-/** What is known of one object; the bytes lie under `blob`. */
+/** One object without its bytes, which lie under `blob`. */
 export interface StoredObject {
   readonly bucket: string;
   readonly name: string;

@@ -29,7 +29,7 @@ export interface UploadSessions {
   close(): void;
 }
 
-/** Nobody comes back to the oldest of so many. */
+/** The oldest of so many is not finished any more. */
 const kept = 1000;
 
 /** Without a file they are kept in memory. */

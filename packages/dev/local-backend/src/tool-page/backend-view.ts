@@ -39,7 +39,7 @@ export interface BackendView {
   /** Mails that production would have sent, with the codes that were not used yet. */
   mails(): readonly ActionCode[];
   denials(): readonly Denial[];
-  /** What the rules would say to a request, and why; nothing is read, written or counted. */
+  /** The rules' answer to a request, and why; nothing is read, written or counted. */
   explain(question: ExplainQuestion): Explanation;
   /** How often each expression of the rules in force came out true, false or failed; null without rules. */
   coverage(service?: "firestore" | "storage"): CoverageReport | null;

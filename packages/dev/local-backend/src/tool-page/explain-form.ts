@@ -6,7 +6,7 @@ import { table } from "./page.ts";
 
 const methods = ["get", "list", "create", "update", "delete"];
 
-/** Asks the rules in force about a request that nobody makes; the question stands in the address. */
+/** Asks the rules in force about a request that is not made; the question stands in the address. */
 export function explainForm(context: ToolContext, query: URLSearchParams): Markup {
   const value = (name: string): string => query.get(name) ?? "";
   const options = (names: readonly string[], chosen: string): Markup[] =>

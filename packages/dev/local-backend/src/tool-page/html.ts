@@ -23,7 +23,7 @@ function asText(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** How a template is laid out in the source is nobody else's business. */
+/** A template without its layout in the source. */
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, " ");
 
 /** A template whose values are escaped, unless they are markup themselves. */

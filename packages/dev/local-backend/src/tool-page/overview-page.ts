@@ -2,7 +2,7 @@ import type { ToolContext } from "./tool-context.ts";
 import { html, type Markup } from "./html.ts";
 import { table } from "./page.ts";
 
-/** What runs, what waits, and what goes wrong on purpose. */
+/** Running services, waiting work and faults on purpose. */
 export function overviewPage({ backend }: ToolContext): Markup[] {
   const { projectId, ports, accounts, objects, pending, functions } = backend.status();
   const { clock } = backend;

@@ -3,7 +3,7 @@ import type { BackendView } from "./backend-view.ts";
 import type { DocumentStore } from "../firestore/store/document-store.ts";
 import type { ObjectStore } from "../storage/object-store.ts";
 
-/** What the pages show. They look past the wire, so that looking is not billed and disturbs nobody. */
+/** The data of the pages. They look past the wire, so that looking is not billed and disturbs no test. */
 export interface ToolContext {
   readonly backend: BackendView;
   readonly store: Pick<DocumentStore, "get" | "documentsIn" | "collectionsBelow" | "roots">;

@@ -149,7 +149,7 @@ describe("finding", () => {
     expect(await found("", { filters: "priceCents:300 TO 500" })).toEqual(["4", "1"]);
     expect(await found("", { facetFilters: [["tags:organic", "shop:a"], "tags:-vegan"] })).toEqual(["2", "3", "6"]);
     expect(await found("", { numericFilters: ["priceCents<300"] })).toEqual(["5"]);
-    // Nobody said that names are a facet.
+    // Names were not declared a facet.
     expect(await found("", { filters: "name:Bauernbrot" })).toEqual([]);
     await expect(found("", { filters: "shop:a AND" })).rejects.toMatchObject({ status: 400 });
   });

@@ -3,7 +3,7 @@ import type { ServiceRequest } from "../service/service-route.ts";
 import { ApiError } from "./index/api-error.ts";
 import type { SearchKeys } from "./index/search-core.ts";
 
-/** What a key allows; a search key may carry limits that its holder cannot take off. */
+/** The rights of a key; a search key may carry limits that its holder cannot take off. */
 export interface Caller {
   readonly mayWrite: boolean;
   readonly filters: string;

@@ -7,7 +7,7 @@ import { searchFaultWords, type SearchFaultKind, type SearchFaults } from "./sea
 
 const mostShown = 20;
 
-/** What is in each index, a box to ask it, and the bad days. */
+/** The records of each index, a box to ask it, and the bad days. */
 export function searchTab(core: SearchCore, faults: SearchFaults): ViewerTab {
   const found = (name: string, query: string): string => {
     const index = core.find(name);

@@ -51,7 +51,7 @@ function idOf(action: string, fields: Fields, core: SearchCore): string {
   throw new ApiError(400, "objectID is missing");
 }
 
-/** What is sent replaces what was there, unless it says how to count or list it. */
+/** The sent fields replace those that were there, unless they say how to count or list them. */
 function merged(before: Fields, sent: Fields): Fields {
   const changed = Object.entries(sent).map(([name, value]) => [
     name,

@@ -1,4 +1,4 @@
-/** What becomes of a mail to an address whose name asks for it, at any domain. */
+/** The fate of a mail to an address whose name asks for it, at any domain. */
 export type MailOutcome =
   /** Refused for good while the sender still waits. */
   | "refused"

@@ -11,7 +11,7 @@ const mailPolicy =
 
 const longestWait = 30_000;
 
-/** What people click, and what tests ask: `GET /api/mail?to=&subject=&count=&wait=` answers once so many are there. */
+/** Pages that people click, and the question of tests: `GET /api/mail?to=&subject=&count=&wait=` answers once so many are there. */
 export const mailRoutes = (
   mailbox: Mailbox,
   report: (entry: MailEntry, kind: ReportKind) => void,

@@ -34,7 +34,7 @@ async function start(mail: Partial<NonNullable<ServicesOptions["mail"]>> = {}, d
   return { base, send, mails, stop: () => services.stop() };
 }
 
-/** Somebody who is told what became of mails; fails the first calls if asked to. */
+/** A receiver of reports about mails; fails the first calls if asked to. */
 async function aReceiver(failures = 0) {
   const received: { readonly body: string; readonly signature: string }[] = [];
   let left = failures;

@@ -12,7 +12,7 @@ export interface MailServiceOptions {
   readonly dataDir: string | null;
   /** 0 takes a free one. */
   readonly smtpPort: number;
-  /** Absent: nobody is told what became of a mail. */
+  /** Absent: the fate of a mail is not reported. */
   readonly webhook?: MailWebhook | undefined;
   readonly now: () => number;
 }

@@ -3,7 +3,7 @@ import type { ViewerTab } from "../service/local-service.ts";
 import type { Mailbox, MailEntry } from "./mailbox.ts";
 import { readMail, type ReadMail } from "./read-mail.ts";
 
-/** What happened around a mail and is not in it. */
+/** An event around a mail that is not in it. */
 export interface MailNote {
   readonly at: number;
   readonly text: string;

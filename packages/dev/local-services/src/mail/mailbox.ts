@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, r
 import { join } from "node:path";
 import { readMail } from "./read-mail.ts";
 
-/** What the list of mails shows; the mail itself is read when somebody opens it. */
+/** A row in the list of mails; the mail itself is read when it is opened. */
 export interface MailEntry {
   readonly id: string;
   /** Milliseconds since 1970, by the clock of this process. */
@@ -94,7 +94,7 @@ function readFolder(folder: string): MailEntry[] {
   return files.toSorted().flatMap((name) => readEntry(join(folder, name)));
 }
 
-/** The newest may be half written when the process was killed; nobody was told that it arrived. */
+/** The newest may be half written when the process was killed; its arrival was not confirmed to the sender. */
 function readEntry(file: string): MailEntry[] {
   const content = readFileSync(file);
   try {

@@ -15,7 +15,7 @@ export interface ReadMail {
 export interface MailAttachment {
   readonly name: string;
   readonly type: string;
-  /** What the HTML calls it when it shows it inline, without angle brackets; '' when it does not. */
+  /** The HTML's name for it where it is shown inline, without angle brackets; '' elsewhere. */
   readonly contentId: string;
   readonly content: Uint8Array;
 }

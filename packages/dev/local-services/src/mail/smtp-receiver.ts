@@ -12,7 +12,7 @@ export interface SmtpReceiverOptions {
   /** 0 takes a free one. */
   readonly port: number;
   readonly mailbox: Mailbox;
-  /** Somebody was turned away before the mail was sent. */
+  /** A sender was turned away before the mail was sent. */
   readonly onRefused: (refused: { readonly to: string; readonly code: number }) => void;
   /** Once per recipient of a mail that is in the mailbox. */
   readonly onDelivered: (entry: MailEntry, recipient: string) => void;

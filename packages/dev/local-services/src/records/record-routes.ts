@@ -4,7 +4,7 @@ import { readSentryEnvelope } from "./sentry-envelope.ts";
 import { json, type Route } from "../service/service-route.ts";
 import { recordKinds } from "./service-record.ts";
 
-/** What the SDKs of error reporting and analytics call, and what tests ask. */
+/** Addresses that the SDKs of error reporting and analytics call, and the questions of tests. */
 export const recordRoutes = (store: RecordStore): readonly Route[] => [
   {
     method: "POST",

@@ -21,7 +21,7 @@ const mostShown = 200;
 const row = ({ at, kind, title, body }: ServiceRecord): string =>
   `<li><details><summary><time>${escapeHtml(formatMoment(at))}</time><span>${kindWords[kind]}</span><b>${escapeHtml(title)}</b></summary><pre>${escapeHtml(JSON.stringify(body, null, 2))}</pre></details></li>`;
 
-/** What arrived from analytics and error reporting, newest first. */
+/** Records of analytics and error reporting, newest first. */
 export const recordTabs = (store: RecordStore): readonly ViewerTab[] =>
   groups.map(({ key, label, kinds, empty }) => {
     const own = (): readonly ServiceRecord[] =>

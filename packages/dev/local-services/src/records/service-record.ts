@@ -1,4 +1,4 @@
-/** What was received: analytics sends events and profiles, error reporting errors, feedback and traces. */
+/** Kinds of received records: analytics sends events and profiles, error reporting errors, feedback and traces. */
 export const recordKinds = ["event", "profile", "error", "feedback", "trace"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -8,7 +8,7 @@ export interface ServiceRecord {
   /** Milliseconds since 1970, by the clock of this process. */
   readonly at: number;
   readonly kind: RecordKind;
-  /** What a person looks for first: the event's name, the error's message. */
+  /** The first thing a person looks for: the event's name, the error's message. */
   readonly title: string;
   /** As received. */
   readonly body: Readonly<Record<string, unknown>>;

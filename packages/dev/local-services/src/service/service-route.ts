@@ -5,7 +5,7 @@ export interface ServiceRequest {
   readonly headers: IncomingHttpHeaders;
   /** Byte for byte, for signatures. */
   readonly body: Buffer;
-  /** What the path's pattern found. */
+  /** The match of the path's pattern. */
   readonly match: RegExpExecArray;
 }
 
@@ -25,7 +25,7 @@ export interface Route {
   readonly path: RegExp;
   /** In bytes, where more may be sent than a report. */
   readonly largestBody?: number;
-  /** What is thrown is the sender's fault and answered with 400. */
+  /** A thrown error is the sender's fault and answered with 400. */
   readonly answer: (request: ServiceRequest) => Reply | Promise<Reply>;
 }
 

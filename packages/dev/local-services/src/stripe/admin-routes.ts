@@ -38,7 +38,7 @@ const capabilityStatuses: readonly string[] = [
   "unsupported",
 ] satisfies readonly CapabilityStatus[];
 
-/** What no shopper and no shop can do: bad days, the clock, and the decisions of banks. For tests and for the viewer's buttons. */
+/** Acts beyond shoppers and shops: bad days, the clock, and the decisions of banks. For tests and for the viewer's buttons. */
 export function adminRoutes(core: StripeCore, webhooks: Webhooks): readonly Route[] {
   const { store, faults } = core;
   const route = (
@@ -101,7 +101,7 @@ export function adminRoutes(core: StripeCore, webhooks: Webhooks): readonly Rout
       webhooks.resend(id);
       return { done: true };
     }),
-    // What a shopper does on the hosted page, for tests without a browser.
+    // A shopper's acts on the hosted page, for tests without a browser.
     route("POST", "sessions/:id/pay", (entered, id) => {
       const { account, value: session } = anywhere<CheckoutSession>(id);
       const given = typeof entered["method"] === "string" ? entered["method"] : "card";

@@ -107,7 +107,7 @@ export interface BenchRequest {
   readonly now: number;
 }
 
-/** What the shopper's browser does: writes the basket, by the rules, and says what its checkout would send. */
+/** The part of the shopper's browser: writes the basket, by the rules, and says what its checkout would send. */
 export async function fillOwnBasket(
   { menu }: Pick<BenchWorld, "menu">,
   { uid, write }: BenchClient,

@@ -31,7 +31,7 @@ async function billedSince(world: BenchWorld): Promise<Billed> {
   );
 }
 
-/** What one visit costs once the page is alive: the shop, its storefront and the own basket. */
+/** The cost of one visit once the page is alive: the shop, its storefront and the own basket. */
 export async function billedPerVisit(world: BenchWorld): Promise<Billed> {
   const { shop, backend } = world;
   const shopper = await world.signIn("guest");

@@ -82,7 +82,7 @@ function sumsOf(orders: readonly StoredOrder[]): ShopSums {
   };
 }
 
-/** What is there and what was handed over is what there was. */
+/** Present and handed-over units are those of the beginning. */
 async function soldWrong(
   { shop: { offeringId }, world, onHandBefore }: MonthShop,
   orders: readonly StoredOrder[],

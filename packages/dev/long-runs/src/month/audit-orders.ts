@@ -78,7 +78,7 @@ function moneyWrong({ status, payments, refunds = [], totals, codes = [] }: Orde
   const toCards = given
     .filter(({ settlesEdit }) => settlesEdit === true)
     .flatMap(({ from }) => from.filter(({ paymentId }) => cardIds.has(paymentId)));
-  // What an edit gave back onto a card is not part of what the card pays for any more.
+  // The amount that an edit gave back onto a card is not part of its payment any more.
   const byCard =
     add(payments.map(({ provider, capturedCents }) => (provider === "giftCard" ? capturedCents : 0))) -
     add(toCards.map(({ cents }) => cents));
@@ -95,7 +95,7 @@ function moneyWrong({ status, payments, refunds = [], totals, codes = [] }: Orde
   ];
 }
 
-/** Each card by itself, as long as nobody gave back more than edits did: then the last card has it back first. */
+/** Each card by itself, as long as edits alone gave back: then the last card has it back first. */
 function cardsWrong({ status, payments, refunds = [], codes = [] }: Order): readonly string[] {
   const given = refunds.filter(({ state }) => state !== "failed");
   if (status !== "completed" || given.some(({ settlesEdit }) => settlesEdit !== true)) return [];
@@ -109,7 +109,7 @@ function cardsWrong({ status, payments, refunds = [], codes = [] }: Order): read
     });
 }
 
-/** What an edit gave back, or a reserve, was never the order's: it is paid in full as before. */
+/** The amount that an edit, or a reserve, gave back was never the order's: it is paid in full as before. */
 function statusWrong({ status, paymentStatus, totals, refunds = [], events }: Order): readonly string[] {
   const isDisputed = events.some(({ type }) => type === "disputed");
   const isLess = refunds.some(({ state, settlesEdit }) => state === "succeeded" && settlesEdit !== true);

@@ -8,7 +8,7 @@ export interface StepCost {
 }
 
 export interface StepCosts {
-  /** What was billed since the last call belongs to this step. */
+  /** Counts the bill since the last call to this step. */
   spent(step: string): void;
   bySteps(orders: number): readonly StepCost[];
   byPlaces(orders: number): readonly StepCost[];

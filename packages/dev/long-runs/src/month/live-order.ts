@@ -30,7 +30,7 @@ export interface LiveOrder {
   readonly random: Random;
   /** Counts what was refused. */
   readonly refused: (what: string) => void;
-  /** Counts what only this simulation reads, so that nobody takes it for a cost. */
+  /** Counts the reads of this simulation alone, so that they are not taken for a cost. */
   readonly looked: () => void;
 }
 
@@ -142,13 +142,13 @@ export async function packOrder(live: LiveOrder): Promise<void> {
     await press(live, "ship", { shipping: { carrier: "DHL", trackingNo: `00340${live.random.below(10 ** 9)}` } });
 }
 
-/** What weighs more than was reserved is asked for; whoever wants the goods agrees. */
+/** Asks for the weight beyond the reserve; a shopper who wants the goods agrees. */
 async function agree(live: LiveOrder, totalCents: number): Promise<void> {
   const agreed = await live.shopper.call(answerProposal, { ...idsOf(live), agree: true, totalCents });
   if (!agreed.ok) live.refused(`agree: ${agreed.refusal.type}`);
 }
 
-/** When its time is over: fetched or not, and what somebody wants back afterwards. Answers whether nothing is left to do. */
+/** When its time is over: fetched or not, and a claim for money afterwards. Answers whether nothing is left to do. */
 export async function endOrder(live: LiveOrder, now: number): Promise<boolean> {
   const { plan } = live;
   const order = await readOrder(live);

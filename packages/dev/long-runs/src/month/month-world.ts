@@ -1,13 +1,12 @@
-import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
-import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { addCode } from "@lokalkorb/testing/fixtures/add-code";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import type { ShopScenario } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
@@ -23,7 +22,7 @@ export interface MonthShop {
   readonly codes: readonly string[];
   readonly giftCards: readonly string[];
   readonly onHandBefore: ReadonlyMap<string, number>;
-  /** Orders of the demo: they are there already, and nobody plays them. */
+  /** Orders of the demo: they are there already, and the simulation does not play them. */
   readonly ordersBefore: ReadonlySet<string>;
 }
 
@@ -82,7 +81,7 @@ async function booksOf(
   return (await (await fetch(`${providerUrl}/v1/${path}`, { headers })).json()) as Readonly<Record<string, unknown>>;
 }
 
-/** What is promised stays promised; there is only more. Answers what there is now of every counted product. */
+/** Promised stock stays promised; there is only more. Answers the present stock of every counted product. */
 async function fillShelves({ test }: PayWorld, { offeringId }: ShopScenario): Promise<ReadonlyMap<string, number>> {
   const { db } = test.admin;
   const onHand = new Map<string, number>();
@@ -106,27 +105,8 @@ async function fillShelves({ test }: PayWorld, { offeringId }: ShopScenario): Pr
 
 async function addCodes({ test }: PayWorld, restaurantId: string, giftCards: readonly string[]): Promise<void> {
   const { db } = test.admin;
-  const common = {
-    enabled: true,
-    firstOrderOnly: false,
-    oncePerCustomer: false,
-    b2bOnly: false,
-    excludeDiscounted: false,
-    autoApply: false,
-    stacking: "stackable",
-    priority: 1,
-    discountsDelivery: false,
-    stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
-  } as const;
-  const add = (code: string, more: object): Promise<void> =>
-    setDocument(db, discountCodeDocument, { restaurantId, codeId: code }, {
-      ...common,
-      code,
-      name: code,
-      ...more,
-    } as FieldsOf<typeof discountCodeDocument>);
-  await add("MONAT10", { kind: "percent", percentBp: 1000 });
-  await add("MONAT-3EURO", { kind: "fixed", amountCents: 300, minSubtotalCents: 1500 });
+  await addCode(db, restaurantId, { code: "MONAT10", percentBp: 1000 });
+  await addCode(db, restaurantId, { code: "MONAT-3EURO", kind: "fixed", amountCents: 300, minSubtotalCents: 1500 });
   const giftCard = { initialCents: cardCents, balanceCents: cardCents, expiresAt: test.backend.clock.now() + year };
-  for (const code of giftCards) await add(code, { kind: "giftCard", giftCard });
+  for (const code of giftCards) await addCode(db, restaurantId, { code, kind: "giftCard", giftCard });
 }

@@ -1,6 +1,6 @@
 import type { Random } from "@lokalkorb/testing/payments/random";
 
-/** What becomes of an order, as far as somebody decides it. */
+/** The fate of an order, as far as a person decides it. */
 export interface OrderPlan {
   readonly fulfilment: "first" | "delivery" | "shipping";
   readonly pays: "counter" | "online" | "never" | "refused first";
@@ -11,7 +11,7 @@ export interface OrderPlan {
   readonly edit: "nothing" | "less" | "more" | "without";
   readonly time: "kept" | "later" | "moved by shop" | "moved by shopper";
   readonly end: "handed over" | "rejected" | "cancelled by shopper" | "cancelled by shop" | "not fetched";
-  /** What the shop ended by mistake comes back within the hour. */
+  /** An end by the shop's mistake is taken back within the hour. */
   readonly restored: boolean;
   readonly after: "nothing" | "part back" | "line back" | "all back" | "disputed";
 }

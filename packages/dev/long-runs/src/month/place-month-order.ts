@@ -43,7 +43,7 @@ function fillLines(shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted
     if (line && item) lines.set(line.refId, { ...line, qty: item.minQty + random.below(3) * item.stepQty });
   }
   const question = (): BasketLine[] => [...lines.values()];
-  // Whoever is below the minimum takes more of the last thing.
+  // A basket below the minimum takes more of the last thing.
   for (let more = 0; more < 30; more++) {
     const { goodsCents } = priceBasket({
       menu,

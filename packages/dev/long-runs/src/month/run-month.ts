@@ -17,7 +17,7 @@ export interface MonthReport {
   readonly sums: readonly ShopSums[];
   readonly reads: number;
   readonly writes: number;
-  /** What of it each step of the month and each kind of document cost, the dearest first. */
+  /** The share of each step of the month and of each kind of document, the dearest first. */
   readonly bySteps: readonly StepCost[];
   readonly byPlaces: readonly StepCost[];
   readonly problems: readonly string[];
@@ -70,7 +70,7 @@ export async function runMonth(month: MonthWorld, seed: number, wanted: number):
     await world.settled();
     costs.spent("handover, refunds, no-shows");
   }
-  // Nobody orders any more; the last ones are handed over, and what failed is tried again.
+  // The orders have ended; the last ones are handed over, and what failed is tried again.
   for (let more = 0; more < 8; more++) {
     await world.later(day);
     await world.sweep();

@@ -42,7 +42,7 @@ const folders = [
   "ordering/order",
   "ordering/effects",
   "ordering/refunds",
-  "ordering/figures",
+  "ordering/metrics",
   "ordering/payment",
   "ordering/place",
   "ordering/lifecycle",

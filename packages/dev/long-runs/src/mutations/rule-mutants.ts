@@ -1,4 +1,4 @@
-/** The rules with one operator changed: a right that somebody gains or loses without anybody having meant it. */
+/** The rules with one operator changed: a right that is won or lost without intent. */
 export interface RuleMutant {
   /** Counted from 1. */
   readonly line: number;

@@ -1,7 +1,7 @@
 import type { LongRun } from "./registered-runs.ts";
 import type { RunRecord } from "./run-record.ts";
 
-/** What a run said about itself, line by line. */
+/** A run's own words, line by line. */
 export interface RunStory {
   readonly figures: ReadonlyMap<string, string>;
   readonly notes: readonly string[];
@@ -28,7 +28,7 @@ export function readStory(lines: Iterable<string>): RunStory {
   return { figures, notes };
 }
 
-/** The page under docs/long-runs. Folders of this machine are nobody's business. */
+/** The page under docs/long-runs, without folders of this machine. */
 export function reportPage(
   run: LongRun,
   record: RunRecord,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is known of a run between two calls of the command, beside what the run keeps for itself. */
+/** The state of a run between two calls of the command, beside the run's own. */
 export interface RunRecord {
   readonly seed: number;
   /** How often it was interrupted and went on. */

@@ -1,5 +1,5 @@
 /**
- * The calculation of baskets against an oracle in exact fractions, for as many baskets as somebody has time for:
+ * The calculation of baskets against an oracle in exact fractions, for any number of baskets:
  *   node exact-baskets.ts [--baskets 100000] [--seed n]
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * Rushes to the last piece on 1, 4 and 10 stock documents, with cancellations, edits and clocks that jump in between; nobody may wait
+ * Rushes to the last piece on 1, 4 and 10 stock documents, with cancellations, edits and clocks that jump in between; no buyer may wait
  * longer than the limit, the refused ones least of all:
  *   node rush-waits.ts [--rounds 200] [--buyers 48] [--limit 3000] [--seed n]
  * Needs the built functions.

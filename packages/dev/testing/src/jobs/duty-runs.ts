@@ -68,7 +68,7 @@ export async function runDutyOfAll(world: ManyShopsWorld, { kind, shops, more, w
   const { backend } = test;
   const now = backend.clock.now();
   const jobs = (shops ?? [null]).map((id) => dueJob(root, kind, id, now));
-  // Leftovers are those that nobody compares, and every second shop was there before there were jobs.
+  // Leftovers are those that no job compares, and every second shop was there before there were jobs.
   const isNew = kind === "backFill" ? 2 : kind === "leftovers" ? 1 : Infinity;
   const compared = world.many.ids.flatMap((id, index) =>
     index % isNew === 0 && isNew < Infinity ? notDue(root, "search", id, now) : [],
@@ -87,7 +87,7 @@ export async function runDutyOfAll(world: ManyShopsWorld, { kind, shops, more, w
     backend.clock.advance(minute);
     await run(world);
   }
-  // What it made due by the way.
+  // The work that it made due by the way.
   if (kind === "backFill") await run(world);
   const milliseconds = performance.now() - begun;
   const billed = backend.billed();
@@ -95,7 +95,7 @@ export async function runDutyOfAll(world: ManyShopsWorld, { kind, shops, more, w
   return {
     jobs: jobs.length,
     due: jobs.length + more,
-    // What this program itself looked at is no cost of the duty.
+    // This program's own reads are no cost of the duty.
     reads: billed.reduce((sum, { client, reads }) => sum + (client === "functions" ? reads : 0), 0),
     writes: billed.reduce(
       (sum, { client, writes, deletes }) => sum + (client === "functions" ? writes + deletes : 0),

@@ -104,7 +104,7 @@ async function codesWrong(
   for (const { id: codeId, stats, giftCard, maxUses = Infinity, kind } of codes) {
     const uses = await readQuery(db, queryOf(redemptionDocument, { restaurantId, codeId }));
     const count = (state: string): number => uses.filter((use) => use.state === state).length;
-    // What has no limit holds nothing back.
+    // A code without a limit holds nothing back.
     const held = uses.filter((use) => use.state === "held" && use.countedLater !== true).length;
     if (kind !== "giftCard" && (stats.uses !== count("redeemed") || stats.heldUses !== held))
       problems.push(`${codeId}: ${stats.uses} + ${stats.heldUses} uses, but ${count("redeemed")} + ${held}`);
@@ -123,7 +123,7 @@ async function codesWrong(
   return problems;
 }
 
-/** Nothing that must follow is left over, and nobody is told the same twice. */
+/** No owed follow-up is left over, and no message goes out twice. */
 async function followsWrong(
   db: Firestore,
   { restaurantId }: ShopAddress,

@@ -35,8 +35,8 @@ const plans: readonly HistoryPlan[] = [
 const killsAtOnce = 5;
 
 /**
- * Kills the functions at one place after the other while orders are under way. Whoever gets no answer asks again, as apps
- * do; afterwards time goes by, schedules run, and every order is held against the provider's books and the shop's counters.
+ * Kills the functions at one place after the other while orders are under way. A call without an answer is made again, as apps do;
+ * afterwards time goes by, schedules run, and every order is held against the provider's books and the shop's counters.
  */
 export async function killRounds(world: PayWorld, wanted: number, first = 0): Promise<KillReport> {
   const { faults } = world.test.backend;

@@ -4,12 +4,13 @@ import { changeOrderStatus, placeOrder } from "@lokalkorb/contracts/orders";
 import type { RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import { priceBasket } from "@lokalkorb/domain/pricing/basket/price-basket";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import type { TestClient } from "../connect/connect-client.ts";
+import { addCode } from "../fixtures/add-code.ts";
 import { aBasket, aLine, fillBasket, freeSlots, type PlaceOrderInput } from "../fixtures/order-input.ts";
 import { setStockTo } from "../fixtures/set-stock-to.ts";
 import type { Random } from "../payments/random.ts";
@@ -22,7 +23,7 @@ export interface RaceWorld {
   readonly restaurantId: string;
   readonly offeringId: string;
   readonly optionId: string;
-  /** Counted, and nobody else orders it. */
+  /** Counted, and ordered by this run alone. */
   readonly itemId: string;
   readonly buyers: readonly TestClient[];
 }
@@ -59,9 +60,9 @@ const cents = 200;
  * refusals are everybody, and not one piece, place or use too many is gone.
  */
 export async function raceRound(world: RaceWorld, plan: RacePlan, round: number): Promise<RaceReport> {
-  const { test, menu, offeringId, optionId, itemId, buyers } = world;
+  const { test, menu, restaurantId, offeringId, optionId, itemId, buyers } = world;
   const { admin, backend } = test;
-  // Nobody may order more often than ten times in ten minutes.
+  // An account may not order more often than ten times in ten minutes.
   backend.clock.advance(121_000);
   await setStockTo(admin, offeringId, itemId, plan.quantity, plan.shards);
   await backend.idle();
@@ -75,7 +76,10 @@ export async function raceRound(world: RaceWorld, plan: RacePlan, round: number)
   }).totals.totalCents;
   const code = `RENNEN${round}`;
   const card = `KARTE${round}`;
-  await addCodes(world, { code, card, codeUses: plan.codeUses, cardCents: plan.cardOrders * price });
+  await addCode(admin.db, restaurantId, { code, kind: "fixed", amountCents: cents, maxUses: plan.codeUses });
+  const cardCents = plan.cardOrders * price;
+  const giftCard = { initialCents: cardCents, balanceCents: cardCents, expiresAt: now + 365 * 86_400_000 };
+  await addCode(admin.db, restaurantId, { code: card, kind: "giftCard", giftCard });
 
   const inputs = await Promise.all(
     buyers.map(async ({ uid }, index): Promise<PlaceOrderInput> => {
@@ -159,7 +163,7 @@ async function judge(world: RaceWorld, outcome: Outcome): Promise<string[]> {
   if (used.uses > plan.codeUses) problems.push(`${code} was used ${used.uses} times`);
   const left = (await readDocument(db, discountCodeDocument, { restaurantId, codeId: card }))?.giftCard?.balanceCents;
   if (left === undefined || left < 0 || left % price !== 0) problems.push(`${card} has ${String(left)} cents left`);
-  // Nothing comes back before everybody has an answer: what somebody was told is gone must be gone now.
+  // Nothing comes back before every buyer has an answer: a refused unit must be gone now.
   const isGone: Readonly<Partial<Record<RefusalType, (request: PlaceOrderInput) => boolean>>> = {
     "sold-out": () => reserved === plan.quantity,
     "slot-full": ({ distribution }) => fullSlots.has(distribution.slotKey),
@@ -169,43 +173,4 @@ async function judge(world: RaceWorld, outcome: Outcome): Promise<string[]> {
     if (isGone[why]?.(request) !== true)
       problems.push(`turned away without a reason: ${why}, ${request.distribution.slotKey}`);
   return [...problems, ...(await auditShop(db, { restaurantId, offeringId, restocked: [itemId] }))];
-}
-
-async function addCodes(
-  { test, restaurantId }: RaceWorld,
-  request: { readonly code: string; readonly card: string; readonly codeUses: number; readonly cardCents: number },
-): Promise<void> {
-  const { db } = test.admin;
-  const common = {
-    enabled: true,
-    firstOrderOnly: false,
-    oncePerCustomer: false,
-    b2bOnly: false,
-    excludeDiscounted: false,
-    autoApply: false,
-    stacking: "stackable",
-    priority: 1,
-    discountsDelivery: false,
-    stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
-  } as const;
-  const { code, card, codeUses, cardCents } = request;
-  await setDocument(
-    db,
-    discountCodeDocument,
-    { restaurantId, codeId: code },
-    { ...common, code, name: code, kind: "fixed", amountCents: cents, maxUses: codeUses },
-  );
-  const expiresAt = test.backend.clock.now() + 365 * 86_400_000;
-  await setDocument(
-    db,
-    discountCodeDocument,
-    { restaurantId, codeId: card },
-    {
-      ...common,
-      code: card,
-      name: card,
-      kind: "giftCard",
-      giftCard: { initialCents: cardCents, balanceCents: cardCents, expiresAt },
-    },
-  );
 }

@@ -42,7 +42,7 @@ export async function rushRound(
 ): Promise<RushReport> {
   const { test, menu, restaurantId, offeringId, itemId } = world;
   const { admin, backend } = test;
-  // Nobody may order more often than ten times in ten minutes.
+  // An account may not order more often than ten times in ten minutes.
   backend.clock.advance(121_000);
   await setStockTo(admin, offeringId, itemId, plan.quantity + 2 * plan.changed, plan.shards);
   await backend.idle();

@@ -83,7 +83,7 @@ export async function auditOrder(world: PayWorld, orderId: string, books: Provid
   return [...problems, ...stepsWrong(order, intents), ...moneyWrong(order)];
 }
 
-/** What the shop may keep: nothing of an order that ended without goods, and never more than the order costs. */
+/** The amount that the shop may keep: nothing of an order that ended without goods, and never more than the order costs. */
 function moneyWrong(order: Order): string[] {
   const isDisputed = order.events.some(({ type }) => type === "disputed");
   const kept = netPaidCents(order);
@@ -108,7 +108,7 @@ function isPaidByCards({ payments, refunds = [], totals }: Order): boolean {
 function stepsWrong(order: Order, intents: readonly Intent[]): string[] {
   const count = (type: string): number => order.events.filter((event) => event.type === type).length;
   const hasMoney = intents.some(({ status }) => status === "succeeded" || status === "requires_capture");
-  // A disputed payment is with the bank: nobody can give it back beside that.
+  // A disputed payment is with the bank: it cannot be refunded beside that.
   const isDisputed = order.events.some(
     ({ type, reason }) => type === "disputed" || reason?.includes("disputed") === true,
   );

@@ -25,9 +25,8 @@ export interface PayWorld {
   readonly providerUrl: string;
   /** Asks the provider for what no shopper and no shop can do. */
   provider(path: string, body?: object): Promise<Answer>;
-  /** What the provider's own books say. */
   books(path: string): Promise<Answer>;
-  /** As if somebody paid outside of the product, or in a browser. */
+  /** A payment outside of the product, or in a browser. */
   post(
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -36,7 +35,6 @@ export interface PayWorld {
   /** Until the provider has told everything, and everything that follows is done. */
   settled(): Promise<void>;
   later(milliseconds: number): Promise<void>;
-  /** What schedules would do by now. */
   sweep(): Promise<void>;
   /** A full basket and what the checkout sends for it. */
   basket(shopper: TestClient): Promise<PlaceOrderInput>;

@@ -10,7 +10,7 @@ import type { Random } from "./random.ts";
 import type { TestClient } from "../connect/connect-client.ts";
 import type { PayWorld } from "./pay-world.ts";
 
-/** What one shopper and one shop do, and how the provider treats them meanwhile. */
+/** The acts of one shopper and one shop, and the provider's treatment of them. */
 export interface HistoryPlan {
   readonly pays: (typeof methods)[number];
   readonly comesBack: boolean;
@@ -100,11 +100,11 @@ export const planHistory = (random: Random): HistoryPlan => ({
 
 export interface PlayedHistory {
   readonly plan: HistoryPlan;
-  /** Null: nobody ever heard of an order, and none was asked to pay. */
+  /** Null: no order came about, and none was asked to pay. */
   readonly orderId: string | null;
 }
 
-/** Plays one history. Whoever gets no answer asks again, with the same request. */
+/** Plays one history. A call without an answer is made again, with the same request. */
 export async function playHistory(world: PayWorld, plan: HistoryPlan): Promise<PlayedHistory> {
   const shopper = await world.test.signIn("guest");
   const card = plan.pays.startsWith("kept card") ? await saveCardOf(world, shopper, plan.pays) : null;
@@ -135,7 +135,7 @@ async function saveCardOf(world: PayWorld, shopper: TestClient, pays: HistoryPla
   return synced.ok ? (synced.value.cards[0]?.id ?? null) : null;
 }
 
-/** Whoever was refused for lack of money has an order all the same, which waits. */
+/** An order refused for lack of money is there all the same, and waits. */
 async function waitingOrderOf({ test, restaurantId }: PayWorld, { uid }: TestClient): Promise<string | null> {
   const theirs = await readQuery(
     test.admin.db,
@@ -144,7 +144,7 @@ async function waitingOrderOf({ test, restaurantId }: PayWorld, { uid }: TestCli
   return theirs[0]?.id ?? null;
 }
 
-/** What the shop and the shopper do once the order has come about. */
+/** The acts of shop and shopper once the order has come about. */
 export async function goOn(world: PayWorld, { plan, orderId }: PlayedHistory): Promise<void> {
   if (orderId === null) return;
   const { restaurantId, staff } = world;

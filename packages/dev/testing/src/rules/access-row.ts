@@ -4,7 +4,7 @@ import type { Fields } from "./documents/envelope.ts";
 export const operations = ["get", "list", "create", "update", "delete"] as const;
 export type Operation = (typeof operations)[number];
 
-/** Who may do one thing. Whoever is not named is proven to be denied, and so is every operation without a row. */
+/** The callers who may do one thing. A caller without a name here is proven to be denied, and so is every operation without a row. */
 export interface AccessRow {
   /** A seeded document; a list asks for the collection it is in. */
   readonly path: string;
@@ -14,6 +14,6 @@ export interface AccessRow {
   readonly where?: readonly [field: string, operator: "==" | "in" | ">=", value: unknown];
   /** How many a list asks for at most. */
   readonly limit?: number;
-  /** What is written; else the seeded document by a create, and a new `updatedAt` by an update. */
+  /** The written fields; else the seeded document by a create, and a new `updatedAt` by an update. */
   readonly data?: Fields;
 }

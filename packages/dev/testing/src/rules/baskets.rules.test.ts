@@ -25,7 +25,7 @@ const linesOf = (count: number): Fields =>
 const without = (field: string): Fields =>
   Object.fromEntries(Object.entries(aBasket("shopper")).filter(([name]) => name !== field));
 
-/** What no basket may say, whether it is new or changed. */
+/** Changes that no basket may have, whether it is new or changed. */
 const badChanges: readonly (readonly [title: string, changes: Fields])[] = [
   ["status locked", { status: "locked" }],
   ["status converted", { status: "converted" }],

@@ -28,7 +28,7 @@ export const nobody: readonly Caller[] = [];
 
 const anonymous = { firebase: { sign_in_provider: "anonymous" as const, identities: {} } };
 
-/** What stands in the token of a caller beside the uid; null for no token at all. */
+/** The token of a caller beside the uid; null for no token at all. */
 export function claimsOf(caller: Caller): TokenOptions | null {
   switch (caller) {
     case "stranger":

@@ -12,7 +12,7 @@ export interface FieldRow {
   readonly own: Fields;
   /** A value, valid in itself, for each field that functions write, or that is settled when the document begins. */
   readonly others: Fields;
-  /** What no document may come to say, or begin with, beyond what every field is tried with. */
+  /** Changes that no document may come to have, or begin with, beyond those that every field is tried with. */
   readonly bad?: readonly (readonly [title: string, changes: Fields])[];
   /** Those of the others that a new one may begin with. */
   readonly settled?: readonly string[];

@@ -5,7 +5,7 @@ export type Attempt = readonly [title: string, attempt: () => Promise<unknown>];
 /** The SDK lays every waiting write over the document anew, so a hundred at once take longer than ten times ten. */
 const atOnce = 10;
 
-/** Tries what nobody may do; the titles of what got through. */
+/** Tries forbidden acts; the titles of those that got through. */
 export async function passagesOf(attempts: readonly Attempt[]): Promise<readonly string[]> {
   const passed: string[] = [];
   for (let start = 0; start < attempts.length; start += atOnce) {

@@ -3,7 +3,7 @@ import type { Database, RulesWorld } from "./rules-world.ts";
 import type { Caller } from "./callers.ts";
 import { passagesOf } from "./passages-of.ts";
 
-/** Something that somebody could try and nobody may do. */
+/** A forbidden act that a caller could try. */
 export interface Attack {
   readonly title: string;
   readonly as: Caller;

@@ -8,7 +8,7 @@ import { passagesOf, type Attempt } from "./passages-of.ts";
 import { factOf } from "./prove-access.ts";
 import { seededFields, type RulesWorld } from "./rules-world.ts";
 
-/** Every field of a document is written by its owner, and by nobody else, and holds no more than it should. */
+/** Every field of a document is written by its owner alone, and holds no more than it should. */
 export function proveFields(world: () => RulesWorld, rows: readonly FieldRow[]): void {
   describe.each(rows.map((row) => [`${row.path} as ${row.as}`, row] as const))("%s", (_title, row) => {
     const fact = factOf(row.path);
@@ -103,7 +103,7 @@ function worseThan(value: unknown): readonly (readonly [title: string, worse: un
 const isMap = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What a reader could not do without. */
+/** Fields that a reader could not do without. */
 function requiredOf({ definition, path, own }: FieldRow): readonly string[] {
   const full = patched(seededFields(path), own);
   return Object.keys(definition.schema.shape).filter(

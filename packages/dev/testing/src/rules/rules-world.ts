@@ -20,7 +20,7 @@ export type Files = ReturnType<RulesTestContext["storage"]>;
 /** The real rules on a real backend, with one SDK per caller. */
 export interface RulesWorld {
   as(caller: Caller): Database;
-  /** Somebody outside the table, such as an account with a strange uid or claim. */
+  /** A caller outside the table, such as an account with a strange uid or claim. */
   asUid(uid: string, claims?: TokenOptions): Database;
   filesOf(caller: Caller): Files;
   /** Passes over the rules. */
@@ -54,7 +54,7 @@ export async function startRulesWorld(): Promise<RulesWorld> {
     filesOf: (caller) => must(contexts.get(caller), caller).storage(),
     trusted: {
       database,
-      // Where there is no storage, nobody asks for it.
+      // Without a storage there is no question about files.
       get files() {
         return trusted.storage();
       },

@@ -32,8 +32,8 @@ import {
 } from "./documents/shop-documents.ts";
 import { aBasket, aPrivatePart, aProfile } from "./documents/shopper-documents.ts";
 
-/** What functions alone write is proven with any content. */
-const whoeverCares: Fields = { text: "seeded", ...envelope };
+/** Documents of functions alone are proven with any content. */
+const anyContent: Fields = { text: "seeded", ...envelope };
 
 const shopRoles = Object.fromEntries(team.map((role) => [role, role]));
 const teamMirrors = Object.fromEntries(
@@ -78,7 +78,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/hidden/data/account": anAccount(shopRoles),
   "restaurants/shop/data/paymentSettings": somePaymentSettings(),
   "restaurants/shop/data/invoices": someInvoiceSettings(),
-  "restaurants/shop/data/success": whoeverCares,
+  "restaurants/shop/data/success": anyContent,
   "restaurants/shop/data/counters": { nextOrderNo: 1043, dayCodes: {}, ...envelope },
   "restaurants/shop/distributionOptions/pickup": aFulfilmentMethod(),
   "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00": { orders: 1, units: 2, ...envelope },
@@ -119,11 +119,11 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/orderPlans/over": aRound({ status: "ended" }),
   "restaurants/shop/b2bCustomers/c1": aCompany(),
   "restaurants/shop/b2bCustomers/c2": aCompany({ openCents: 1200, vatId: "ATU00000000", vatIdCheckedAt: now }),
-  "restaurants/shop/b2bInvoices/i1": whoeverCares,
+  "restaurants/shop/b2bInvoices/i1": anyContent,
   "restaurants/shop/ready2OrderAccounts/a1": aRegister(),
-  "restaurants/shop/penguinLockerOrders/l1": whoeverCares,
-  "restaurants/shop/penguinLockerLogs/l1": whoeverCares,
-  "restaurants/shop/mintOrders/o1": whoeverCares,
+  "restaurants/shop/penguinLockerOrders/l1": anyContent,
+  "restaurants/shop/penguinLockerLogs/l1": anyContent,
+  "restaurants/shop/mintOrders/o1": anyContent,
 
   "restaurants/elsewhere": aShop("public", { offeringId: "other", goLive: { ready: true, missing: [] } }),
   "restaurants/elsewhere/data/account": anAccount({ neighbour: "owner" }),
@@ -142,12 +142,12 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "shorturls/presse": aLink({ target: { kind: "url", url: "https://presse.example/" }, createdBy: "platform" }),
   "data/stats": { restaurants: 3, ...envelope },
   "idempotency/k1": { command: "placeOrder", uid: "shopper", ...envelope },
-  "restaurants/shop/discountCodes/MORGEN/redemptions/o1": whoeverCares,
-  "outbox/o1_1": whoeverCares,
-  "jobs/search_shop": whoeverCares,
-  "mail/m1": whoeverCares,
-  "suppressions/a1": whoeverCares,
-  "stripeEvents/e1": whoeverCares,
-  "stripePayments/o1": whoeverCares,
-  "rateLimits/k1": whoeverCares,
+  "restaurants/shop/discountCodes/MORGEN/redemptions/o1": anyContent,
+  "outbox/o1_1": anyContent,
+  "jobs/search_shop": anyContent,
+  "mail/m1": anyContent,
+  "suppressions/a1": anyContent,
+  "stripeEvents/e1": anyContent,
+  "stripePayments/o1": anyContent,
+  "rateLimits/k1": anyContent,
 };

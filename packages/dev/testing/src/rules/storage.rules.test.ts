@@ -50,12 +50,12 @@ const read = (path: string, allowed: readonly Caller[]): readonly StorageRow[] =
   { path, attempt: "address", allowed },
 ];
 
-/** Whoever is not named is denied; an attempt without a row is denied to everybody. */
+/** A caller without a name here is denied; an attempt without a row is denied to all. */
 const rows: readonly StorageRow[] = [
   ...read(menu, everybody),
   ...read(picture, everybody),
   { path: picture, attempt: "delete", allowed: bosses },
-  // X-Q3: whoever reads a file gets an address that no rule checks any more, so papers about money have no row.
+  // X-Q3: a reader of a file gets an address that no rule checks any more, so papers about money have no row.
 ];
 
 const rowsOf = (path: string): readonly StorageRow[] =>

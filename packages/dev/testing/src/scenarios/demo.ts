@@ -4,7 +4,7 @@ import { farmShop } from "./farm-shop/farm-shop.ts";
 import { inn } from "./inn/inn.ts";
 import type { Scenario } from "./scenario/shop-scenario.ts";
 
-/** What the demo shows, what tests start from and what `pnpm seed` writes: one and the same. */
+/** The data of the demo, of tests and of `pnpm seed`: one and the same. */
 export const demo: Scenario = {
   shops: [farmShop, bakery, inn],
   shoppers: [

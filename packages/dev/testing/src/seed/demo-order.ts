@@ -40,7 +40,7 @@ const actionsByLane: Readonly<Record<DemoLane, readonly OrderAction[]>> = {
   cancelled: ["cancel"],
 };
 
-/** Out of the numbers that nobody ever gets. */
+/** Out of the numbers that are never given to a person. */
 const demoPhone = "+49 30 23125 014";
 
 /** Goes through the same decisions as a real order, at the moment in the past when it was placed. */

@@ -2,7 +2,7 @@ import { countries } from "@lokalkorb/domain/kernel/country/country";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 
-/** What only the operator can say of a new shop; everything else its owner enters in the console. */
+/** Terms of a new shop that only the operator can set; all others its owner enters in the console. */
 export const firstShopFields = {
   /** In the addresses of the shop; it stays. */
   slug: "",

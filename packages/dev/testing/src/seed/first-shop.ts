@@ -15,8 +15,8 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import type { FirstShop } from "./first-shop-fields.ts";
 
 /**
- * Writes a shop that nobody sees yet, with nothing to sell: its owner signs in, completes and shows it. False where a shop
- * of this slug is there already; it is left as it is.
+ * Writes a hidden shop with nothing to sell: its owner signs in, completes and shows it. False where a shop of this slug is there
+ * already; it is left as it is.
  */
 export const writeFirstShop = (db: Firestore, shop: FirstShop, now: Instant): Promise<boolean> =>
   inTransaction(db, async (tx) => {

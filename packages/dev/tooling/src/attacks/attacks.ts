@@ -8,7 +8,7 @@ export const attackIds: readonly string[] = Object.entries(counts).flatMap(([wei
 /** The ids to which the page about security says something. */
 export const onSecurityPage = (page: string): ReadonlySet<string> => new Set(page.match(/X-[HMLQN]\d+/g));
 
-/** What each finding is about, in a sentence: the page's where it says one, else the title of the first test. */
+/** The subject of each finding, in a sentence: the page's where it says one, else the title of the first test. */
 export function attackText(id: string, page: string, titles: readonly string[]): string {
   const [, said] =
     new RegExp(String.raw`^- \*\*(?:[^*]*\b)?${id}\b[^*]*\*\* (.*?)(?:\.|:)(?:\s|$)`, "ms").exec(page) ?? [];

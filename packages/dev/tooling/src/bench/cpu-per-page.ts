@@ -29,7 +29,7 @@ export interface PageCost {
 
 const atOnce = 8;
 
-/** What one HTML of a warm server costs it, packed as browsers ask for it; eight visitors ask at once for so many seconds. */
+/** The cost of one HTML for a warm server, packed as browsers ask for it; eight visitors ask at once for so many seconds. */
 export async function cpuPerPage(group: number, url: string, seconds: number): Promise<PageCost | null> {
   let pages = 0;
   let htmlBytes = 0;

@@ -1,4 +1,4 @@
-/** What a page of a shop shows of one product, and so what a floor has to show as well. */
+/** One product as a page of a shop shows it, and so as a floor has to show it. */
 export interface FloorProduct {
   readonly slug: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { browserSwitches } from "../stack/browser-switches.ts";
 import { ensureBrowser } from "../stack/browser.ts";
 import { root } from "../stack/root.ts";
 
-/** What is used of Playwright, which belongs to the browser tests' package. */
+/** The part of Playwright in use, which belongs to the browser tests' package. */
 export interface Page {
   goto(url: string): Promise<unknown>;
   waitForURL(url: RegExp): Promise<unknown>;

@@ -4,7 +4,7 @@ import { firstLoad } from "./first-load.ts";
 import { startTinyPage, type TinyPageName } from "./tiny-page.ts";
 
 const port = 3896;
-/** What the whole shell may add to the first load of an empty page. */
+/** The most that the whole shell may add to the first load of an empty page. */
 const limit = 6_000;
 
 /** Measures the same empty page bare and in the shell; answers whether the shell is light enough. */

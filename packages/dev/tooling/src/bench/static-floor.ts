@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * The same content as static HTML (P3): pages of a running site without any script, the style in the page as somebody
- * careful would put it there, with the site's own fonts and pictures.
+ * The same content as static HTML (P3): pages of a running site without any script, the style in the page as a careful author would put
+ * it there, with the site's own fonts and pictures.
  */
 export async function startStaticFloor(site: string, paths: readonly string[]): Promise<FloorServer> {
   const answers = new Map<string, Answer>();

@@ -136,7 +136,7 @@ export async function startTinyPage(
   mkdirSync(join(folder, "node_modules"), { recursive: true });
   for (const part of ["next", "react", "react-dom", "@lokalkorb"])
     symlinkSync(join(installed, part), join(folder, "node_modules", part));
-  // The browsers the apps name: a bundler that must serve older ones adds what nobody needs.
+  // The browsers the apps name: a bundler that must serve older ones adds code without use.
   const browserslist = ["chrome 111", "edge 111", "firefox 111", "safari 16.4"];
   const described = {
     name: `tiny-${name}`,

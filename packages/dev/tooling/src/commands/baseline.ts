@@ -4,19 +4,18 @@ import { parseArgs } from "node:util";
 import { storedShapes, type StoredDocument } from "../baseline/documents.ts";
 import { generatedPages } from "../baseline/pages.ts";
 import { testTitles, withoutGainedIds } from "../baseline/titles.ts";
-import { startChild } from "../stack/child.ts";
 import { stackPorts } from "../stack/local-environment.ts";
 import { root } from "../stack/root.ts";
 import { Refusal, runCommand, say } from "../stack/say.ts";
+import { startProduct } from "../stack/start-product.ts";
 import { waitUntilAnswering } from "../stack/wait-for.ts";
 
 const { values } = parseArgs({ options: { write: { type: "string" }, compare: { type: "string" } } });
 const offset = 680;
 
 /**
- * What a change of shape must not change: titles of tests, documents that the demo stores, HTML that servers make.
- * `pnpm baseline --write FOLDER` before it, `pnpm baseline --compare FOLDER` after it. What crosses the wire is pinned
- * in contract-hash.test.ts.
+ * The things that a change of shape leaves alone: titles of tests, documents that the demo stores, HTML that servers make. `pnpm baseline
+ * --write FOLDER` before it, `pnpm baseline --compare FOLDER` after it; contract-hash.test.ts pins the wire.
  */
 await runCommand(async () => {
   const { write, compare } = values;
@@ -49,19 +48,7 @@ async function snapshot(): Promise<ReadonlyMap<string, string>> {
     storefront: `http://localhost:${ports.storefront}`,
     console: `http://localhost:${ports.console}`,
   };
-  const stack = startChild({
-    name: "stack",
-    command: process.execPath,
-    args: [
-      "--disable-warning=ExperimentalWarning",
-      join(root, "packages/dev/tooling/src/commands/run-product.ts"),
-      "--fresh",
-      "--data",
-      join(root, ".data/baseline"),
-    ],
-    cwd: root,
-    env: { LOKALKORB_PORT_OFFSET: String(offset) },
-  });
+  const stack = startProduct({ dataDir: join(root, ".data/baseline"), offset });
   try {
     await waitUntilAnswering(`${origins.console}/anmelden`, stack, 600_000);
     const pages = await generatedPages(origins);

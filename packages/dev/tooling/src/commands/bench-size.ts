@@ -5,10 +5,9 @@ import { parseArgs } from "node:util";
 import { openBrowser, scriptBytes, type Browser, type Page } from "../bench/script-bytes.ts";
 import { weighShell } from "../bench/shell-weight.ts";
 import { startTinyPage } from "../bench/tiny-page.ts";
-import { startChild } from "../stack/child.ts";
 import { stackPorts, type StackPorts } from "../stack/local-environment.ts";
-import { root } from "../stack/root.ts";
 import { runCommand, say } from "../stack/say.ts";
+import { startProduct } from "../stack/start-product.ts";
 import { waitUntilAnswering } from "../stack/wait-for.ts";
 
 const { values } = parseArgs({
@@ -112,20 +111,7 @@ await runCommand(async () => {
   const ports = stackPorts(Number(values.running ?? ownOffset));
   const stack = values.running
     ? null
-    : startChild({
-        name: "stack",
-        command: process.execPath,
-        args: [
-          "--disable-warning=ExperimentalWarning",
-          join(root, "packages/dev/tooling/src/commands/run-product.ts"),
-          "--fresh",
-          ...(values["no-build"] ? ["--no-build"] : []),
-          "--data",
-          join(dataDir, "stack"),
-        ],
-        cwd: root,
-        env: { LOKALKORB_PORT_OFFSET: String(ownOffset) },
-      });
+    : startProduct({ dataDir: join(dataDir, "stack"), offset: ownOffset, isBuilt: values["no-build"] });
   const bare = await startTinyPage("bare", barePort);
   try {
     if (stack) await waitUntilAnswering(`http://localhost:${ports.console}/anmelden`, stack, 300_000);

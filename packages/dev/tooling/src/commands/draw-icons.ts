@@ -5,7 +5,7 @@ import { ensureBrowser } from "../stack/browser.ts";
 import { root } from "../stack/root.ts";
 import { runCommand, say } from "../stack/say.ts";
 
-/** What is used of Playwright, which belongs to the browser tests' package. */
+/** The part of Playwright in use, which belongs to the browser tests' package. */
 interface Page {
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
   setContent(html: string): Promise<void>;

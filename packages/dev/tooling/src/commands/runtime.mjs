@@ -9,7 +9,7 @@ export function readPackageManager(field) {
   return { name, integrity: `sha512-${Buffer.from(hash, "hex").toString("base64")}` };
 }
 
-/** What speaks against running this package manager; npm itself compares the archive with what the registry says. */
+/** The reason against running this package manager; npm itself compares the archive with what the registry says. */
 export function hashProblem({ name, integrity }, said) {
   const found = said.trim();
   if (found === "") return `${name} ist nicht zu finden. Ist die Paketquelle von npm erreichbar?`;

@@ -19,7 +19,7 @@ const files = globSync("docs/operations/alerts/*.json", { cwd: root });
 const conditionsOf = (file: string): readonly Condition[] =>
   (JSON.parse(readFileSync(join(root, file), "utf8")) as { conditions: readonly Condition[] }).conditions;
 
-/** What Google's own parts write or count; every other rule waits for words of ours. */
+/** Entries that Google's own parts write or count; every other rule waits for words of ours. */
 const ofThePlatform =
   /resource\.type="(?:cloud_scheduler_job|uptime_url)"|metric\.type="run\.googleapis\.com\/request_count"/;
 

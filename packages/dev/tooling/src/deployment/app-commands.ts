@@ -13,7 +13,7 @@ export interface AppDeployment {
 
 const region = "europe-west1";
 
-/** What its server reads, as `gcloud run deploy --env-vars-file` takes it. */
+/** The settings of its server, as `gcloud run deploy --env-vars-file` takes them. */
 export const serverFile = ({ app, env, commit }: Pick<AppDeployment, "app" | "env" | "commit">): string =>
   Object.entries(partFor(app, { ...env, BUILD_COMMIT: commit }))
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
@@ -25,7 +25,7 @@ export function appCommands({ app, project, env, commit, file }: AppDeployment):
   const buildArgs = Object.entries(partFor("build", env)).map(
     ([name, value]) => `--build-arg ${name}=${quoted(value)}`,
   );
-  // Docker refuses a secret that is not there: without the error service nobody has this one.
+  // Docker refuses a secret that is not there: without the error service this one is not.
   const token = env["SENTRY_ORG"] ? secretsOf("build").map((name) => `--secret id=${name},env=${name}`) : [];
   const { cpu, memoryMiB, minInstances, maxInstances, concurrency } = serverSizes[app];
   const secrets = secretsOf(app).map((name) => `${name}=${name}:latest`);

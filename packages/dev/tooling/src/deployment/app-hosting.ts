@@ -10,8 +10,8 @@ interface Variable {
 }
 
 /**
- * What Firebase App Hosting reads beside an app. Without an environment every value is empty, so that a server that is
- * given no other ends at its start and lists what is missing.
+ * The settings that Firebase App Hosting reads beside an app. Without an environment every value is empty, so that a server that is given
+ * no other ends at its start and lists what is missing.
  */
 export function appHostingFile(app: App, env: Readonly<Record<string, string>> = {}): string {
   const { cpu, memoryMiB, minInstances, maxInstances, concurrency } = serverSizes[app];
@@ -22,7 +22,7 @@ export function appHostingFile(app: App, env: Readonly<Record<string, string>> =
     given: `value: ${JSON.stringify(values[name] ?? "")}`,
     places: readBy,
   }));
-  // Without the error service nobody has its token, and a secret that is not there ends the build.
+  // Without the error service its token is not there, and a missing secret ends the build.
   const tokens = env["SENTRY_ORG"] ? secretsOf("build") : [];
   const secrets = [
     ...secretsOf(app).map((name) => secret(name, [app])),

@@ -9,7 +9,7 @@ import { answerOf, freePort, later, startAlone } from "./start-alone.ts";
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** What `.env.example` says to a place, and nothing that a program of ours would add. */
+/** The settings that `.env.example` gives a place, and nothing that a program of ours would add. */
 export function documentedEnvironment(place: Place): Environment {
   const all = readEnvironmentFile(exampleFile());
   return Object.fromEntries(namesReadBy(place).map((name) => [name, all[name] ?? ""]));
@@ -27,7 +27,7 @@ const startApp = (app: App, env: Environment, onLine: (line: string) => void): C
     onLine,
   );
 
-/** What a built app prints when it refuses to start; a Refusal when it starts all the same. */
+/** The words of a built app that refuses to start; a Refusal when it starts all the same. */
 export async function refusalOf(app: App, env: Environment): Promise<string> {
   const printed: string[] = [];
   const child = startApp(app, { ...env, PORT: String(await freePort()) }, (line) => printed.push(line));

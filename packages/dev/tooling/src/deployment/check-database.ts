@@ -12,7 +12,7 @@ export async function checkDatabase(): Promise<void> {
     "--config",
     "packages/dev/tooling/src/vitest.config.ts",
     "--reporter=dot",
-    // Whoever deploys may do so on a machine that is busy with something else.
+    // A deployment may run on a machine that is busy with something else.
     "--testTimeout=600000",
     "packages/dev/testing/src/rules",
   ]);

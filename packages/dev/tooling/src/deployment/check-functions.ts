@@ -33,7 +33,7 @@ export async function checkFunctions(): Promise<number> {
   }
 }
 
-/** What a bundle has, with the secrets that each function names; it is loaded without any configuration. */
+/** The functions of a bundle, with the secrets that each names; it is loaded without any configuration. */
 export async function listFunctions(bundle: string): Promise<readonly Listed[]> {
   const script = `
     import * as all from ${JSON.stringify(pathToFileURL(join(bundle, "index.js")).href)};

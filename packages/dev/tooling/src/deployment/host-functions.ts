@@ -8,7 +8,7 @@ import { answerOf, freePort, startAlone } from "./start-alone.ts";
 /** A function that answers a wrong method before it reads anything. */
 const served = "menuFeed";
 
-/** What the host runs around a function; its package names the program only as a command. */
+/** The program that the host runs around a function; its package names it only as a command. */
 const require = createRequire(import.meta.url);
 const framework = join(dirname(require.resolve("@google-cloud/functions-framework")), "main.js");
 

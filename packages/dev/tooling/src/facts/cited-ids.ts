@@ -7,7 +7,7 @@ export interface Citation {
   readonly place: string;
 }
 
-/** What a comment's second line begins with: an id may stand behind a word of the line before. */
+/** The beginning of a comment's second line: an id may stand behind a word of the line before. */
 const lineBreak = /\n\s*\*?\s*/g;
 const lines = /[^\n]+/g;
 const settingComments = /(?<=^|\s)#[^\n]*/gm;
@@ -22,7 +22,7 @@ const listing = [
 ];
 const settings = ["*.yaml", "*.yml", "*.sh", ".env.example", "*Dockerfile"];
 
-/** What of a file may cite ids: comments and titles of code, comments of settings, each line of a page. */
+/** The parts of a file that may cite ids: comments and titles of code, comments of settings, each line of a page. */
 export function citingParts(file: string, text: string): readonly { readonly from: number; readonly text: string }[] {
   const parts = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((match) => ({ from: match.index, text: match[0].replaceAll(lineBreak, " ") }));

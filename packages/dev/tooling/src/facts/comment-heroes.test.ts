@@ -1,18 +1,30 @@
 import { expect, it } from "vitest";
-import { codeComments, productSources } from "./read-sources.ts";
+import { codeComments, productSources, readSources, type Source } from "./read-sources.ts";
 
 const product = productSources();
+const tools = readSources(
+  "packages/dev/*.ts",
+  "packages/dev/*.mjs",
+  ":!packages/dev/tooling/src/facts/comment-heroes*",
+);
+const heroes = /\b(?:nobody|somebody|whoever)\b/i;
+const what = /^[\s/*]*What\b/;
 
-const commentsWith = (pattern: RegExp): readonly string[] =>
-  product.flatMap(({ file, text }) =>
+const commentsWith = (pattern: RegExp, sources: readonly Source[]): readonly string[] =>
+  sources.flatMap(({ file, text }) =>
     (text.match(codeComments) ?? []).filter((comment) => pattern.test(comment)).map((comment) => `${file}: ${comment}`),
   );
 
 it("comments of product code have a thing of the code as their subject: no nobody, somebody or whoever", () => {
   expect(product.length).toBeGreaterThan(900);
-  expect(commentsWith(/\b(?:nobody|somebody|whoever)\b/i)).toEqual([]);
+  expect(commentsWith(heroes, product)).toEqual([]);
 });
 
 it("no comment of product code begins with what", () => {
-  expect(commentsWith(/^[\s/*]*What\b/)).toEqual([]);
+  expect(commentsWith(what, product)).toEqual([]);
+});
+
+it("neither do comments of the tools, the stand-ins and their tests", () => {
+  expect(tools.length).toBeGreaterThan(700);
+  expect([...commentsWith(heroes, tools), ...commentsWith(what, tools)]).toEqual([]);
 });

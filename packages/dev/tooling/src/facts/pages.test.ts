@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "../stack/root.ts";
+import { readSources } from "./read-sources.ts";
 
 /** Pages that tell of today; decisions and measurements tell of their day. */
 const pages = globSync(
@@ -37,6 +38,17 @@ it("K-LST names only files and folders that there are", () => {
       .map((place) => `${page}: ${place}`),
   );
   expect(missing).toEqual([]);
+});
+
+it("a module that a page names by its file is one of the repository's", () => {
+  const known = new Set(readSources("*.ts", "*.tsx", "*.mjs").map(({ file }) => basename(file)));
+  const named = pages.flatMap((page) =>
+    [...readFileSync(join(root, page), "utf8").matchAll(/`(?:[\w@./-]*\/)?([a-z][\w.-]*\.(?:tsx?|mjs))`/g)].map(
+      ([, file = ""]) => file,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((file) => !known.has(file))).toEqual([]);
 });
 
 it("every command that a page names is one of package.json, and runs a file that there is", () => {

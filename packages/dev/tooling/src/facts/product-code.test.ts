@@ -6,7 +6,7 @@ const product = productSources()
   .filter(({ file }) => !file.endsWith(".mjs"))
   .map(({ file, text }) => ({ file, code: text.replaceAll(codeComments, "") }));
 
-/** What builds, starts and stands in for the product uses it as the product does. */
+/** The programs that build, start and stand in for the product use it as the product does. */
 const tools = readSources(
   "apps/*.mjs",
   "packages/dev/*.ts",

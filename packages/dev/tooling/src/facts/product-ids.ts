@@ -11,7 +11,7 @@ const sectionsOf = (page: string): string[] =>
     ([, number = ""]) => number,
   );
 
-/** What a comment or a title may name: each id with the page in which it has its row, its section or its number. */
+/** The ids that a comment or a title may name: each with the page in which it has its row, its section or its number. */
 export const productIds: ReadonlyMap<string, readonly string[]> = new Map([
   ["facts", [...idsOf("facts"), ...sectionsOf("docs/product/facts.md").map((number) => `section ${number}`)]],
   ["legal-duties", idsOf("legal-duties")],

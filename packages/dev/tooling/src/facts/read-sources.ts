@@ -12,13 +12,17 @@ export interface Source {
 /** Comments of code and style; the formatter leaves none without a space or the beginning of a line before it. */
 export const codeComments = /(?<=^|[\s{(])(?:\/\/[^\n]*|\/\*[\s\S]*?\*\/)/gm;
 
-/** Files of the repository, by patterns of git (`*.ts` is every depth, `:!docs` leaves out). */
+/** Files of the repository, new ones too, by patterns of git (`*.ts` is every depth, `:!docs` leaves out). */
 export function readSources(...patterns: readonly string[]): readonly Source[] {
-  const { stdout, status, stderr } = spawnSync("git", ["ls-files", "-z", "--", ...patterns], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 16 * 1024 * 1024,
-  });
+  const { stdout, status, stderr } = spawnSync(
+    "git",
+    ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...patterns],
+    {
+      cwd: root,
+      encoding: "utf8",
+      maxBuffer: 16 * 1024 * 1024,
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   const files = stdout.split("\0").filter((file) => file !== "");
   return files.map(read);

@@ -4,7 +4,7 @@ export interface ChangedAreas {
   readonly everything: boolean;
   /** The rules or the built functions: their tests ask a backend and import neither. */
   readonly backend: boolean;
-  /** What a person sees, or what answers it. */
+  /** Screens of people, or the code behind them. */
   readonly browser: boolean;
   /** The packages whose branches are counted. */
   readonly branches: boolean;
@@ -15,7 +15,7 @@ const everythingStandsOn =
 
 const rules = /^(?:firestore\.(?:rules|indexes\.json)|storage\.rules|firebase\.json)$/;
 
-/** What the bundle of the functions is made of, what it runs on, and what seeds it. */
+/** Parts of the functions' bundle, its base and its seed. */
 const behindBackend =
   /^(?:functions|packages\/(?:domain|query|theme|contracts|model|error-reporting|dev\/(?:local-backend|local-services|testing)))\//;
 

@@ -19,7 +19,6 @@ export interface Asked {
   readonly seed: number;
 }
 
-/** What `--changed` found. */
 export interface Changes {
   readonly base: string;
   readonly areas: ChangedAreas;

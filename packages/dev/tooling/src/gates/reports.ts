@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../stack/root.ts";
 
-/** What a run leaves behind when it is red: JUnit files, and traces and pictures of browser tests. A green run removes it. */
+/** The leftovers of a red run: JUnit files, and traces and pictures of browser tests. A green run removes them. */
 export const reportsFolder = join(root, "test-results");
 
 export interface Counts {

@@ -4,8 +4,8 @@ import { root } from "../stack/root.ts";
 import { say } from "../stack/say.ts";
 
 /**
- * Runs a program in the root of the repository and shows what it prints; with a label, line by line, so that two can run at
- * once. `asks`: it may ask whoever sits there.
+ * Runs a program in the root of the repository and shows what it prints; with a label, line by line, so that two can run at once. `asks`:
+ * it may ask the person at the terminal.
  */
 export function runProgram(
   command: string,

@@ -15,7 +15,7 @@ const changedOption = /^--changed(?:=(.*))?$/;
 
 const mostSeeds = 2 ** 31;
 
-/** What stands behind `npm test --`. Without a seed every run has one of its own. */
+/** The options behind `npm test --`. Without a seed every run has one of its own. */
 export function readTestOptions(
   given: readonly string[],
   chance: () => number = () => randomInt(mostSeeds),

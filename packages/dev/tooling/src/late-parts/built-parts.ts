@@ -9,7 +9,7 @@ export interface BuiltParts {
   readonly unnamed: readonly { readonly asker: string; readonly chunks: readonly string[] }[];
 }
 
-/** What an app's finished scripts fetch late, whatever the sources say. Needs the build. */
+/** Files that an app's finished scripts fetch late, whatever the sources say. Needs the build. */
 export function builtParts(app: "console" | "storefront"): BuiltParts {
   const folder = join(root, "apps", app, ".next/static/chunks");
   const scripts = readdirSync(folder, { recursive: true, encoding: "utf8" })

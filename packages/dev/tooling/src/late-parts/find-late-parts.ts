@@ -15,7 +15,7 @@ const elsewhere =
 
 export interface LateParts {
   readonly names: readonly string[];
-  /** What is fetched late and would take the page along when it does not come: file and why. */
+  /** Late modules that would take the page along when they do not come: file and why. */
   readonly strays: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the browser leaves out. It heeds only the last such switch, so that what Playwright leaves out (its
- * `chromiumSwitches`) stands here as well.
+ * Features that the browser leaves out. It heeds only the last such switch, so that Playwright's own list (its `chromiumSwitches`) stands
+ * here as well.
  */
 const disabledFeatures = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -19,7 +19,7 @@ const disabledFeatures = [
   "PreconnectToSearch",
   "msForceBrowserSignIn",
   "msEdgeUpdateLaunchServicesPreferredVersion",
-  // Each window loads two pages for suggestions below an address bar that nobody sees: most of what an idle one costs.
+  // Each window loads two pages for suggestions below an address bar that is not shown: most of what an idle one costs.
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "WebUIOmniboxFullPopup",

@@ -7,7 +7,7 @@ const isFree = (port: number, host: string): Promise<boolean> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 
-/** Names of the services whose port somebody else holds, e.g. `storefront (3000)`. */
+/** Names of the services whose port another program holds, e.g. `storefront (3000)`. */
 export async function busyPorts(ports: Readonly<Record<string, number>>): Promise<string[]> {
   const busy: string[] = [];
   for (const [name, port] of Object.entries(ports)) {

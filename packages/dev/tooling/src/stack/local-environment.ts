@@ -60,7 +60,7 @@ export const paymentSecrets = {
   STRIPE_V2_EVENTS_SECRET: "whsec_accounts_local",
 } as const;
 
-/** What may be done at the stand-in of the search. */
+/** The rights at the stand-in of the search. */
 export const searchKeys = {
   ALGOLIA_ADMIN_KEY: "algolia-admin-key_local",
   NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: "algolia-search-key_local",
@@ -68,7 +68,7 @@ export const searchKeys = {
 
 const appId = "1:1:web:local";
 
-/** Where the local backend issues App Check tokens, to the apps and to whoever calls functions in their place. */
+/** Where the local backend issues App Check tokens, to the apps and to tests that call functions in their place. */
 export const appCheckUrl = (functionsPort: number): string =>
   `http://127.0.0.1:${functionsPort}/v1/projects/${projectId}/apps/${appId}:exchangeCustomToken`;
 

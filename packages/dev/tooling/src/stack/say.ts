@@ -1,4 +1,4 @@
-/** German words on the terminal for whoever starts the product. */
+/** German words on the terminal, for the person who starts the product. */
 export const say = (text: string): void => console.log(text);
 
 export async function timed<Value>(title: string, work: () => Promise<Value>): Promise<Value> {

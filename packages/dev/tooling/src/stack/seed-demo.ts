@@ -9,7 +9,7 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
-/** What the seed prints about the people it made. */
+/** The seed's report about the people it made. */
 interface SeedReport {
   readonly shops: readonly {
     readonly name: string;

@@ -26,7 +26,7 @@ export interface Stack {
   untilStopped(): Promise<number>;
 }
 
-/** What the server SDKs need to reach the running backend of a stack; null before its first start. */
+/** The settings by which server SDKs reach the running backend of a stack; null before its first start. */
 export function readBackendEnvironment(dataDir: string): Readonly<Record<string, string>> | null {
   const file = backendReadyFile(dataDir);
   if (!existsSync(file)) return null;

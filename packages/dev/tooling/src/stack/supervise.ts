@@ -23,7 +23,7 @@ export function supervise(program: Program, onLine: (line: string) => void): Sup
   let restarts: number[] = [];
   let giveUp = (_reason: Refusal): void => {};
   const givenUp = new Promise<never>((_resolve, reject) => (giveUp = reject));
-  // Whoever does not wait for it must not crash on it.
+  // A caller that does not wait for it must not crash on it.
   givenUp.catch(() => undefined);
 
   const start = async (): Promise<void> => {

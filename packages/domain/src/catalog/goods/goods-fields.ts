@@ -18,14 +18,16 @@ import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
 import { badge, catalogStatus, depositKind, optionRef } from "./item-fields.ts";
 
+export const bundlePiece = object({ itemId: text(), qty: count(), surchargeCents: cents() });
+
 /** `fixed` slots have exactly their choices; the others let the shopper choose between min and max. */
-const bundleSlot = object({
+export const bundleSlot = object({
   id: text(),
   name: text(),
   min: count(),
   max: count(),
   fixed: flag(),
-  choices: list(object({ itemId: text(), qty: count(), surchargeCents: cents() })),
+  choices: list(bundlePiece),
 });
 
 /** Combo, box or gift basket, `offerings/{offeringId}/bundles/{bundleId}`. */

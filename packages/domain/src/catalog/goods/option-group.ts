@@ -17,7 +17,7 @@ import { diets } from "./diet.ts";
 import { allergens } from "./allergen-field.ts";
 import { alcohol, catalogStatus, depositKind, vatClass } from "./item-fields.ts";
 
-const choice = object({
+export const choice = object({
   ...published({
     id: text(),
     name: text(),

@@ -64,11 +64,13 @@ export const windowCapacity = object({
   centsPerSlot: optional(cents()),
 });
 
+export const parcel = object({ maxGrams: count(), feeCents: cents() });
+
 /** Parcels in any order; the smallest that holds the goods counts, heavier orders go in several. */
 export const shipping = object(
   {
     countries: list(country),
-    parcels: list(object({ maxGrams: count(), feeCents: cents() })),
+    parcels: list(parcel),
     carrier: optional(text()),
     /** Days on which parcels leave. */
     shipDays: list(weekday),

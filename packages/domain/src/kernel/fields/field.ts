@@ -113,7 +113,11 @@ export function nullable<F extends Field>(of: F): Field<ValueOf<F> | null, Publi
   return { kind: "nullable", of };
 }
 
-export function object<const F extends Fields>(fields: F, limits?: Limits): Field<ValuesOf<F>, PublishedObject<F>> {
+export interface ObjectField<F extends Fields> extends Field<ValuesOf<F>, PublishedObject<F>> {
+  readonly fields: F;
+}
+
+export function object<const F extends Fields>(fields: F, limits?: Limits): ObjectField<F> {
   return { kind: "object", fields, ...(limits && { limits }) };
 }
 

@@ -10,7 +10,7 @@ it("F35 the SDK opens no database to count its use, nor one to see whether it ma
   vi.stubGlobal("self", { indexedDB });
   const config = {
     firebase: { projectId: "demo-lokalkorb", apiKey: "demo", appId: "demo" },
-    useEmulators: false,
+    emulators: { enabled: false },
     appCheck: { provider: "off" },
   };
   firebaseClient(config as Parameters<typeof firebaseClient>[0], "counted");

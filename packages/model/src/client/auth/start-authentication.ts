@@ -30,7 +30,7 @@ export function startAuthentication(config: ClientConfig, name = "[DEFAULT]"): S
   const app = withoutUsageStatistics(initializeApp({ ...config.firebase }, name));
   // No resolver for pop-ups: it would bring its own frames and some 30 kB without a use here.
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
-  if (config.useEmulators) {
+  if (config.emulators.enabled) {
     const { host, authPort } = config.emulators;
     connectAuthEmulator(auth, `http://${host}:${authPort}`, { disableWarnings: true });
   }

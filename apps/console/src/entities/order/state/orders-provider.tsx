@@ -37,13 +37,13 @@ const nothing: readonly ShopOrder[] = [];
 
 /** Holds the shop's open orders for all of its screens, so that a new one rings wherever staff happen to be. */
 export function OrdersProvider({ children }: { readonly children: ReactNode }): ReactElement {
-  const { restaurantId, role, restaurant } = useShop();
+  const { restaurantId, role, shop } = useShop();
   const open = useQuery(
     queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]], inParts: true }),
   );
   const now = useMinute();
-  const today = instantToLocal(now, restaurant.timezone).date;
-  const since = localToInstant({ date: today, time: "00:00" }, restaurant.timezone);
+  const today = instantToLocal(now, shop.timezone).date;
+  const since = localToInstant({ date: today, time: "00:00" }, shop.timezone);
   const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
   const [orders, presses] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
   const [seen, confirmCancelled] = useSeenCancellations();
@@ -56,7 +56,7 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   // It rings for roles that can answer: kitchen and accountant see new orders, the counter takes them.
   const answers = can(role, "order.accept");
   useRingingSound({
-    bell: answers ? bellFor(ringing, now, restaurant.timezone) : null,
+    bell: answers ? bellFor(ringing, now, shop.timezone) : null,
     cancelled: answers ? cancelled.length : 0,
   });
 

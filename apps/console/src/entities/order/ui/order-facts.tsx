@@ -58,9 +58,9 @@ export function WhoLine({ order, className }: OrderProps & { readonly className?
 
 /** Due time and what remains of it, ticking. */
 export function DueTime({ order, large = false }: OrderProps & { readonly large?: boolean }): ReactElement {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   const now = useMinute();
-  const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
+  const { day, time } = dueText(order.timeline.promisedAt, now, shop.timezone);
   const late = isLate(order, now);
   return (
     <div className={classNames("flex-none text-end", late && "text-warning-ink")}>

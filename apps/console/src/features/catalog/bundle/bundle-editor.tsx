@@ -1,24 +1,21 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { OptionUses } from "../fields/option-uses.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { bundleDraft, bundleErrors, newBundle, storedBundle, type BundleDraft } from "./bundle-draft.ts";
+import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
 import { BundleParts } from "./bundle-parts.tsx";
 import { bundleText as words } from "./bundle-text.ts";
 
@@ -33,37 +30,35 @@ export interface BundleEditorProps {
 
 /** A menu, box or basket of several articles. */
 export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, timezone } = shop;
   const { categories, items, options } = catalog;
-  const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
+  const [newId] = useState(() => crypto.randomUUID());
+  const bundleId = bundle?.id ?? newId;
   const hasSizes = (bundle?.sizes ?? []).length > 0;
   const stored = useMemo(
     () =>
       bundle === null
         ? { ...newBundle, categoryId: categories[0]?.id ?? "" }
-        : bundleDraft(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
+        : bundleValues(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
     [bundle, categories, timezone],
   );
-  const form = useForm<BundleDraft>({
+  const form = usePublishedForm({
+    definition: bundleDocument,
+    at: { offeringId, bundleId },
     stored,
     isNew: bundle === null,
-    errorsOf: (draft) => bundleErrors(draft, hasSizes),
-    save: async (draft, before) => {
-      const bundleId = bundle?.id ?? crypto.randomUUID();
-      const was = bundle && storedBundle(before, timezone, bundle);
-      const wanted = storedBundle(draft, timezone, bundle);
-      const saved = await saveDocument(bundleDocument, { offeringId, bundleId }, was, wanted);
-      if (saved !== true) return saved;
-      const isMoved = bundle === null || draft.categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("bundle", bundleId, draft.categoryId))) return false;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+    errorsOf: (values) => bundleErrors(values, hasSizes),
+    storedOf: (values) => storedBundle(values, timezone, bundle),
+    savedText: ({ name = "" }) => words.saved(name),
+    afterSave: async ({ categoryId }, before) => {
+      const isMoved = bundle === null || categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("bundle", bundleId, categoryId))) return false;
       onSaved(bundleId);
       return true;
     },
   });
-  useWantedField(form.ref);
   return (
     <EditorForm
       form={form}
@@ -82,7 +77,7 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
 }
 
 interface BundleBasicsProps {
-  readonly form: FormFields<BundleDraft>;
+  readonly form: FormFields<BundleValues>;
   readonly categories: readonly Category[];
 }
 
@@ -106,7 +101,7 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
         {pricing === "sumMinusCents" && <TextField label={words.minus} {...form.cents("minus")} />}
         <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
         <TextField label={words.minQty} {...form.count("minQty")} />
-        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQty")} />
+        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQtyPerOrder")} />
       </FieldRow>
     </FormSection>
   );

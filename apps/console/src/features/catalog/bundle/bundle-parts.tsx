@@ -10,12 +10,12 @@ import { RowCard } from "@/shared/forms/ui/row-card";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
-import { newSlot, type BundleDraft, type PieceDraft } from "./bundle-draft.ts";
+import { newSlot, type BundleValues, type PieceValues } from "./bundle-values.ts";
 import { bundleText as words } from "./bundle-text.ts";
 import { weekChoices } from "./week-choices.ts";
 
 export interface BundlePartsProps {
-  readonly form: FormFields<BundleDraft>;
+  readonly form: FormFields<BundleValues>;
   readonly items: readonly OfferingItem[];
 }
 
@@ -23,7 +23,7 @@ export interface BundlePartsProps {
 export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
   const slots = form.rows("slots");
   const weeks = form.rows("weeks");
-  const { timezone, country } = useShop().restaurant;
+  const { timezone, country } = useShop().shop;
   const today = instantToLocal(useMinute(), timezone).date;
   return (
     <>
@@ -62,7 +62,7 @@ export function BundleParts({ form, items }: BundlePartsProps): ReactElement {
 }
 
 interface QuantityFieldProps {
-  readonly quantity: Rows<PieceDraft>;
+  readonly quantity: Rows<PieceValues>;
   readonly items: readonly OfferingItem[];
   readonly hasSurcharge?: boolean;
 }

@@ -1,6 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
@@ -8,14 +7,12 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { WhenFields } from "../fields/availability-fields.tsx";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
-import { categoryDraft, categoryErrors, storedCategory, type CategoryDraft } from "./category-draft.ts";
+import { categoryValues, categoryErrors, storedCategory, type CategoryValues } from "./category-values.ts";
 import { categoryText as words } from "./category-text.ts";
 
 export interface CategoryEditorProps {
@@ -27,24 +24,17 @@ export interface CategoryEditorProps {
 
 /** The name of a category, its availability, and the order of its products. */
 export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, storefrontIds, timezone } = restaurant;
-  const at = { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id };
-  const saveDocument = useSavePublished();
-  const stored = useMemo(() => categoryDraft(category, timezone), [category, timezone]);
-  const form = useForm<CategoryDraft>({
+  const { shop, role } = useShop();
+  const { offeringId, storefrontIds, timezone } = shop;
+  const stored = useMemo(() => categoryValues(category, timezone), [category, timezone]);
+  const form = usePublishedForm({
+    definition: categoryDocument,
+    at: { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id },
     stored,
     errorsOf: categoryErrors,
-    save: async (draft, before) => {
-      const was = storedCategory(before, category, timezone);
-      const wanted = storedCategory(draft, category, timezone);
-      const saved = await saveDocument(categoryDocument, at, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => storedCategory(values, category, timezone),
+    savedText: ({ name = "" }) => words.saved(name),
   });
-  useWantedField(form.ref);
   const { entries } = form.value;
   const move = (index: number, by: -1 | 1): void => {
     const [entry, other] = [entries[index], entries[index + by]];
@@ -90,7 +80,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
 }
 
 function nameOf(
-  { kind, id }: CategoryDraft["entries"][number],
+  { kind, id }: CategoryValues["entries"][number],
   { items, groups, bundles }: CatalogDraft,
 ): string | undefined {
   const parts: readonly { readonly id: string; readonly name: string }[] = { item: items, group: groups, bundle: bundles }[kind]; // prettier-ignore

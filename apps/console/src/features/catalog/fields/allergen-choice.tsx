@@ -16,7 +16,7 @@ export interface AllergenChoiceProps {
 
 /** The 14 groups; cereals and nuts ask which ones. */
 export function AllergenChoice({ legend, name, value, error, onChange }: AllergenChoiceProps): ReactElement {
-  const { country } = useShop().restaurant;
+  const { country } = useShop().shop;
   const groups = allergenLabels(allergenCodes, country);
   const chosen = allergenCodes.filter((code) => value.some((allergen) => codeOf(allergen) === code));
   return (

@@ -7,11 +7,11 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { WindowRows } from "@/shared/forms/time/window-rows";
-import type { AvailabilityDraft } from "./availability-draft.ts";
+import type { AvailabilityValues } from "./availability-values.ts";
 import { itemText as words } from "./item-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
-export interface LimitedDraft extends AvailabilityDraft {
+export interface LimitedValues extends AvailabilityValues {
   readonly leadMinutes: string;
   readonly allowedDistribution: readonly FulfilmentType[];
 }
@@ -21,7 +21,7 @@ export function WhenFields({
   form,
   children,
 }: {
-  readonly form: FormFields<AvailabilityDraft>;
+  readonly form: FormFields<AvailabilityValues>;
   readonly children?: ReactNode;
 }): ReactElement {
   return (
@@ -48,7 +48,7 @@ export function WhenFields({
 }
 
 /** When and how something can be had. */
-export function AvailabilityFields({ form }: { readonly form: FormFields<LimitedDraft> }): ReactElement {
+export function AvailabilityFields({ form }: { readonly form: FormFields<LimitedValues> }): ReactElement {
   return (
     <FormSection title={words.availability} lead={words.availabilityLead}>
       <WhenFields form={form}>

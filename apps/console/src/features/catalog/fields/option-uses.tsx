@@ -6,11 +6,11 @@ import type { Rows } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import type { OptionDocument } from "../state/use-catalog.ts";
-import type { OptionUseDraft } from "./option-use-draft.ts";
+import type { OptionUseValues } from "./option-use-values.ts";
 import { itemText as words } from "./item-text.ts";
 
 export interface OptionUsesProps {
-  readonly uses: Rows<OptionUseDraft>;
+  readonly uses: Rows<OptionUseValues>;
   readonly options: readonly OptionDocument[];
   /** The meaning of the choices here, and of an empty field. */
   readonly lead: string;

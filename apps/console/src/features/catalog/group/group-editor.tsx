@@ -1,23 +1,21 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import { useForm } from "@/shared/forms/state/use-form";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { CatalogDraft, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { groupDraft, groupErrors, newGroup, storedGroup, type GroupDraft } from "./group-draft.ts";
+import { groupValues, groupErrors, newGroup, storedGroup } from "./group-values.ts";
 import { groupText as words } from "./group-text.ts";
 
 export interface GroupEditorProps {
@@ -31,32 +29,31 @@ export interface GroupEditorProps {
 
 /** Several articles on one card, such as a loaf in two sizes. */
 export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, storefrontIds } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, storefrontIds } = shop;
   const storefrontId = storefrontIds[0] ?? "";
   const { categories, groups, items } = catalog;
-  const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
+  const [newId] = useState(() => crypto.randomUUID());
+  const groupId = group?.id ?? newId;
   const stored = useMemo(
     () =>
       group === null
         ? { ...newGroup, categoryId: categories[0]?.id ?? "" }
-        : groupDraft(group, categoryOf(categories, "group", group.id)),
+        : groupValues(group, categoryOf(categories, "group", group.id)),
     [group, categories],
   );
-  const form = useForm<GroupDraft>({
+  const form = usePublishedForm({
+    definition: productGroupDocument,
+    at: { offeringId, storefrontId, groupId },
     stored,
     isNew: group === null,
     errorsOf: groupErrors,
-    save: async (draft, before) => {
-      const groupId = group?.id ?? crypto.randomUUID();
-      const was = group && storedGroup(before, groups.length, group);
-      const wanted = storedGroup(draft, groups.length, group);
-      const saved = await saveDocument(productGroupDocument, { offeringId, storefrontId, groupId }, was, wanted);
-      if (saved !== true) return saved;
-      const isMoved = group === null || draft.categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("group", groupId, draft.categoryId))) return false;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+    storedOf: (values) => storedGroup(values, groups.length, group),
+    savedText: ({ name = "" }) => words.saved(name),
+    afterSave: async ({ categoryId }, before) => {
+      const isMoved = group === null || categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("group", groupId, categoryId))) return false;
       onSaved(groupId);
       return true;
     },

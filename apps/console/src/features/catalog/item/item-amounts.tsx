@@ -3,18 +3,18 @@ import type { ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import type { ItemDraft } from "./item-draft.ts";
+import type { ItemValues } from "./item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** How many at once, how much work, and who counts them. */
-export function ItemAmounts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
+export function ItemAmounts({ form }: { readonly form: FormFields<ItemValues> }): ReactElement {
   const { stockMode } = form.value;
   return (
     <FormSection title={words.amounts} lead={words.stockHint}>
       <FieldRow>
         <TextField label={words.minQty} {...form.count("minQty")} />
         <TextField label={words.stepQty} {...form.count("stepQty")} />
-        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQty")} />
+        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQtyPerOrder")} />
       </FieldRow>
       <FieldRow>
         <TextField label={words.kitchenUnits} hint={words.kitchenUnitsHint} {...form.count("kitchenUnits")} />

@@ -6,11 +6,11 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { Category } from "../state/use-catalog.ts";
-import type { ItemDraft } from "./item-draft.ts";
+import type { ItemValues } from "./item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 export interface ItemBasicsProps {
-  readonly form: FormFields<ItemDraft>;
+  readonly form: FormFields<ItemValues>;
   readonly categories: readonly Category[];
 }
 

@@ -1,12 +1,9 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { notify } from "@lokalkorb/ui/notify";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
@@ -14,7 +11,7 @@ import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts"
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
-import { copyOf, itemDraft, newItem, type ItemDraft } from "./item-draft.ts";
+import { copyOf, itemValues, newItem } from "./item-values.ts";
 import { itemErrors } from "./item-errors.ts";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemPreview } from "./item-preview.tsx";
@@ -46,38 +43,34 @@ export function ItemEditor({
   onDiscard,
   onArchived,
 }: ItemEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { offeringId, timezone } = shop;
   const { categories, options } = catalog;
-  const saveDocument = useSavePublished();
   const moveTo = useMoveToCategory(categories);
+  const [newId] = useState(() => crypto.randomUUID());
+  const itemId = item?.id ?? newId;
   const stored = useMemo(() => {
     const shown = item ?? like;
     if (shown === null) return { ...newItem, categoryId: categories[0]?.id ?? "" };
-    const draft = itemDraft(shown, categoryOf(categories, "item", shown.id), timezone);
-    return item === null ? copyOf(draft) : draft;
+    const values = itemValues(shown, categoryOf(categories, "item", shown.id), timezone);
+    return item === null ? copyOf(values) : values;
   }, [item, like, categories, timezone]);
-  const form = useForm<ItemDraft>({
+  const form = usePublishedForm({
+    definition: itemDocument,
+    at: { offeringId, itemId },
     stored,
     isNew: item === null,
     errorsOf: itemErrors,
-    save: async (draft, before) => {
-      const itemId = item?.id ?? crypto.randomUUID();
-      const was = item && storedItem(before, timezone, item);
-      const wanted = storedItem(draft, timezone, item);
-      const saved = await saveDocument(itemDocument, { offeringId, itemId }, was, wanted);
-      if (saved !== true) return saved;
-      const isMoved = item === null || draft.categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("item", itemId, draft.categoryId))) return false;
-      const isArchived = wanted.status === "archived";
-      const message = isArchived ? words.archived(wanted.name) : words.saved(wanted.name);
-      notify({ message, tone: "ok", autoDismiss: true });
-      if (isArchived) onArchived();
+    storedOf: (values) => storedItem(values, timezone, item),
+    savedText: ({ name = "", status }) => (status === "archived" ? words.archived(name) : words.saved(name)),
+    afterSave: async ({ categoryId, status }, before) => {
+      const isMoved = item === null || categoryId !== before.categoryId;
+      if (isMoved && !(await moveTo("item", itemId, categoryId))) return false;
+      if (status === "archived") onArchived();
       else onSaved(itemId);
       return true;
     },
   });
-  useWantedField(form.ref);
   const shown = useMemo(() => storedItem(form.value, timezone, item), [form.value, timezone, item]);
   return (
     <EditorForm

@@ -8,12 +8,12 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
-import type { ItemDraft } from "./item-draft.ts";
+import type { ItemValues } from "./item-values.ts";
 import { ItemLabel } from "./item-label.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** Legal facts about food. */
-export function ItemFacts({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
+export function ItemFacts({ form }: { readonly form: FormFields<ItemValues> }): ReactElement {
   const { allergenState, diets: chosen } = form.value;
   return (
     <FormSection title={words.facts}>

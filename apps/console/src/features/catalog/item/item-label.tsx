@@ -2,11 +2,11 @@ import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import type { FormFields } from "@/shared/forms/state/form-fields";
-import type { ItemDraft } from "./item-draft.ts";
+import type { ItemValues } from "./item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** Facts of a closed package beside those of open food (FOO-02). */
-export function ItemLabel({ form }: { readonly form: FormFields<ItemDraft> }): ReactElement {
+export function ItemLabel({ form }: { readonly form: FormFields<ItemValues> }): ReactElement {
   return (
     <>
       <Checkbox label={words.packed} hint={words.packedHint} {...form.flag("packed")} />

@@ -6,12 +6,12 @@ import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import type { ItemFields } from "./item-draft.ts";
+import type { ItemFields } from "./item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** The card of an article as shoppers will see it. */
 export function ItemPreview({ item }: { readonly item: ItemFields }): ReactElement {
-  const { country } = useShop().restaurant;
+  const { country } = useShop().shop;
   const { illustration, name, description, priceCents, content, basePriceUnit, depositCents, allergens } = item;
   const per = basePrice({ priceCents, content, country, unit: basePriceUnit });
   return (

@@ -11,13 +11,13 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { useShop } from "@/entities/shop/shop-context";
-import type { ItemDraft, ItemFields } from "./item-draft.ts";
+import type { ItemValues, ItemFields } from "./item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 import { estimateCents } from "./stored-item.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
 export interface ItemPriceProps {
-  readonly form: FormFields<ItemDraft>;
+  readonly form: FormFields<ItemValues>;
   /** As it would be stored now. */
   readonly item: ItemFields;
 }
@@ -81,7 +81,7 @@ function WeightFields({ form }: Pick<ItemPriceProps, "form">): ReactElement {
 
 /** Derived, never typed. */
 function BasePriceField({ item }: Pick<ItemPriceProps, "item">): ReactElement {
-  const { country } = useShop().restaurant;
+  const { country } = useShop().shop;
   const { priceCents, content, basePriceUnit } = item;
   const found = basePrice({ priceCents, content, country, unit: basePriceUnit });
   return (

@@ -28,7 +28,7 @@ export function ArchivedItems({ items }: { readonly items: readonly OfferingItem
 }
 
 function ArchivedItem({ item: { id: itemId, name } }: { readonly item: OfferingItem }): ReactElement {
-  const { offeringId } = useShop().restaurant;
+  const { offeringId } = useShop().shop;
   const save = useSavePublished();
   const [pending, setPending] = useState(false);
   const bringBack = async (): Promise<void> => {

@@ -16,8 +16,8 @@ const labels = catalogText.categories;
 
 /** The order of the categories in the shop; moving one is stored at once, and published like everything else. */
 export function CategoryList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { offeringId, storefrontIds } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { offeringId, storefrontIds } = shop;
   const storefrontId = storefrontIds[0] ?? "";
   const save = useSavePublished();
   const [name, setName] = useState("");

@@ -94,13 +94,13 @@ interface ItemStateProps {
 }
 
 function ItemState({ item, onSale, now }: ItemStateProps): ReactElement {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   if (item.status === "hidden") return <span>{catalogText.hidden}</span>;
   if (onSale) return <span>{catalogText.onSale}</span>;
   if (unavailability(item, now) === "outOfStock") return <b className="text-warning-ink">{catalogText.outOfStock}</b>;
-  const end = item.soldOutUntil === undefined ? null : instantToLocal(item.soldOutUntil, restaurant.timezone);
+  const end = item.soldOutUntil === undefined ? null : instantToLocal(item.soldOutUntil, shop.timezone);
   if (end === null) return <b className="text-warning-ink">{catalogText.soldOut}</b>;
-  const day = formatShortDay(end.date, instantToLocal(now, restaurant.timezone).date);
+  const day = formatShortDay(end.date, instantToLocal(now, shop.timezone).date);
   return (
     <b className="text-warning-ink">{catalogText.soldOutUntil(end.time === "00:00" ? day : `${day} ${end.time}`)}</b>
   );

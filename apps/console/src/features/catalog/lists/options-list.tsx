@@ -55,8 +55,8 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRow({ option, choice }: ChoiceRowProps): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { offeringId, timezone } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { offeringId, timezone } = shop;
   const run = useCommand();
   const queued = useCommandQueue();
   const now = useMinute();

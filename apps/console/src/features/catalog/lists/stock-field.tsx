@@ -19,7 +19,7 @@ const buttonClasses = "grid size-11 flex-none place-items-center hover:bg-ink/5 
 /** Pieces in the house, those for open orders included: what one counts on the shelf. */
 export function StockField({ item, onChange }: StockFieldProps): ReactElement {
   const { mode, onHand, reserved } = item.stock;
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (mode === "unlimited") return <span className="text-meta text-ink-2 max-md:hidden">{labels.unlimited}</span>;
@@ -29,16 +29,16 @@ export function StockField({ item, onChange }: StockFieldProps): ReactElement {
     const count = Number(text);
     const isCount = text.trim() !== "" && Number.isInteger(count) && count >= 0 && count <= most;
     if (isCount && count !== onHand) await onChange(item, count);
-    setDraft(null);
+    setTyped(null);
   };
   const step = (by: number): void => {
-    const next = String(Math.max(0, (Number(draft ?? onHand) || 0) + by));
-    setDraft(next);
+    const next = String(Math.max(0, (Number(typed ?? onHand) || 0) + by));
+    setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(next), settleMillis);
   };
 
-  const shown = draft ?? String(onHand);
+  const shown = typed ?? String(onHand);
   return (
     <span className="flex items-center gap-3">
       <span className="flex flex-none items-center overflow-hidden rounded-control border border-field-line bg-surface">
@@ -56,14 +56,14 @@ export function StockField({ item, onChange }: StockFieldProps): ReactElement {
           inputMode="numeric"
           className="h-11 w-12 border-x border-line bg-transparent text-center font-bold"
           value={shown}
-          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ""))}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
           onFocus={(event) => event.target.select()}
           onBlur={() => {
-            if (draft !== null) void send(draft);
+            if (typed !== null) void send(typed);
           }}
           onKeyDown={(event) => {
-            if (event.key === "Enter" && draft !== null) void send(draft);
-            if (event.key === "Escape") setDraft(null);
+            if (event.key === "Enter" && typed !== null) void send(typed);
+            if (event.key === "Escape") setTyped(null);
             if (event.key === "ArrowUp") step(1);
             if (event.key === "ArrowDown") step(-1);
           }}

@@ -1,7 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
@@ -12,22 +11,20 @@ import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
 import type { OptionDocument } from "../state/use-catalog.ts";
 import {
   newChoice,
   newOption,
-  optionDraft,
+  optionValues,
   optionErrors,
   storedOption,
-  type ChoiceDraft,
-  type OptionDraft,
-} from "./option-draft.ts";
+  type ChoiceValues,
+  type OptionValues,
+} from "./option-values.ts";
 import { optionText as words } from "./option-text.ts";
 
 export interface OptionEditorProps {
@@ -41,26 +38,24 @@ export interface OptionEditorProps {
 
 /** A group of choices: what may be chosen, how many, and what it costs. */
 export function OptionEditor({ option, options, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId } = restaurant;
-  const saveDocument = useSavePublished();
-  const stored = useMemo(() => (option === null ? newOption : optionDraft(option)), [option]);
-  const form = useForm<OptionDraft>({
+  const { shop, role } = useShop();
+  const { offeringId } = shop;
+  const [newId] = useState(() => crypto.randomUUID());
+  const optionId = option?.id ?? newId;
+  const stored = useMemo(() => (option === null ? newOption : optionValues(option)), [option]);
+  const form = usePublishedForm({
+    definition: optionDocument,
+    at: { offeringId, optionId },
     stored,
     isNew: option === null,
     errorsOf: optionErrors,
-    save: async (draft, before) => {
-      const optionId = option?.id ?? crypto.randomUUID();
-      const was = option && storedOption(before, option);
-      const wanted = storedOption(draft, option);
-      const saved = await saveDocument(optionDocument, { offeringId, optionId }, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+    storedOf: (values) => storedOption(values, option),
+    savedText: ({ name = "" }) => words.saved(name),
+    afterSave: async () => {
       onSaved(optionId);
       return true;
     },
   });
-  useWantedField(form.ref);
   const others = options.filter(({ id, select }) => id !== option?.id && select !== "text");
   const conditions = others.flatMap(({ id, name, choices }) =>
     choices.map((choice) => [`${id}/${choice.id}`, `${name}: ${choice.name}`] as const),
@@ -88,7 +83,7 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
   );
 }
 
-function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): ReactElement {
+function OptionBasics({ form }: { readonly form: FormFields<OptionValues> }): ReactElement {
   const { select, pricing } = form.value;
   return (
     <FormSection title={words.basics}>
@@ -117,8 +112,8 @@ function OptionBasics({ form }: { readonly form: FormFields<OptionDraft> }): Rea
 }
 
 interface ChoiceCardProps {
-  readonly choice: RowFields<ChoiceDraft>;
-  readonly form: FormFields<OptionDraft>;
+  readonly choice: RowFields<ChoiceValues>;
+  readonly form: FormFields<OptionValues>;
   readonly conditions: readonly (readonly [string, string])[];
 }
 

@@ -27,7 +27,7 @@ export interface CatalogDraft {
 }
 
 export function useCatalog(): CatalogDraft {
-  const { offeringId, storefrontIds } = useShop().restaurant;
+  const { offeringId, storefrontIds } = useShop().shop;
   const storefrontId = storefrontIds[0];
   const view = storefrontId === undefined ? null : { offeringId, storefrontId };
   const items = useQuery(queryOf(itemDocument, { offeringId }));

@@ -12,8 +12,8 @@ export interface ItemCommands {
 
 /** Both take effect for shoppers at once, without publishing. */
 export function useItemCommands(): ItemCommands {
-  const { restaurantId, restaurant } = useShop();
-  const { offeringId } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { offeringId } = shop;
   const run = useCommand();
 
   const soldOutCommand = useCallback<ItemCommands["setSoldOut"]>(

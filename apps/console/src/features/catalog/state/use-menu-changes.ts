@@ -9,9 +9,9 @@ import type { OfferingItem } from "./offering-item.ts";
 
 /** The changes of the next publication. `listed` are the items of a category. */
 export function useMenuChanges(listed: readonly OfferingItem[]): readonly string[] {
-  const { restaurant } = useShop();
-  const { offeringId } = restaurant;
-  const storefrontId = restaurant.storefrontIds[0];
+  const { shop } = useShop();
+  const { offeringId } = shop;
+  const storefrontId = shop.storefrontIds[0];
   const storefront = useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId });
   const menu = usePublishedMenu(valueOf(storefront)?.published?.path);
   return useMemo(() => (menu === null ? [] : menuChanges(listed, menu)), [listed, menu]);

@@ -18,7 +18,7 @@ export const categoryOf = (categories: readonly Category[], kind: Kind, id: stri
 export function useMoveToCategory(
   categories: readonly Category[],
 ): (kind: Kind, id: string, categoryId: string) => Promise<boolean> {
-  const { offeringId, storefrontIds } = useShop().restaurant;
+  const { offeringId, storefrontIds } = useShop().shop;
   const client = useModelClient();
   const storefrontId = storefrontIds[0];
   return async (kind, id, categoryId) => {

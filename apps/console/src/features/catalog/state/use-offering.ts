@@ -17,9 +17,9 @@ export interface Offering {
 
 /** All articles of the shop by the categories of its first storefront, live. */
 export function useOffering(): Offering {
-  const { restaurant } = useShop();
-  const { offeringId } = restaurant;
-  const storefrontId = restaurant.storefrontIds[0];
+  const { shop } = useShop();
+  const { offeringId } = shop;
+  const storefrontId = shop.storefrontIds[0];
   const items = useQuery(queryOf(itemDocument, { offeringId }));
   const view = storefrontId === undefined ? null : { offeringId, storefrontId };
   const categories = useQuery(view && queryOf(categoryDocument, view));

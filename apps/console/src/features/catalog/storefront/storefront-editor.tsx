@@ -3,18 +3,15 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useDocument } from "@lokalkorb/model/react/use-document";
-import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useMemo, type ReactElement } from "react";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
-import { storedStorefront, storefrontDraft, storefrontErrors, type StorefrontDraft } from "./storefront-draft.ts";
+import { storedStorefront, storefrontValues, storefrontErrors } from "./storefront-values.ts";
 import { storefrontText as words } from "./storefront-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
@@ -26,7 +23,7 @@ export interface StorefrontEditorProps {
 
 /** When anything of the offer can be had at all: a Christmas sale, a shop that only cooks at noon. */
 export function StorefrontEditor({ storefrontId, ...rest }: StorefrontEditorProps): ReactElement {
-  const { offeringId } = useShop().restaurant;
+  const { offeringId } = useShop().shop;
   const storefront = valueOf(useDocument(storefrontDocument, { offeringId, storefrontId }));
   return storefront ? (
     <StorefrontForm storefront={storefront} {...rest} />
@@ -40,31 +37,25 @@ interface StorefrontFormProps extends Omit<StorefrontEditorProps, "storefrontId"
 }
 
 function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { offeringId, timezone } = restaurant;
-  const saveDocument = useSavePublished();
+  const { shop, role } = useShop();
+  const { offeringId, timezone } = shop;
   const { from, to, windows, id: storefrontId } = storefront;
   const stored = useMemo(
     () =>
-      storefrontDraft(
+      storefrontValues(
         { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...(windows && { windows }) },
         timezone,
       ),
     [from, to, windows, timezone],
   );
-  const form = useForm<StorefrontDraft>({
+  const form = usePublishedForm({
+    definition: storefrontDocument,
+    at: { offeringId, storefrontId },
     stored,
     errorsOf: storefrontErrors,
-    save: async (draft, before) => {
-      const was = storedStorefront(before, timezone);
-      const wanted = storedStorefront(draft, timezone);
-      const saved = await saveDocument(storefrontDocument, { offeringId, storefrontId }, was, wanted);
-      if (saved !== true) return saved;
-      notify({ message: words.saved, tone: "ok", autoDismiss: true });
-      return true;
-    },
+    storedOf: (values) => storedStorefront(values, timezone),
+    savedText: () => words.saved,
   });
-  useWantedField(form.ref);
   return (
     <EditorForm
       form={form}

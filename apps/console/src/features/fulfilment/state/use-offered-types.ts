@@ -7,7 +7,7 @@ import { useShop } from "@/entities/shop/shop-context";
 
 /** A storefront may name the kinds of ways it offers; one that the shop has just made belongs to them. */
 export function useOfferedTypes(): (type: FulfilmentType) => Promise<void> {
-  const { offeringId, storefrontIds } = useShop().restaurant;
+  const { offeringId, storefrontIds } = useShop().shop;
   const storefrontId = storefrontIds[0];
   const at = storefrontId === undefined ? null : { offeringId, storefrontId };
   const offered = valueOf(useDocument(storefrontDocument, at))?.distributionTypes ?? [];

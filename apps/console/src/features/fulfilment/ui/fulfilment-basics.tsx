@@ -8,15 +8,15 @@ import { FormSection } from "@/shared/forms/ui/form-section";
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
-import { newPlace } from "../state/place-draft.ts";
+import { newPlace } from "../state/place-values.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { goesToAddress } from "../state/stored-method.ts";
-import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import type { FulfilmentValues } from "../state/fulfilment-values.ts";
 
 const weekdayChoices = Object.fromEntries(weekdayNames.map((name, index) => [String(index + 1), name]));
 
 /** Name, state and place of the method. */
-export function FulfilmentBasics({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+export function FulfilmentBasics({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   const { type, hasPlace } = form.value;
   const places = form.rows("weekPlaces");
   return (

@@ -7,12 +7,13 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
-import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import { newClosure } from "@/entities/shop/closure-values";
+import { capacityForm, type FulfilmentValues } from "../state/fulfilment-values.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 import { TimeField } from "@/shared/forms/time/time-field";
 
 /** How much a time can take, and the days on which the way is closed. */
-export function FulfilmentCapacity({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+export function FulfilmentCapacity({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   const capacities = form.rows("capacities");
   const closures = form.rows("closures");
   return (
@@ -31,9 +32,9 @@ export function FulfilmentCapacity({ form }: { readonly form: FormFields<Fulfilm
             <WeekdayChoice legend={words.capacities} legendHidden {...row.choice("weekdays")} />
             <FieldRow>
               <TimeField label={words.capacityStart} {...row.text("start")} />
-              <TextField label={words.orders} {...row.count("orders")} />
-              <TextField label={words.units} {...row.count("units")} />
-              <TextField label={words.amount} {...row.cents("amount")} />
+              <TextField label={words.orders} {...row.count("ordersPerSlot")} />
+              <TextField label={words.units} {...row.count("unitsPerSlot")} />
+              <TextField label={words.amount} {...row.cents("centsPerSlot")} />
             </FieldRow>
           </RowCard>
         ))}
@@ -41,7 +42,7 @@ export function FulfilmentCapacity({ form }: { readonly form: FormFields<Fulfilm
           label={words.addCapacity}
           onClick={() => {
             const { weekdays = [], start = "09:00" } = form.value.windows[0] ?? {};
-            capacities.add({ weekdays, start, orders: "", units: "", amount: "" });
+            capacities.add({ ...capacityForm.values({ start }), weekdays });
           }}
         />
       </FormSection>
@@ -57,10 +58,7 @@ export function FulfilmentCapacity({ form }: { readonly form: FormFields<Fulfilm
             </FieldRow>
           </RowCard>
         ))}
-        <AddButton
-          label={words.addClosure}
-          onClick={() => closures.add({ from: "", to: "", reason: "", mode: "closed" })}
-        />
+        <AddButton label={words.addClosure} onClick={() => closures.add(newClosure)} />
       </FormSection>
     </>
   );

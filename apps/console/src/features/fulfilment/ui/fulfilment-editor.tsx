@@ -1,17 +1,13 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { notify } from "@lokalkorb/ui/notify";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
-import { useForm } from "@/shared/forms/state/use-form";
-import { useWantedField } from "@/shared/forms/state/use-wanted-field";
 import { closureErrors } from "@/entities/order/state/closure-errors";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { PublishBar } from "@/entities/catalog/publish-bar";
-import { useSavePublished } from "@/entities/catalog/use-save-published";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
 import { SlotPreview } from "./slot-preview.tsx";
@@ -20,7 +16,7 @@ import { useOfferedTypes } from "../state/use-offered-types.ts";
 import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
 import { FulfilmentBasics } from "./fulfilment-basics.tsx";
 import { FulfilmentCapacity } from "./fulfilment-capacity.tsx";
-import { newMarketStand, newMethod, fulfilmentDraft, type FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import { newMarketStand, newMethod, fulfilmentValues } from "../state/fulfilment-values.ts";
 import { fulfilmentErrors } from "../state/fulfilment-errors.ts";
 import { FulfilmentLocker } from "./fulfilment-locker.tsx";
 import { ShippingTerms, FulfilmentTerms } from "./fulfilment-terms.tsx";
@@ -47,45 +43,41 @@ export function FulfilmentEditor({
   onSaved,
   onDiscard,
 }: FulfilmentEditorProps): ReactElement {
-  const { restaurantId, restaurant, role } = useShop();
-  const { country, address } = restaurant;
+  const { restaurantId, shop, role } = useShop();
+  const { country, address } = shop;
   const { orders } = useShopOrders();
   const waiting = orders.filter(({ distribution }) => distribution.optionId === method?.id);
-  const saveDocument = useSavePublished();
   const offer = useOfferedTypes();
+  const [newId] = useState(() => crypto.randomUUID());
+  const optionId = method?.id ?? newId;
   const stored = useMemo(() => {
-    if (method !== null) return fulfilmentDraft(method, country);
+    if (method !== null) return fulfilmentValues(method, country);
     return isMarketStand ? newMarketStand(country) : newMethod(type, country);
   }, [method, type, isMarketStand, country]);
-  const form = useForm<FulfilmentDraft>({
+  const form = usePublishedForm({
+    definition: fulfilmentMethodDocument,
+    at: { restaurantId, optionId },
     stored,
     isNew: method === null,
-    errorsOf: (each) => ({
-      ...closureErrors(each.closures, method?.closures ?? [], waiting),
-      ...fulfilmentErrors(each, country),
+    errorsOf: (values) => ({
+      ...closureErrors(values.closures, method?.closures ?? [], waiting),
+      ...fulfilmentErrors(values, country),
     }),
-    save: async (draft, before) => {
-      const optionId = method?.id ?? crypto.randomUUID();
-      const asStored = (each: FulfilmentDraft): FieldsOf<typeof fulfilmentMethodDocument> =>
-        storedMethod(each, { country, position, before: method });
-      const at = { restaurantId, optionId };
-      const wanted = asStored(draft);
-      const saved = await saveDocument(fulfilmentMethodDocument, at, method && asStored(before), wanted);
-      if (saved !== true) return saved;
-      await offer(wanted.type);
-      notify({ message: words.saved(wanted.name), tone: "ok", autoDismiss: true });
+    storedOf: (values) => storedMethod(values, { country, position, before: method }),
+    savedText: ({ name = "" }) => words.saved(name),
+    afterSave: async (values) => {
+      await offer(values.type);
       onSaved(optionId);
       return true;
     },
   });
-  useWantedField(form.ref);
-  const draft = form.value;
+  const values = form.value;
   const option = useMemo(
     () =>
-      Object.keys(fulfilmentErrors(draft, country)).some((name) => name !== "name")
+      Object.keys(fulfilmentErrors(values, country)).some((name) => name !== "name")
         ? null
-        : { id: method?.id ?? "new", ...storedMethod(draft, { country, position, before: method }) },
-    [draft, country, position, method],
+        : { id: method?.id ?? "new", ...storedMethod(values, { country, position, before: method }) },
+    [values, country, position, method],
   );
   return (
     <EditorForm

@@ -5,10 +5,10 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { lockerText as words } from "./fulfilment-text.ts";
-import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import type { FulfilmentValues } from "../state/fulfilment-values.ts";
 
 /** Compartments, how cold they are, and how long goods wait in them. */
-export function FulfilmentLocker({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+export function FulfilmentLocker({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   return (
     <FormSection title={words.title} lead={words.lead}>
       <TextField label={words.siteId} hint={words.siteIdHint} maxLength={120} {...form.text("siteId")} />

@@ -125,12 +125,12 @@ function FulfilmentTab({
   readonly fulfilment: StoredMethod;
   readonly isCurrent: boolean;
 }): ReactElement {
-  const { restaurantId, role, restaurant } = useShop();
+  const { restaurantId, role, shop } = useShop();
   const run = useCommand();
   const queued = useCommandQueue();
   const { id, name, type, enabled } = method;
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isOff = restaurant.waysOff?.includes(id) === true;
+  const isOff = shop.waysOff?.includes(id) === true;
   if (wanted === !isOff) setWanted(null);
   const switchTo = async (on: boolean): Promise<void> => {
     setWanted(on);

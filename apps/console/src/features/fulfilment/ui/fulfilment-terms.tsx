@@ -13,7 +13,7 @@ import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { requirementNames, fulfilmentText as words } from "./fulfilment-text.ts";
 import { goesToAddress } from "../state/stored-method.ts";
-import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import type { FulfilmentValues } from "../state/fulfilment-values.ts";
 
 const methods = paymentMethods.flatMap((method) =>
   // A gift card pays everywhere.
@@ -23,7 +23,7 @@ const requirements = (["phone", "address"] as const).map((need) => [need, requir
 const countries = (["DE", "AT"] as const).map((country) => [country, words.countryNames[country]] as const);
 
 /** Fee, minimum and required details. */
-export function FulfilmentTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+export function FulfilmentTerms({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   const { type, paymentMethods: chosen } = form.value;
   const fitting = methods.filter(([method]) => fulfilmentOfPayment(method).includes(type) || chosen.includes(method));
   return (
@@ -47,7 +47,7 @@ export function FulfilmentTerms({ form }: { readonly form: FormFields<Fulfilment
 }
 
 /** Countries, days and sizes of parcels. */
-export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   const parcels = form.rows("parcels");
   return (
     <FormSection title={words.shipping}>
@@ -81,7 +81,7 @@ export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentDr
 
 interface MoneyProps {
   readonly label: string;
-  readonly form: FormFields<FulfilmentDraft>;
+  readonly form: FormFields<FulfilmentValues>;
   readonly name: "minOrder" | "maxOrder" | "fee" | "freeFrom";
   readonly note?: string;
 }

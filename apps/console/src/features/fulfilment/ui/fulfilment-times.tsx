@@ -8,11 +8,11 @@ import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
-import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
+import { newCutoff, type FulfilmentValues } from "../state/fulfilment-values.ts";
 import { TimeField } from "@/shared/forms/time/time-field";
 
 /** When goods can be had, and until when they have to be ordered. */
-export function FulfilmentTimes({ form }: { readonly form: FormFields<FulfilmentDraft> }): ReactElement {
+export function FulfilmentTimes({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   const cutoffs = form.rows("cutoffs");
   return (
     <>
@@ -39,10 +39,7 @@ export function FulfilmentTimes({ form }: { readonly form: FormFields<Fulfilment
             <WeekdayChoice legend={words.cutoffFor} hint={words.everyDay} {...row.choice("weekdays")} />
           </RowCard>
         ))}
-        <AddButton
-          label={words.addCutoff}
-          onClick={() => cutoffs.add({ kind: "daysBeforeAt", time: "18:00", days: "1", weekdays: [] })}
-        />
+        <AddButton label={words.addCutoff} onClick={() => cutoffs.add(newCutoff)} />
       </FormSection>
     </>
   );
@@ -52,7 +49,7 @@ const unit = (text: string): ReactElement => <span className="pe-2 text-meta">{t
 
 interface MinutesProps {
   readonly label: string;
-  readonly form: FormFields<FulfilmentDraft>;
+  readonly form: FormFields<FulfilmentValues>;
   readonly name: "intervalMinutes" | "firstSlotOffsetMinutes" | "leadMinutes";
 }
 

@@ -3,10 +3,10 @@ import type { ReactElement } from "react";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow } from "@/shared/forms/ui/form-section";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
-import type { PlaceDraft } from "../state/place-draft.ts";
+import type { PlaceValues } from "../state/place-values.ts";
 
-type PlaceText = Exclude<keyof PlaceDraft, "known">;
-type FieldProps = ReturnType<FormFields<PlaceDraft>["text"]>;
+type PlaceText = Exclude<keyof PlaceValues, "known">;
+type FieldProps = ReturnType<FormFields<PlaceValues>["text"]>;
 
 /** Name, address and how to find it. */
 export function PlaceFields({

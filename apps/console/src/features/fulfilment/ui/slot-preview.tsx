@@ -34,7 +34,7 @@ export function SlotPreview({ option }: SlotPreviewProps): ReactElement {
 }
 
 function Days({ option }: { readonly option: FulfilmentMethod }): ReactElement {
-  const { timezone, closures, operations } = useShop().restaurant;
+  const { timezone, closures, operations } = useShop().shop;
   const now = useMinute();
   const days = useMemo(
     () => previewDays({ option, timezone, now, closures, operations, leadMinutes: 0, units: 0 }, daysAhead),
@@ -65,7 +65,7 @@ function Days({ option }: { readonly option: FulfilmentMethod }): ReactElement {
 }
 
 function ZipTrial({ option }: { readonly option: FulfilmentMethod }): ReactElement {
-  const { country } = useShop().restaurant;
+  const { country } = useShop().shop;
   const [zip, setZip] = useState("");
   const length = country === "DE" ? 5 : 4;
   return (

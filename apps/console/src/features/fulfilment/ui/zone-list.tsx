@@ -15,14 +15,14 @@ import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
 import { fulfilmentText } from "./fulfilment-text.ts";
-import type { FulfilmentDraft } from "../state/fulfilment-draft.ts";
-import { newZone, zoneHints, type ZoneDraft } from "../state/zone-draft.ts";
+import type { FulfilmentValues } from "../state/fulfilment-values.ts";
+import { newZone, zoneHints, type ZoneValues } from "../state/zone-values.ts";
 
 const labels = fulfilmentText.zone;
 const kinds = (["plz", "radius", "polygon"] as const).map((value) => ({ value, label: labels.kinds[value] }));
 
 export interface ZoneListProps {
-  readonly form: FormFields<FulfilmentDraft>;
+  readonly form: FormFields<FulfilmentValues>;
   readonly country: Country;
   /** Of the shop: where a circle begins. */
   readonly home: GeoPoint | undefined;
@@ -31,8 +31,8 @@ export interface ZoneListProps {
 /** The areas of a way, the most important first. */
 export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
   const zones = form.rows("zones");
-  const { type, zones: drafts } = form.value;
-  const hints = useMemo(() => zoneHints(drafts, country), [drafts, country]);
+  const { type, zones: list } = form.value;
+  const hints = useMemo(() => zoneHints(list, country), [list, country]);
   return (
     <FormSection
       title={fulfilmentText.zones}
@@ -44,7 +44,7 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
           zone={zone}
           country={country}
           hints={hints.get(zone.value.id) ?? []}
-          hasOthers={drafts.length > 1}
+          hasOthers={list.length > 1}
         />
       ))}
       <AddButton
@@ -52,7 +52,7 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
         label={fulfilmentText.addZone}
         onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), home))}
       />
-      {drafts.length > 0 && (
+      {list.length > 0 && (
         <FieldRow>
           <ChoiceField
             label={fulfilmentText.zonePick}
@@ -71,7 +71,7 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
 }
 
 interface ZoneCardProps {
-  readonly zone: RowFields<ZoneDraft>;
+  readonly zone: RowFields<ZoneValues>;
   readonly country: Country;
   readonly hints: readonly string[];
   readonly hasOthers: boolean;

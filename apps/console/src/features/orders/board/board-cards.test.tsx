@@ -10,8 +10,7 @@ import { Lane } from "./lane.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 
 const timezone = "Europe/Berlin";
-const shopOf = (role: Role) =>
-  ({ restaurantId: "x", role, restaurant: { timezone, country: "DE" } }) as unknown as Shop;
+const shopOf = (role: Role) => ({ restaurantId: "x", role, shop: { timezone, country: "DE" } }) as unknown as Shop;
 
 const { distribution, timeline } = anOrder();
 const brought: Partial<Order> = {

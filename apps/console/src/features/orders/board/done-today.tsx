@@ -34,9 +34,9 @@ export function DoneToday(): ReactElement {
 }
 
 function DoneList(): ReactElement {
-  const { restaurantId, restaurant, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const { showDetails } = useOrderActions();
-  const { timezone } = restaurant;
+  const { timezone } = shop;
   const since = localToInstant({ date: instantToLocal(useMinute(), timezone).date, time: "00:00" }, timezone);
   const completed = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["completedAt", ">=", since]] }));
   const rejected = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["rejectedAt", ">=", since]] }));

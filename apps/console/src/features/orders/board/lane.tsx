@@ -4,7 +4,7 @@ import { memo, type ReactElement, type ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { seesMoney, mustTakeMoney } from "@/entities/order/state/order-steps";
 import { useShop } from "@/entities/shop/shop-context";
-import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { boardText, columnNames, emptyColumns } from "./board-text.ts";
 import { ColumnGlyph } from "./column-glyph.tsx";
 import type { Column } from "./lanes.ts";
@@ -23,7 +23,7 @@ export const laneId = (column: Column): string => `lane-${column}`;
 
 export const Lane = memo(function Lane({ column, orders, phone, children }: LaneProps): ReactElement {
   const { role } = useShop();
-  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const { count, more } = useGrowingCount(orders.length, "flex-none text-name");
   const shown = orders.slice(0, count);
   return (
     <section
@@ -55,11 +55,7 @@ export const Lane = memo(function Lane({ column, orders, phone, children }: Lane
           ),
         )}
         {orders.length === 0 && !children && <p className="px-2 py-3 text-name text-ink-2">{emptyColumns[column]}</p>}
-        {rest > 0 && (
-          <button ref={edge} type="button" onClick={showMore} className="link min-h-11 flex-none text-name">
-            {showMoreText(rest)}
-          </button>
-        )}
+        {more}
       </div>
     </section>
   );

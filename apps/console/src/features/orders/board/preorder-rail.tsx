@@ -6,7 +6,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { memo, type ReactElement, type ReactNode } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
-import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText, emptyColumns } from "./board-text.ts";
@@ -21,13 +21,13 @@ export interface PreorderRailProps {
 
 /** Later orders, by day. Each order enters the board by itself when it is time to begin. */
 export const PreorderRail = memo(function PreorderRail({ orders, children }: PreorderRailProps): ReactElement {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   const { showDetails } = useOrderActions();
-  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const { count, more } = useGrowingCount(orders.length, "flex-none text-name");
   const shown = orders.slice(0, count);
   const now = useMinute();
-  const today = instantToLocal(now, restaurant.timezone).date;
-  const local = (at: number) => instantToLocal(at, restaurant.timezone);
+  const today = instantToLocal(now, shop.timezone).date;
+  const local = (at: number) => instantToLocal(at, shop.timezone);
   const days = Map.groupBy(shown, (order) => local(order.timeline.promisedAt).date);
   return (
     <section
@@ -51,7 +51,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
                     onClick={() => showDetails(order)}
                     className="grid min-h-11 w-full grid-cols-[44px_minmax(0,1fr)] gap-x-1 rounded-md px-1 py-1.5 text-start text-name leading-5 hover:bg-sunken"
                   >
-                    <b>{promisedTime(order, restaurant.timezone)}</b>
+                    <b>{promisedTime(order, shop.timezone)}</b>
                     <span className="min-w-0">
                       <span className="block truncate">
                         {boardText.railOrder(
@@ -69,11 +69,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
             </ul>
           </div>
         ))}
-        {rest > 0 && (
-          <button ref={edge} type="button" onClick={showMore} className="link min-h-11 flex-none text-name">
-            {showMoreText(rest)}
-          </button>
-        )}
+        {more}
       </div>
       {children}
     </section>

@@ -35,11 +35,11 @@ const laterBy = [10, 20, 30] as const;
 
 /** A new order in full, framed until it is answered. */
 export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
-  const { role, restaurant } = useShop();
+  const { role, shop } = useShop();
   const { press, acceptLater, showDetails } = useOrderActions();
   const now = useMinute();
   const { next, others } = stepsOf(order, role, now);
-  const { day, time } = dueText(order.timeline.promisedAt, now, restaurant.timezone);
+  const { day, time } = dueText(order.timeline.promisedAt, now, shop.timezone);
   return (
     <article
       className="ringing-card relative flex-none overflow-hidden rounded-lg bg-surface"
@@ -103,7 +103,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
               <LaterButton
                 key={minutes}
                 minutes={minutes}
-                time={instantToLocal(order.timeline.promisedAt + minutes * 60_000, restaurant.timezone).time}
+                time={instantToLocal(order.timeline.promisedAt + minutes * 60_000, shop.timezone).time}
                 dayCode={order.dayCode}
                 onPress={() => acceptLater(order, minutes)}
               />

@@ -24,7 +24,7 @@ const labels = changeText.delay;
 
 /** Later than promised, said before anybody waits in vain. */
 export function DelayDialog({ order, onClose, onDelay }: DelayDialogProps): ReactElement {
-  const { timezone } = useShop().restaurant;
+  const { timezone } = useShop().shop;
   const [chosen, setChosen] = useState<(typeof steps)[number]>("10");
   const [note, setNote] = useState("");
   const timeAt = (minutes: Minutes): string =>

@@ -13,7 +13,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { changeText } from "./change-text.ts";
-import { changeableLines, changesOf, lineDraft, wrongWeights, type EditDraft } from "./edit-draft.ts";
+import { changeableLines, changesOf, lineValues, wrongWeights, type EditValues } from "./edit-values.ts";
 import { EditLine } from "./edit-line.tsx";
 import { editSentences, previewOfEdit, replacements } from "./edit-preview.ts";
 import { useOrderMenu } from "./use-order-menu.ts";
@@ -24,7 +24,7 @@ export interface EditDialogProps {
 }
 
 const labels = changeText.edit;
-const noChange: EditDraft = {};
+const noChange: EditValues = {};
 
 /** Take out, count, replace, weigh and pack, with the difference in words before it is saved. */
 export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
@@ -32,14 +32,14 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const now = useMinute();
   const menu = useOrderMenu(order);
   const run = useCommand();
-  const [draft, setDraft] = useState<EditDraft>(noChange);
+  const [values, setValues] = useState<EditValues>(noChange);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
   const mayEdit = can(role, "order.edit");
   const choices = useMemo(() => (menu === null ? [] : replacements(menu)), [menu]);
   const [reason, setReason] = useState<string>(labels.removeReason);
-  const changes = changesOf(order.lines, draft, reason.trim() || labels.removeReason);
-  const wrong = wrongWeights(order.lines, draft);
+  const changes = changesOf(order.lines, values, reason.trim() || labels.removeReason);
+  const wrong = wrongWeights(order.lines, values);
   const preview = previewOfEdit({ order, menu, changes, role, now });
   const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
   const proposes = preview.ok && preview.value.type === "proposed";
@@ -89,14 +89,14 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
           <EditLine
             key={line.lineId}
             line={line}
-            draft={draft[line.lineId] ?? lineDraft(line)}
+            values={values[line.lineId] ?? lineValues(line)}
             mayEdit={mayEdit}
             choices={choices}
             weightError={weightError(line.lineId)}
             onChange={(patch) =>
-              setDraft((all) => ({
+              setValues((all) => ({
                 ...all,
-                [line.lineId]: { ...(all[line.lineId] ?? lineDraft(line)), ...patch },
+                [line.lineId]: { ...(all[line.lineId] ?? lineValues(line)), ...patch },
               }))
             }
           />

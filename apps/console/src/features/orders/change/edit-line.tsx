@@ -10,47 +10,47 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { lineDetails } from "@/entities/order/ui/order-facts";
 import { changeText } from "./change-text.ts";
-import type { LineDraft } from "./edit-draft.ts";
+import type { LineValues } from "./edit-values.ts";
 
 export interface EditLineProps {
   readonly line: OrderLine;
-  readonly draft: LineDraft;
+  readonly values: LineValues;
   /** Otherwise it can only be weighed and packed. */
   readonly mayEdit: boolean;
   readonly choices: readonly { readonly id: string; readonly label: string }[];
   readonly weightError: string | undefined;
-  readonly onChange: (patch: Partial<LineDraft>) => void;
+  readonly onChange: (patch: Partial<LineValues>) => void;
 }
 
 const labels = changeText.edit;
 const mostQuantity = 999;
 
-export function EditLine({ line, draft, mayEdit, choices, weightError, onChange }: EditLineProps): ReactElement {
+export function EditLine({ line, values, mayEdit, choices, weightError, onChange }: EditLineProps): ReactElement {
   const { name, catchWeight } = line;
   const details = lineDetails(line);
   return (
     <li className="grid gap-2 border-b border-line py-3 first:pt-0 last:border-0">
       <div className="flex items-center gap-3">
-        <div className={classNames("min-w-0 flex-1 leading-5", draft.removed && "text-ink-2")}>
-          <b className={draft.removed ? "line-through" : undefined}>
+        <div className={classNames("min-w-0 flex-1 leading-5", values.removed && "text-ink-2")}>
+          <b className={values.removed ? "line-through" : undefined}>
             {mayEdit ? "" : `${line.qty}× `}
             {name}
           </b>
-          {(draft.removed || details) && (
-            <span className="block text-meta text-ink-2">{draft.removed ? labels.removed : details}</span>
+          {(values.removed || details) && (
+            <span className="block text-meta text-ink-2">{values.removed ? labels.removed : details}</span>
           )}
         </div>
-        {mayEdit && !draft.removed && (
+        {mayEdit && !values.removed && (
           <NumberStepper
             label={labels.quantity(name)}
-            value={draft.qty}
+            value={values.qty}
             min={1}
             max={mostQuantity}
             onChange={(qty) => onChange({ qty })}
           />
         )}
         {mayEdit &&
-          (draft.removed ? (
+          (values.removed ? (
             <Button
               look="outline"
               className="min-h-11!"
@@ -66,9 +66,9 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
             </IconButton>
           ))}
       </div>
-      {!draft.removed && (
+      {!values.removed && (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          {catchWeight && draft.insteadId === "" && (
+          {catchWeight && values.insteadId === "" && (
             <TextField
               className="grid w-44 content-start gap-1"
               label={<Label of={name}>{labels.weight}</Label>}
@@ -80,7 +80,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
                   {line.qty > 1 ? labels.perPiece : labels.grams}
                 </span>
               }
-              value={draft.grams}
+              value={values.grams}
               error={weightError}
               hint={labels.weightHint(catchWeight.minGrams ?? 1, catchWeight.maxGrams ?? 2 * catchWeight.estGrams)}
               onChange={(event) => onChange({ grams: event.target.value })}
@@ -90,7 +90,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
             <Select
               className="grid min-w-48 flex-1 content-start gap-1"
               label={<Label of={labels.insteadOf(name)}>{labels.instead}</Label>}
-              value={draft.insteadId}
+              value={values.insteadId}
               onChange={(event) => onChange({ insteadId: event.target.value })}
             >
               <option value="">{labels.noInstead}</option>
@@ -106,7 +106,7 @@ export function EditLine({ line, draft, mayEdit, choices, weightError, onChange 
           <Checkbox
             className="self-end"
             label={labels.packed}
-            checked={draft.packed}
+            checked={values.packed}
             onChange={(event) => onChange({ packed: event.target.checked })}
           />
         </div>

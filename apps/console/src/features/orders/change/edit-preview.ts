@@ -10,7 +10,7 @@ import type { EditRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
 import { ok, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { OrderLineChange } from "./edit-draft.ts";
+import type { OrderLineChange } from "./edit-values.ts";
 import { changeText } from "./change-text.ts";
 
 export interface EditPreviewInput {

@@ -30,15 +30,12 @@ const daysAhead = 14;
 
 /** Another time of the same way. Staff may move past cutoffs and pauses; what is full, the server says. */
 export function MoveDialog({ order, onClose }: MoveDialogProps): ReactElement {
-  const { restaurantId, restaurant } = useShop();
-  const { timezone } = restaurant;
+  const { restaurantId, shop } = useShop();
+  const { timezone } = shop;
   const now = useMinute();
   const menu = useOrderMenu(order);
   const run = useCommand();
-  const days = useMemo(
-    () => (menu === null ? null : movableDays(menu, order, restaurant, now)),
-    [menu, order, restaurant, now],
-  );
+  const days = useMemo(() => (menu === null ? null : movableDays(menu, order, shop, now)), [menu, order, shop, now]);
   const [wantedDate, setWantedDate] = useState(order.dayKey);
   const [slotKey, setSlotKey] = useState<string | null>(null);
   const [tried, setTried] = useState(false);

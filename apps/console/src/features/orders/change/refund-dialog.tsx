@@ -15,7 +15,7 @@ import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { changeText } from "./change-text.ts";
-import { refundableLines, refundedText, methodsBack, requestOf, type RefundDraft } from "./refund-draft.ts";
+import { refundableLines, refundedText, methodsBack, requestOf, type RefundValues } from "./refund-values.ts";
 import { RefundLines } from "./refund-lines.tsx";
 
 export interface RefundDialogProps {
@@ -30,16 +30,16 @@ const formId = "refund-order";
 export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElement {
   const { restaurantId } = useShop();
   const run = useCommand();
-  const [draft, setDraft] = useState<RefundDraft>({ kind: "lines", amount: "", lines: {} });
+  const [values, setValues] = useState<RefundValues>({ kind: "lines", amount: "", lines: {} });
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const leftCents = refundableCents(order);
-  const request = requestOf(draft);
+  const request = requestOf(values);
   const figures = typeof request === "string" ? null : refundOf(order, request);
   const problem =
     typeof request === "string" ? request : figures !== null && !figures.ok ? refusalText(figures.refusal) : null;
-  const change = (patch: Partial<RefundDraft>): void => setDraft((before) => ({ ...before, ...patch }));
+  const change = (patch: Partial<RefundValues>): void => setValues((before) => ({ ...before, ...patch }));
 
   const save = async (): Promise<void> => {
     setTried(true);
@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
       open
       onClose={onClose}
       title={labels.title(order.dayCode)}
-      lightDismiss={reason === "" && Object.keys(draft.lines).length === 0 && draft.amount === ""}
+      lightDismiss={reason === "" && Object.keys(values.lines).length === 0 && values.amount === ""}
       footer={
         leftCents > 0 && (
           <Button type="submit" form={formId} size="large" wide pending={saving} pendingLabel={labels.pending}>
@@ -87,7 +87,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
           <Segmented
             legend={labels.legend}
             name="refund-kind"
-            value={draft.kind}
+            value={values.kind}
             onChange={(kind) => change({ kind })}
             segments={[
               { value: "lines", label: labels.lines },
@@ -95,21 +95,21 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
               { value: "all", label: labels.all },
             ]}
           />
-          {draft.kind === "lines" && (
-            <RefundLines lines={refundableLines(order)} typed={draft.lines} onChange={(lines) => change({ lines })} />
+          {values.kind === "lines" && (
+            <RefundLines lines={refundableLines(order)} typed={values.lines} onChange={(lines) => change({ lines })} />
           )}
-          {draft.kind === "amount" && (
+          {values.kind === "amount" && (
             <TextField
               label={labels.amountLabel}
               inputMode="decimal"
               autoComplete="off"
-              value={draft.amount}
+              value={values.amount}
               placeholder={centsField(leftCents)}
               error={tried && problem !== null ? problem : undefined}
               onChange={(event) => change({ amount: event.target.value })}
             />
           )}
-          {tried && problem !== null && draft.kind !== "amount" && (
+          {tried && problem !== null && values.kind !== "amount" && (
             <Notice tone="danger" announce>
               {problem}
             </Notice>

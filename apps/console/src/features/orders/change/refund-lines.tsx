@@ -4,12 +4,12 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { centsField, readCents } from "@/shared/forms/state/read-amount";
 import { changeText } from "./change-text.ts";
-import type { RefundableLine, RefundDraft } from "./refund-draft.ts";
+import type { RefundableLine, RefundValues } from "./refund-values.ts";
 
 export interface RefundLinesProps {
   readonly lines: readonly RefundableLine[];
-  readonly typed: RefundDraft["lines"];
-  readonly onChange: (typed: RefundDraft["lines"]) => void;
+  readonly typed: RefundValues["lines"];
+  readonly onChange: (typed: RefundValues["lines"]) => void;
 }
 
 const labels = changeText.refund;

@@ -31,7 +31,7 @@ const delivered: Partial<Order> = {
 };
 
 const shopOf = (role: Role) =>
-  ({ restaurantId: "x", role, restaurant: { timezone: "Europe/Berlin", country: "DE" } }) as unknown as Shop;
+  ({ restaurantId: "x", role, shop: { timezone: "Europe/Berlin", country: "DE" } }) as unknown as Shop;
 
 function shown(role: Role, overrides: Partial<Order> = {}): string {
   const order = { ...anOrder({ ...delivered, ...overrides }), id: "o", ref: { id: "o", path: "o" } };

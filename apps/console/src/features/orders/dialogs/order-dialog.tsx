@@ -41,9 +41,9 @@ const labels = dialogText.details;
 
 /** Everything about one order, and the steps that are too rare for a card. */
 export function OrderDialog({ order, onClose, archived = false }: OrderDialogProps): ReactElement {
-  const { restaurant, role } = useShop();
+  const { shop, role } = useShop();
   const now = useMinute();
-  const { timezone } = restaurant;
+  const { timezone } = shop;
   useEffect(() => (archived ? undefined : changePart.want()), [archived]);
   const { shipping, table, zoneUncertain, type, name } = order.distribution;
   const asked = openProposal(order, now);

@@ -12,8 +12,8 @@ import { seesMoney } from "@/entities/order/state/order-steps";
 
 /** The events of the order with their times. */
 export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactElement {
-  const { restaurant, role } = useShop();
-  const { timezone } = restaurant;
+  const { shop, role } = useShop();
+  const { timezone } = shop;
   const today = instantToLocal(useMinute(), timezone).date;
   const dayOf = (at: number): string => {
     const { date } = instantToLocal(at, timezone);

@@ -31,7 +31,7 @@ export function OrderSums({ order }: { readonly order: ShopOrder }): ReactElemen
 }
 
 function Line({ line }: { readonly line: OrderLine }): ReactElement {
-  const { restaurant, role } = useShop();
+  const { shop, role } = useShop();
   const details = lineDetails(line);
   const state = [weightText(line), line.packed ? labels.packed : ""].filter(Boolean).join(", ");
   return (
@@ -57,7 +57,7 @@ function Line({ line }: { readonly line: OrderLine }): ReactElement {
             {line.note && <Note text={line.note} small />}
             {line.allergens.length > 0 && (
               <span className="block text-meta text-ink-2">
-                {orderText.mayContain}: {allergenText(line.allergens, restaurant.country)}
+                {orderText.mayContain}: {allergenText(line.allergens, shop.country)}
               </span>
             )}
           </>

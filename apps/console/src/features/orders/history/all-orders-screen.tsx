@@ -19,7 +19,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
-import { showMoreText, useGrowingCount } from "@/shared/device/use-growing-count";
+import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
@@ -35,9 +35,9 @@ const monthsOffered = 24;
 
 /** Every order of a month by its day, live and archived, to look up, to refund and to restore. */
 export const AllOrdersScreen: PageWithLayout = () => {
-  const { restaurantId, restaurant, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const client = useModelClient();
-  const today = instantToLocal(useMinute(), restaurant.timezone).date;
+  const today = instantToLocal(useMinute(), shop.timezone).date;
   const [month, setMonth] = useState(today.slice(0, 7));
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
@@ -65,7 +65,7 @@ export const AllOrdersScreen: PageWithLayout = () => {
           <Select label={historyText.month} value={month} onChange={(event) => setMonth(event.target.value)}>
             {lastMonths(today, monthsOffered).map((one) => (
               <option key={one} value={one}>
-                {monthName(one, restaurant.country)}
+                {monthName(one, shop.country)}
               </option>
             ))}
           </Select>
@@ -114,8 +114,8 @@ interface FoundOrdersProps {
 }
 
 function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement {
-  const { restaurant, role } = useShop();
-  const { count, rest, showMore, edge } = useGrowingCount(orders.length);
+  const { shop, role } = useShop();
+  const { count, more } = useGrowingCount(orders.length, "text-name");
   const days = Map.groupBy(orders.slice(0, count), ({ order }) => order.dayKey);
   return (
     <>
@@ -129,22 +129,18 @@ function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement
           <EmptyState title={historyText.noneFound(wanted)}>{historyText.noneFoundHint}</EmptyState>
         ))}
       {[...days].map(([date, ofDay]) => (
-        <section key={date} aria-label={formatDay(date, restaurant.country)} className="grid gap-1">
-          <h2 className="text-h3">{formatDay(date, restaurant.country)}</h2>
+        <section key={date} aria-label={formatDay(date, shop.country)} className="grid gap-1">
+          <h2 className="text-h3">{formatDay(date, shop.country)}</h2>
           <ul className="rounded-lg border border-line bg-surface">
             {ofDay.map((one) => (
               <li key={one.order.id} className="border-b border-line last:border-0">
-                <OrderRow one={one} timezone={restaurant.timezone} money={seesMoney(role)} onOpen={onOpen} />
+                <OrderRow one={one} timezone={shop.timezone} money={seesMoney(role)} onOpen={onOpen} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      {rest > 0 && (
-        <button ref={edge} type="button" onClick={showMore} className="link min-h-11 text-name">
-          {showMoreText(rest)}
-        </button>
-      )}
+      {more}
     </>
   );
 }

@@ -36,13 +36,13 @@ const segments = [
 
 /** How the shop runs right now, what that means for shoppers, and when it ends by itself. */
 export function OperationsBar(): ReactElement {
-  const { restaurantId, restaurant, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const now = useMinute();
   const run = useCommand();
   const queued = useCommandQueue();
   const [asking, setAsking] = useState<"rush" | "paused" | null>(null);
   const [request, setChange] = useState<OperationsChange | null>(null);
-  const live = inForce(restaurant.operations, now);
+  const live = inForce(shop.operations, now);
   const shown = request?.state ?? live;
   const mayChange = can(role, "operations");
 
@@ -59,7 +59,7 @@ export function OperationsBar(): ReactElement {
     } else setAsking(state);
   };
 
-  const { operations, timezone } = restaurant;
+  const { operations, timezone } = shop;
   const [effect, end] = operationsNow({ connection: useConnection(), operations, live, timezone, now });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -22,7 +22,7 @@ const choices = { rush: [30, 60, 90, 120], paused: [15, 30, 60, 120] } as const;
 
 /** For how long? One press answers and acts; nothing here lasts without an end. */
 export function OperationsDialog({ state, onClose, onChoose }: OperationsDialogProps): ReactElement {
-  const { restaurant } = useShop();
+  const { shop } = useShop();
   const now = useMinute();
   const choiceClasses = classNames(buttonLook({ look: "outline" }), "min-h-14! flex-col gap-0!");
   return (
@@ -33,7 +33,7 @@ export function OperationsDialog({ state, onClose, onChoose }: OperationsDialogP
           <button key={minutes} type="button" className={choiceClasses} onClick={() => onChoose({ state, minutes })}>
             {words.forMinutes(minutes)}
             <span className="text-meta font-normal text-ink-2">
-              {words.until(instantToLocal(now + minutes * 60_000, restaurant.timezone).time)}
+              {words.until(instantToLocal(now + minutes * 60_000, shop.timezone).time)}
             </span>
           </button>
         ))}

@@ -12,6 +12,8 @@ const words = {
   "too-large": "Das ist zu viel.",
   "too-long": "Das ist zu lang.",
   "not-email": "Bitte eine E-Mail-Adresse eingeben.",
+  "code-shape": "3 bis 30 Zeichen: Großbuchstaben, Ziffern und Bindestrich, keine Umlaute.",
+  "code-taken": "Diesen Code gibt es schon.",
   taken: "Das gibt es schon.",
   "choose-one": "Bitte mindestens eins auswählen.",
 } as const;

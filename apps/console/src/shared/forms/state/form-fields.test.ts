@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { formFields } from "./form-fields.ts";
 import type { FieldErrors } from "./field-problem.ts";
 
-const draft = { name: "Nah", on: true, zones: [{ plz: "8010" }, { plz: "8020" }] };
+const values = { name: "Nah", on: true, zones: [{ plz: "8010" }, { plz: "8020" }] };
 
 function scene(errors: FieldErrors = {}) {
-  let seen = draft;
-  const fields = formFields(draft, (next) => (seen = next), errors);
+  let seen = values;
+  const fields = formFields(values, (next) => (seen = next), errors);
   return { fields, seen: () => seen };
 }
 
 test("a field changes its own value and nothing else", () => {
   const { fields, seen } = scene();
   fields.text("name").onChange({ target: { value: "Fern" } });
-  expect(seen()).toEqual({ ...draft, name: "Fern" });
+  expect(seen()).toEqual({ ...values, name: "Fern" });
   fields.flag("on").onChange({ target: { checked: false } });
-  expect(seen()).toEqual({ ...draft, on: false });
+  expect(seen()).toEqual({ ...values, on: false });
 });
 
 test("rows are changed, added, taken away and moved", () => {

@@ -1,8 +1,8 @@
 import { problemWords, type FieldErrors } from "./field-problem.ts";
 
-type KeyOf<Draft, Value> = {
-  readonly [Key in keyof Draft]-?: Draft[Key] extends Value ? Key : never;
-}[keyof Draft] &
+type KeyOf<Values, Value> = {
+  readonly [Key in keyof Values]-?: Values[Key] extends Value ? Key : never;
+}[keyof Values] &
   string;
 type RowOf<Value> = Value extends readonly (infer Row extends object)[] ? Row : never;
 interface TypedEvent {
@@ -35,51 +35,51 @@ export interface RowFields<Row extends object> extends FormFields<Row> {
   readonly move: (by: -1 | 1) => void;
 }
 
-/** A draft as its fields see it: value, change and error by name, also inside of rows. */
-export interface FormFields<Draft extends object> {
-  readonly value: Draft;
-  readonly set: (part: Partial<Draft>) => void;
-  readonly error: (name: keyof Draft & string) => string | undefined;
+/** The values of a form as its fields see them: value, change and error by name, also inside of rows. */
+export interface FormFields<Values extends object> {
+  readonly value: Values;
+  readonly set: (part: Partial<Values>) => void;
+  readonly error: (name: keyof Values & string) => string | undefined;
   /** How the field is called on the page, rows included. */
-  readonly nameOf: (name: keyof Draft & string) => string;
-  readonly text: (name: KeyOf<Draft, string>) => TextProps;
+  readonly nameOf: (name: keyof Values & string) => string;
+  readonly text: (name: KeyOf<Values, string>) => TextProps;
   /** Text that is an amount of euros, of percent or of whole things. */
-  readonly cents: (name: KeyOf<Draft, string>) => AmountProps;
-  readonly percent: (name: KeyOf<Draft, string>) => AmountProps;
-  readonly count: (name: KeyOf<Draft, string>) => AmountProps;
+  readonly cents: (name: KeyOf<Values, string>) => AmountProps;
+  readonly percent: (name: KeyOf<Values, string>) => AmountProps;
+  readonly count: (name: KeyOf<Values, string>) => AmountProps;
   /** One or several of what is offered. */
-  readonly choice: <Key extends keyof Draft & string>(
+  readonly choice: <Key extends keyof Values & string>(
     name: Key,
   ) => {
     readonly name: string;
-    readonly value: Draft[Key];
+    readonly value: Values[Key];
     readonly error: string | undefined;
-    readonly onChange: (value: Draft[Key]) => void;
+    readonly onChange: (value: Values[Key]) => void;
   };
-  readonly flag: (name: KeyOf<Draft, boolean>) => {
+  readonly flag: (name: KeyOf<Values, boolean>) => {
     readonly name: string;
     readonly checked: boolean;
     readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
   };
-  readonly rows: <Key extends KeyOf<Draft, readonly object[]>>(name: Key) => Rows<RowOf<Draft[Key]>>;
+  readonly rows: <Key extends KeyOf<Values, readonly object[]>>(name: Key) => Rows<RowOf<Values[Key]>>;
 }
 
-export function formFields<Draft extends object>(
-  value: Draft,
-  change: (next: Draft) => void,
+export function formFields<Values extends object>(
+  value: Values,
+  change: (next: Values) => void,
   errors: FieldErrors,
   prefix = "",
-): FormFields<Draft> {
-  const set = (part: Partial<Draft>): void => change({ ...value, ...part });
+): FormFields<Values> {
+  const set = (part: Partial<Values>): void => change({ ...value, ...part });
   const put = (name: string, next: unknown): void => change({ ...value, [name]: next });
   const at = (name: string): string => `${prefix}${name}`;
-  const choice: FormFields<Draft>["choice"] = (name) => ({
+  const choice: FormFields<Values>["choice"] = (name) => ({
     name: at(name),
     value: value[name],
     error: problemWords(errors, at(name)),
     onChange: (next) => put(name, next),
   });
-  const text: FormFields<Draft>["text"] = (name) => ({
+  const text: FormFields<Values>["text"] = (name) => ({
     ...choice(name),
     value: value[name] as string,
     onChange: (event) => put(name, event.target.value),

@@ -1,7 +1,7 @@
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { formFields, type FormFields } from "./form-fields.ts";
-import { isOutdated, shownDraft, type Edited, type SavedDraft } from "./form-version.ts";
+import { isOutdated, shownValues, type Edited, type SavedValues } from "./form-version.ts";
 import type { FieldErrors } from "./field-problem.ts";
 import { same } from "./patch-of.ts";
 import type { Saved } from "./use-save-document.ts";
@@ -29,43 +29,43 @@ export interface FormState {
   /** Saves if nothing is wrong, else leads to the first field that is. Whether it was saved. */
   readonly submit: () => Promise<boolean>;
 }
-export interface Form<Draft extends object> extends FormFields<Draft>, FormState {}
+export interface Form<Values extends object> extends FormFields<Values>, FormState {}
 
-export interface FormOptions<Draft extends object> {
+export interface FormOptions<Values extends object> {
   /** As it is stored; while nothing is typed, the form follows it live. */
-  readonly stored: Draft;
+  readonly stored: Values;
   /** There is no stored document yet that could have changed. */
   readonly isNew?: boolean;
-  readonly errorsOf: (draft: Draft) => FieldErrors;
-  /** Gets the draft and what it was when typing began. It says itself what went wrong. */
-  readonly save: (draft: Draft, before: Draft) => Promise<Saved>;
+  readonly errorsOf: (values: Values) => FieldErrors;
+  /** Gets the values and those when typing began. It says itself what went wrong. */
+  readonly save: (values: Values, before: Values) => Promise<Saved>;
 }
 
 const none: FieldErrors = {};
 export const wrongFields = "[aria-invalid=true],[data-invalid]";
 
-/** One draft of texts as they were typed, so that nothing is lost while something in it is wrong. */
-export function useForm<Draft extends object>({
+/** Values as they were typed, so that nothing is lost while something in it is wrong. */
+export function useForm<Values extends object>({
   stored,
   isNew = false,
   errorsOf,
   save,
-}: FormOptions<Draft>): Form<Draft> {
-  const [edited, setEdited] = useState<Edited<Draft> | null>(null);
-  const [saved, setSaved] = useState<SavedDraft<Draft> | null>(null);
-  const [mine, setMine] = useState<Draft | null>(null);
+}: FormOptions<Values>): Form<Values> {
+  const [edited, setEdited] = useState<Edited<Values> | null>(null);
+  const [saved, setSaved] = useState<SavedValues<Values> | null>(null);
+  const [mine, setMine] = useState<Values | null>(null);
   const [asking, setAsking] = useState(false);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [waits, setWaits] = useState(false);
   const connection = useConnection();
   const ref = useRef<HTMLFormElement>(null);
-  const draft = shownDraft(stored, edited, saved);
-  const before = edited?.before ?? draft;
+  const values = shownValues(stored, edited, saved);
+  const before = edited?.before ?? values;
   if (saved !== null && !same(saved.over, stored)) {
     setSaved(null);
     // Typing went on before the own save came back: that is no change elsewhere.
-    if (edited !== null && same(edited.before, saved.draft)) setEdited({ draft: edited.draft, before: stored });
+    if (edited !== null && same(edited.before, saved.values)) setEdited({ values: edited.values, before: stored });
   }
   const discard = useCallback(() => {
     setEdited(null);
@@ -73,10 +73,10 @@ export function useForm<Draft extends object>({
     setTried(false);
     setWaits(false);
   }, []);
-  const errors = tried ? errorsOf(draft) : none;
+  const errors = tried ? errorsOf(values) : none;
   const isRight = (): boolean => {
     setTried(true);
-    if (Object.keys(errorsOf(draft)).length === 0) return true;
+    if (Object.keys(errorsOf(values)).length === 0) return true;
     requestAnimationFrame(() => {
       const first = ref.current?.querySelector<HTMLElement>(wrongFields);
       first?.focus({ preventScroll: true });
@@ -85,13 +85,13 @@ export function useForm<Draft extends object>({
     });
     return false;
   };
-  const store = async (from: Draft): Promise<boolean> => {
+  const store = async (from: Values): Promise<boolean> => {
     setSaving(true);
-    const answer = await save(draft, from);
+    const answer = await save(values, from);
     setSaving(false);
     setAsking(answer === "changed");
     if (answer !== true) return false;
-    setSaved({ draft, over: stored });
+    setSaved({ values, over: stored });
     discard();
     return true;
   };
@@ -111,10 +111,10 @@ export function useForm<Draft extends object>({
     return () => clearTimeout(going);
   }, [waits, connection]);
   return {
-    ...formFields(draft, (next) => setEdited({ draft: next, before }), errors),
+    ...formFields(values, (next) => setEdited({ values: next, before }), errors),
     ref,
     errors,
-    isDirty: edited !== null && !same(edited.draft, edited.before),
+    isDirty: edited !== null && !same(edited.values, edited.before),
     saving,
     // The connection may go while it is being saved: then the save is on its way until it is back.
     waits: waits || (saving && connection === "offline"),
@@ -125,20 +125,20 @@ export function useForm<Draft extends object>({
       close: () => setAsking(false),
       saveMine: async () => {
         setAsking(false);
-        setEdited({ draft, before: stored });
+        setEdited({ values, before: stored });
         return store(stored);
       },
       seeTheirs: () => {
         setAsking(false);
         setEdited(null);
         setTried(false);
-        setMine(draft);
+        setMine(values);
       },
       takeMine:
         mine === null
           ? null
           : () => {
-              setEdited({ draft: mine, before: stored });
+              setEdited({ values: mine, before: stored });
               setMine(null);
             },
     },

@@ -5,15 +5,15 @@ import type { RowFields, Rows } from "../state/form-fields.ts";
 import { formText } from "../state/form-text.ts";
 import { AddButton } from "../ui/add-button.tsx";
 import { WeekdayChoice } from "./weekday-choice.tsx";
-import { newWindow, type WindowDraft } from "./window-draft.ts";
+import { newWindow, type WindowValues } from "../state/window-values.ts";
 import { TimeField } from "./time-field.tsx";
 
 const labels = formText.windows;
 
 export interface WindowRowsProps {
-  readonly rows: Rows<WindowDraft>;
+  readonly rows: Rows<WindowValues>;
   /** More fields of a row, such as what it holds. */
-  readonly more?: (row: RowFields<WindowDraft>) => ReactNode;
+  readonly more?: (row: RowFields<WindowValues>) => ReactNode;
 }
 
 /** Hours by weekday: which days, from when, until when. */
@@ -42,13 +42,13 @@ export function WindowRows({ rows, more }: WindowRowsProps): ReactElement {
   );
 }
 
-function endHint({ start, end }: WindowDraft): string | undefined {
+function endHint({ start, end }: WindowValues): string | undefined {
   if (end > start) return undefined;
   return start === "00:00" && end === "00:00" ? labels.wholeDay : labels.nextDay;
 }
 
 interface TimeProps {
-  readonly row: RowFields<WindowDraft>;
+  readonly row: RowFields<WindowValues>;
   readonly name: "start" | "end";
   readonly label: string;
   readonly hint?: ReactNode;

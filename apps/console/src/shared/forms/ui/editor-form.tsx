@@ -4,6 +4,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { FormDialogs, TakeMineBar } from "./form-dialogs.tsx";
 import { formText } from "../state/form-text.ts";
+import { useWantedField } from "../state/use-wanted-field.ts";
 import { wrongFields, type FormState } from "../state/use-form.ts";
 
 export interface EditorFormProps {
@@ -37,6 +38,7 @@ export function EditorForm({
 }: EditorFormProps): ReactElement {
   const { ref, isDirty, saving } = form;
   const wrong = useWrongFields(form);
+  useWantedField(ref);
   const discard = (): void => {
     form.discard();
     onDiscard?.();

@@ -31,7 +31,11 @@ export function CheckoutBlock({
   children,
 }: CheckoutBlockProps): ReactElement {
   return (
-    <section id={id} aria-labelledby={`${id}-titel`} className={`checkout-block ${className}`}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-titel`}
+      className={`grid min-w-0 scroll-mt-16 content-start gap-4 rounded-xl bg-surface px-4 py-5 shadow-[0_0_0_1px_var(--line)] md:p-7 ${className}`}
+    >
       <header className="flex items-center gap-3">
         <span className={`grid size-7 flex-none place-items-center rounded-full text-sm font-bold ${looks[state]}`}>
           {state === "done" ? <CheckIcon size={16} label={checkoutText.done} /> : number}

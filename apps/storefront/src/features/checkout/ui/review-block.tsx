@@ -46,7 +46,7 @@ export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly 
       number={4}
       title={checkoutText.review}
       state="open"
-      className="checkout-review"
+      className="lg:sticky lg:top-5 lg:shadow-float"
       aside={
         <PageLink href={shopPath(slug)} className="link inline-flex min-h-11 items-center">
           {checkoutText.changeBasket}

@@ -24,7 +24,10 @@ export function TotalBar({ summary, amountDueCents }: TotalBarProps): ReactEleme
     return () => observer.disconnect();
   }, []);
   return (
-    <a href="#pruefen" className={`total-bar ${sumInSight ? "invisible" : ""}`}>
+    <a
+      href="#pruefen"
+      className={`sticky top-0 z-4 block bg-tint-2 no-underline md:hidden ${sumInSight ? "invisible" : ""}`}
+    >
       <span className="sr-only">{checkoutText.toSummary}: </span>
       <span className="wrap flex min-h-12 items-center gap-2">
         <ShoppingBasketIcon size={16} />

@@ -47,7 +47,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   // Asked for only when it is not among the living: after months it is in the archive.
   const archived = client.cache.document(historicOrderDocument, { restaurantId, orderId });
   let stopArchived: (() => void) | undefined;
-  const restaurant = client.cache.document(shopDocument, { restaurantId });
+  const shop = client.cache.document(shopDocument, { restaurantId });
   let askedMenu = false;
   const tellOrder = (): void => {
     // Before it is known who is here, the answer "not yours" means nothing.
@@ -66,7 +66,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     });
   };
   const tellShop = (): void => {
-    const state = restaurant.state();
+    const state = shop.state();
     if (state.status !== "present") return;
     const { name, slug, phone, timezone, country, goods, theme, operations, closures } = state.value;
     heard.shop({
@@ -95,11 +95,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     const { status } = order.state();
     if (status === "failed" && archived.state().status !== "present" && navigator.onLine) client.cache.retryFailed();
   };
-  const stops = [
-    client.auth.subscribe(begin),
-    restaurant.subscribe(tellShop),
-    client.connection.subscribe(tellConnection),
-  ];
+  const stops = [client.auth.subscribe(begin), shop.subscribe(tellShop), client.connection.subscribe(tellConnection)];
   const timer = setInterval(again, retryMillis);
   window.addEventListener("online", again);
   begin();

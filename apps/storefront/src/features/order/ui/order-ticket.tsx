@@ -22,19 +22,24 @@ export function OrderTicket({ order, timezone, now }: OrderTicketProps): ReactEl
   const { before, after } = ticketWords(order, timezone);
   const minutes = Math.ceil((promisedAt - now) / 60_000);
   return (
-    <section className="ticket" aria-label={orderText.callNumber}>
-      <div>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)_auto] rounded-xl bg-surface shadow-float"
+      aria-label={orderText.callNumber}
+    >
+      <div className="p-5 lg:py-7 lg:pr-10 lg:pl-7">
         <p className="text-meta text-ink-2">{orderText.callNumber}</p>
-        <b className="call-number">{order.dayCode}</b>
+        <b className="my-1 -ml-1 block text-call leading-none tracking-[-0.05em] text-theme-ink">{order.dayCode}</b>
         <p className="text-name font-bold">{order.restaurantName}</p>
         {place && (
           <p className="text-meta text-ink-2">{`${place.address.street} ${place.address.houseNo}, ${place.address.city}`}</p>
         )}
       </div>
       {isOpen(order.status) && (
-        <div className="ticket-when">
+        <div className="grid content-center border-l-2 border-dashed border-line-strong p-5 lg:py-7 lg:pr-10 lg:pl-7">
           <p className="text-meta text-ink-2">{before}</p>
-          <b>{instantToLocal(promisedAt, timezone).time}</b>
+          <b className="text-[2rem] leading-tight tracking-[-0.03em] lg:text-[3.5rem]">
+            {instantToLocal(promisedAt, timezone).time}
+          </b>
           {after !== null && <p className="text-name font-bold">{after}</p>}
           {waiting.has(order.status) && minutes > 0 && minutes <= 180 && (
             <p className="text-meta text-ink-2">{orderText.minutes(minutes)}</p>

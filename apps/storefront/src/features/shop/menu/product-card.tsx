@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       tags={tagsOf(view, method, soldOut ? back : undefined)}
       title={
         <h3 className="text-name leading-tight">
-          <a href={productPath(slug, view.entry.id)} onClick={open} className="product-link">
+          <a href={productPath(slug, view.entry.id)} onClick={open} className="card-link">
             {view.name}
           </a>
         </h3>

@@ -19,7 +19,7 @@ export interface ShopHeaderProps {
 export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): ReactElement {
   const { name, kind, address, timezone, goods } = menu.shop;
   return (
-    <header className="on-theme shop-head">
+    <header className="on-theme pb-14 md:pb-16">
       <span className="sun shop-sun" />
       <TopBar backTo={{ href: homePath(), label: shopText.backToShops }} className="relative" />
       <div className="wrap shop-head-inner">

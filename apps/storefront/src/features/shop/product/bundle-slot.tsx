@@ -50,7 +50,7 @@ export function BundleSlot({ menu, live, slot, week, components, problem, onChan
   });
   if (slot.fixed) {
     return (
-      <section className="choice-group">
+      <section className="choice-group pt-6">
         <p className="text-h3 font-bold">{week === null ? slot.name : sheetText.weekTitle}</p>
         <p className="mb-2 pt-1 text-meta text-ink-2">
           {week === null ? sheetText.inside : sheetText.week(Number(isoWeekOf(week).slice(-2)))}

@@ -28,7 +28,7 @@ export function ChoiceGroup({
 }: ChoiceGroupProps): ReactElement {
   const describedBy = problem === undefined ? `${id}-rule` : `${id}-problem ${id}-rule`;
   return (
-    <fieldset id={id} className="choice-group" aria-describedby={describedBy} tabIndex={-1}>
+    <fieldset id={id} className="choice-group scroll-mt-10 pt-6" aria-describedby={describedBy} tabIndex={-1}>
       <legend className="float-start flex w-full items-center justify-between gap-3 text-h3 font-bold">
         {name}
         <State min={min} max={max} count={count} />

@@ -74,7 +74,7 @@ export function useProductChooser(
     </div>
   );
   const buyBar = (
-    <div className="buy-bar">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 lg:grid-cols-[auto_320px] lg:justify-end">
       <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
       {soldOut ? (
         <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut(back)}</p>

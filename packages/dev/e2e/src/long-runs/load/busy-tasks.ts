@@ -13,7 +13,7 @@ interface TraceEvent {
 
 export interface BusyTask {
   readonly millis: number;
-  /** What the most of it was spent on, in the browser's words. */
+  /** The part that took most of it, in the browser's words. */
   readonly what: string;
 }
 
@@ -22,7 +22,7 @@ export interface MainThread {
   readonly all: number;
   /** Of it scripts: loading, running, and no style or layout that they ask for. */
   readonly scripts: number;
-  /** What tasks after the first paint took beyond 50 ms each. */
+  /** Time that tasks after the first paint took beyond 50 ms each. */
   readonly blocked: number;
   /** The longest first. */
   readonly tasks: readonly BusyTask[];
@@ -127,7 +127,7 @@ function readTrace(events: readonly TraceEvent[]): MainThread {
 const contains = (outer: TraceEvent, inner: TraceEvent): boolean =>
   inner.ts >= outer.ts && inner.ts < outer.ts + (outer.dur ?? 0);
 
-/** What lies within another one of the list is counted there. */
+/** A task within another one of the list is counted there. */
 function outermost(list: readonly TraceEvent[], threadOf: (event: TraceEvent) => string): readonly TraceEvent[] {
   const ends = new Map<string, number>();
   return list

@@ -7,12 +7,12 @@ export interface ShownGoods {
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** What a shop shows, read from its page: the floors beside it show the same. */
+/** The products of a shop, read from its page: the floors beside it show the same. */
 export async function readFloorGoods(browser: Browser, shopUrl: string): Promise<ShownGoods> {
   const page = await browser.newPage();
   await page.goto(shopUrl);
   const shop = await page.getByRole("heading", { level: 1 }).innerText();
-  const shown = await page.locator(".product-link").evaluateAll((links) =>
+  const shown = await page.locator(".card-link").evaluateAll((links) =>
     links.map((link) => {
       const card = link.closest("li");
       const text = (selector: string): string => card?.querySelector(selector)?.textContent ?? "";

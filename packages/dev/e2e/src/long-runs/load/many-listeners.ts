@@ -5,7 +5,7 @@ import { ports } from "../../support/stack.ts";
 const database = `projects/${projectId}/databases/(default)`;
 const channel = `http://127.0.0.1:${ports.firestore}/google.firestore.v1.Firestore/Listen/channel?VER=8&database=${encodeURIComponent(database)}`;
 
-/** What is listened to, as the database's own protocol names it. */
+/** A listened query or document, as the database's own protocol names it. */
 export type Target = { readonly documents: object } | { readonly query: object };
 
 export const documentTarget = (name: string): Target => ({ documents: { documents: [name] } });

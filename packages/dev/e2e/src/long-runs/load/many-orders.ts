@@ -15,7 +15,7 @@ function spreadId(index: number): string {
 
 export interface ManyOrders {
   readonly ids: readonly string[];
-  /** What one of them holds; for more of the same. */
+  /** One of them, to make more of the same. */
   readonly sample: StoredDocument;
   readonly nameOf: (id: string) => string;
   /** Takes them off the board again. */

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { browserSwitches } from "@lokalkorb/tooling/stack/browser-switches.ts";
 import { ensureBrowser } from "@lokalkorb/tooling/stack/browser.ts";
-import { startChild } from "@lokalkorb/tooling/stack/child.ts";
-import { root } from "@lokalkorb/tooling/stack/root.ts";
 import { say } from "@lokalkorb/tooling/stack/say.ts";
+import { startProduct } from "@lokalkorb/tooling/stack/start-product.ts";
 import { waitUntilAnswering } from "@lokalkorb/tooling/stack/wait-for.ts";
 import { chromium, type Browser } from "@playwright/test";
 import { consoleUrl, dataDir, offset } from "../../support/stack.ts";
@@ -37,22 +35,7 @@ export async function measureOnStack(
   options: MeasuredStack,
   measure: (browser: Browser) => Promise<void>,
 ): Promise<never> {
-  const stack = options.running
-    ? null
-    : startChild({
-        name: "stack",
-        command: process.execPath,
-        args: [
-          "--disable-warning=ExperimentalWarning",
-          join(root, "packages/dev/tooling/src/commands/run-product.ts"),
-          "--fresh",
-          ...(options["no-build"] ? ["--no-build"] : []),
-          "--data",
-          dataDir,
-        ],
-        cwd: root,
-        env: { LOKALKORB_PORT_OFFSET: String(offset) },
-      });
+  const stack = options.running ? null : startProduct({ dataDir, offset, isBuilt: options["no-build"] });
   try {
     if (stack !== null) await waitUntilAnswering(`${consoleUrl}/anmelden`, stack, 600_000);
     const browser = await chromium.launch({

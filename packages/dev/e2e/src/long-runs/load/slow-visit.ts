@@ -21,10 +21,10 @@ export interface SlowVisit {
 export interface Presses {
   /** Something different is pressed each time. */
   readonly button: string;
-  /** What shows count and total. */
+  /** Shows count and total. */
   readonly basket: string;
   readonly times: number;
-  /** What stands over the buttons goes first. */
+  /** Moves the things away that stand over the buttons. */
   readonly ready?: (page: Page) => Promise<void>;
 }
 

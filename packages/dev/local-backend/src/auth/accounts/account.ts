@@ -44,7 +44,7 @@ function providersOf(account: Account): object[] {
   ];
 }
 
-/** What `accounts:lookup` and `batchGet` show. Undefined members vanish in JSON. */
+/** The account as `accounts:lookup` and `batchGet` show it. Undefined members vanish in JSON. */
 export const describeAccount = (account: Account, forAdmin: boolean): Record<string, unknown> => ({
   localId: account.localId,
   email: account.email,

@@ -3,7 +3,7 @@ import { AuthError } from "./auth-error.ts";
 const allowedFailures = 10;
 const span = 5 * 60_000;
 
-/** Slows guessing down: ten wrong passwords for one account in five minutes, then nobody gets in until they are over. */
+/** Slows guessing down: ten wrong passwords for one account in five minutes, then it stays shut until they are over. */
 export interface AttemptLimit {
   /** Throws when the account is locked for now. */
   check(localId: string): void;

@@ -6,7 +6,7 @@ import type { AttemptLimit } from "./attempt-limit.ts";
 import { AuthError } from "./auth-error.ts";
 import { decodeToken, issueIdToken, issueRefreshToken, tokenLifetime, type Session } from "./unsigned-token.ts";
 
-/** What every auth operation works with. */
+/** Passed to every auth operation. */
 export interface AuthProject {
   readonly projectId: string;
   readonly accounts: AccountStore;

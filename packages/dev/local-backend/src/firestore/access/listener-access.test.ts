@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 let clients = 0;
-/** A browser SDK signed in as somebody. */
+/** A browser SDK that is signed in. */
 async function signedIn(uid: string) {
   const client = initializeApp({ projectId, apiKey: "local" }, `access-${++clients}`);
   onTestFinished(() => deleteApp(client));
@@ -71,7 +71,7 @@ async function signedIn(uid: string) {
 }
 
 interface Followed {
-  /** What showed last, or the code of the error that ended it. */
+  /** The value shown last, or the code of the error that ended it. */
   now: string | number;
 }
 type Client = Awaited<ReturnType<typeof signedIn>>;

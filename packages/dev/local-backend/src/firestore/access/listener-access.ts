@@ -32,7 +32,7 @@ export function createListenerAccess(): ListenerAccess {
   let reading: string[] | null = null;
   let isAskingAgain = false;
 
-  /** What the rules read while `work` runs. */
+  /** Documents that the rules read while `work` runs. */
   const readsDuring = (project: string, work: () => void): string[] => {
     const before = reading;
     const reads: string[] = [];
@@ -64,7 +64,7 @@ export function createListenerAccess(): ListenerAccess {
   const askAgain = (accesses: Iterable<Access>): void => {
     isAskingAgain = true;
     try {
-      // A copy: whoever is refused leaves the set.
+      // A copy: a refused one leaves the set.
       for (const access of Array.from(accesses)) access.askAgain();
     } finally {
       isAskingAgain = false;
@@ -160,7 +160,7 @@ export function createListenerAccess(): ListenerAccess {
     guard: (core, streamOf) => {
       const listen = streamOf({
         ...core,
-        // Whoever may not see a commit any more is gone before the stream hears of it.
+        // A stream that may not see a commit any more is gone before it hears of it.
         onCommit: (listener) =>
           core.onCommit((commit) => {
             afterCommit(commit);

@@ -2,8 +2,8 @@ import type { BillingCounter } from "../protocol/billing.ts";
 import type { Decision, RulesRequest } from "../../rules/decision/rules.ts";
 
 /**
- * Documents that rules read to decide are billed to whoever asked, also when the answer is no: each once for a
- * decision, and once for a whole commit or batch however many of its documents need it.
+ * Documents that rules read to decide are billed to the caller, also when the answer is no: each once for a decision, and once for a
+ * whole commit or batch however many of its documents need it.
  */
 export function countRuleReads(
   billing: BillingCounter,

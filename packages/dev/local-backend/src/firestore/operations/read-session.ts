@@ -5,7 +5,7 @@ import type { DocumentView } from "../store/document-view.ts";
 import { formatTime, microsOf } from "../protocol/timestamps.ts";
 import type { Transaction, TransactionKind, Transactions } from "../store/transactions.ts";
 
-/** What a read looks at, the transaction it takes part in, and what its first response must say about that. */
+/** The state that a read looks at, its transaction, and the part of the first response about it. */
 export interface ReadSession {
   readonly view: DocumentView;
   /** Null also for reads of the past: they neither lock nor can they be overtaken. */

@@ -2,9 +2,9 @@ import type { Caller } from "./firestore-core.ts";
 
 export type BilledOperation = "reads" | "writes" | "deletes";
 
-// What one client did to the documents of one path; in paths every id is a star, as in shops/*/items/*.
+// Acts of one client on the documents of one path; in paths every id is a star, as in shops/*/items/*.
 export interface BilledLine {
-  /** A uid, `functions` or `owner` for server SDKs there and elsewhere, or `anonymous` for nobody signed in. */
+  /** A uid, `functions` or `owner` for server SDKs there and elsewhere, or `anonymous` without a sign-in. */
   readonly client: string;
   readonly path: string;
   readonly reads: number;

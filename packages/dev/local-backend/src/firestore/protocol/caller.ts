@@ -2,16 +2,13 @@ import type { Caller } from "./firestore-core.ts";
 import { isJson } from "./json.ts";
 import { StatusError } from "./status.ts";
 
-/** Who an `Authorization` header stands for; throws UNAUTHENTICATED for one that stands for nobody. */
+/** The caller of an `Authorization` header; throws UNAUTHENTICATED for a header without one. */
 export type CallerOf = (authorization: string | undefined, project: string) => Caller;
 
-/** Whoever plans events knows a restored state by this caller: it happened before and owes nothing. */
+/** The caller of a restored state: it happened before and owes no events. */
 export const snapshotLoader: Caller = { kind: "owner" };
 
-/**
- * Tokens are read, not verified: whoever reaches this backend can make one, which is why it listens on the
- * loopback interface only.
- */
+/** Tokens are read, not verified: any caller can make one, which is why the backend listens on the loopback interface only. */
 export function callerOf(authorization: string | undefined, project: string): Caller {
   if (authorization === undefined || authorization === "") return { kind: "user", auth: null };
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1];

@@ -1,6 +1,6 @@
 /**
- * What the wire adapters (gRPC, REST, WebChannel) and the trigger dispatcher need of the database.
- * Everything here speaks proto3 JSON of `google.firestore.v1`: one canonical form for all transports.
+ * The database as the wire adapters (gRPC, REST, WebChannel) and the trigger dispatcher use it. Everything here speaks proto3 JSON of
+ * `google.firestore.v1`: one canonical form for all transports.
  */
 
 /** Who asks. `owner` (admin SDK, `Bearer owner`) skips the rules; `auth: null` is a stranger. */

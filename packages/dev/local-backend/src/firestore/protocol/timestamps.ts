@@ -15,7 +15,7 @@ export function formatTimestamp(seconds: number, nanos: number): string {
 
 /** Seconds and nanoseconds of an RFC 3339 text with up to nine digits; null when it is none. */
 export function parseTime(text: string): { readonly seconds: number; readonly nanos: number } | null {
-  // What formatTime writes is by far the most frequent, and Date.parse is the slow part of the rest.
+  // The form of formatTime is by far the most frequent, and Date.parse is the slow part of the rest.
   if (text.length === 27 && text.endsWith("Z") && text.startsWith("20")) {
     const day = text.slice(0, 10);
     if (day !== lastDay.text) lastDay = { text: day, seconds: Date.parse(`${day}T00:00:00Z`) / 1000 };

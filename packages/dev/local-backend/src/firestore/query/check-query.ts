@@ -11,7 +11,7 @@ import { StatusError } from "../protocol/status.ts";
 const maxDisjunctions = 30;
 const maxInequalityFields = 10;
 
-/** What Firestore refuses although it could be answered: too many alternatives, operators that exclude each other. */
+/** Refuses as Firestore does although it could be answered: too many alternatives, operators that exclude each other. */
 export function checkFilter(filter: Filter): void {
   const operators: readonly string[] = leaves(filter).map(({ operator }) => operator);
   const has = (...wanted: readonly string[]): boolean => operators.some((operator) => wanted.includes(operator));

@@ -21,7 +21,7 @@ export interface CompiledQuery {
   readonly query: Query;
   /** null: whole documents. */
   readonly select: readonly FieldPath[] | null;
-  /** What is kept of the documents that the rest of the query finds; null: all, in their order. */
+  /** The documents kept of those that the rest of the query finds; null: all, in their order. */
   readonly nearest: Nearest | null;
 }
 

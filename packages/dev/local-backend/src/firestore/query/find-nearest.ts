@@ -72,7 +72,7 @@ export function nearestOf(nearest: Nearest, documents: readonly WireDocument[]):
     const isNear = threshold === null || sign * distance <= sign * threshold;
     return isNear ? [{ document, distance }] : [];
   });
-  // What has no distance, as a cosine of nothing, comes last.
+  // A document without a distance, as a cosine of nothing, comes last.
   const rank = (distance: number): number => (Number.isNaN(distance) ? Infinity : sign * distance);
   const byRank = (left: number, right: number): number => (left === right ? 0 : left < right ? -1 : 1);
   const chosen = measured.sort((left, right) => byRank(rank(left.distance), rank(right.distance))).slice(0, limit);

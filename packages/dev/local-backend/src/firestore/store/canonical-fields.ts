@@ -103,7 +103,7 @@ function canonicalInteger(raw: unknown): string {
   throw invalid(`"${String(raw)}" is not a 64-bit integer.`);
 }
 
-/** What JSON cannot spell as a number travels as text: NaN, the infinities and minus zero. */
+/** Numbers that JSON cannot spell travel as text: NaN, the infinities and minus zero. */
 export function canonicalDouble(raw: unknown): number | string {
   const value = typeof raw === "number" ? raw : typeof raw === "string" ? Number(raw) : null;
   if (value === null || (Number.isNaN(value) && raw !== "NaN" && typeof raw === "string")) {

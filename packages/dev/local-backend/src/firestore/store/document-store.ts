@@ -17,7 +17,7 @@ export interface DocumentStoreOptions {
   readonly cachedDocuments?: number;
 }
 
-/** What a commit owes to others, e.g. one trigger to be called; stored in the commit's own transaction. */
+/** A debt of a commit, e.g. one trigger to be called; stored in the commit's own transaction. */
 export interface PlannedDelivery {
   readonly key: string;
   readonly payload: string;

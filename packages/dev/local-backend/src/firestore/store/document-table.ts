@@ -35,8 +35,8 @@ const schema = `
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 1000 });
   try {
-    // EXCLUSIVE: what is cached here stays true only while nobody else writes the file.
-    // NORMAL: a commit survives the end of the process at once, a power cut may take the last few.
+    // EXCLUSIVE: the cache stays true only while no other process writes the file. NORMAL: a commit survives the end of the process at
+    // once, a power cut may take the last few.
     database.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
     database.exec(schema);
     return database;

@@ -14,7 +14,10 @@ interface Undo {
   readonly before: WireDocument | null;
 }
 
-/** What the latest commits replaced, so that reads can ask for a past time. It ends with the process and at `keptChanges`. */
+/**
+ * Documents as they were before the latest commits, so that reads can ask for a past time. They end with the process and at
+ * `keptChanges`.
+ */
 export class Past {
   readonly #undos: Undo[] = [];
   /** Before this nothing is known. */

@@ -8,7 +8,7 @@ import { fieldAt, fieldPath, sameJson, withField, type Fields } from "./field-ac
 import { applyTransforms } from "./field-transforms.ts";
 import { formatTime, microsOf } from "../protocol/timestamps.ts";
 
-/** What one write does, for the rules and for its result. */
+/** One write as the rules and its result see it. */
 export interface PlannedWrite {
   readonly name: string;
   readonly kind: "set" | "delete" | "verify";

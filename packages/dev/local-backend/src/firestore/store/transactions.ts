@@ -38,7 +38,7 @@ export class Transaction implements LockOwner {
   }
 }
 
-/** How long somebody stood in the way of others, or waited for them. */
+/** How long a lock stood in the way of others, or was waited for. */
 export interface Wait {
   readonly kind: "lock" | "transaction";
   /** The document or query that was waited for, or the first that the transaction held. */
@@ -104,8 +104,8 @@ export class Transactions {
   }
 
   /**
-   * Runs a commit's synchronous work once nobody else's locks stand against it; a transaction ends with it.
-   * Synchronous as long as nothing is locked.
+   * Runs a commit's synchronous work once no lock of another stands against it; a transaction ends with it. Synchronous as long as
+   * nothing is locked.
    */
   async commit<T>(transaction: Transaction | null, names: readonly string[], work: () => T): Promise<T> {
     if (transaction === null && this.#locks.isEmpty) return work();

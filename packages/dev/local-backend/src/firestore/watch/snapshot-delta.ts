@@ -1,6 +1,6 @@
 import type { WireDocument } from "../protocol/firestore-core.ts";
 
-/** What one commit changes for one stream: per document, the targets it is in now and those it left. */
+/** The change of one commit for one stream: per document, the targets it is in now and those it left. */
 export interface DocumentDelta {
   readonly name: string;
   /** `null` = deleted; `undefined` = unchanged itself, it only left a window. */

@@ -20,7 +20,7 @@ export interface WatchViewer {
 export interface WatchHub {
   /** Starts watching and returns what shows now. */
   watch(watched: WatchedTarget, viewer: WatchViewer, targetId: number): Subscription;
-  /** Distinct targets being watched; zero when nobody listens. */
+  /** Distinct targets being watched. */
   readonly watchCount: number;
 }
 
@@ -34,7 +34,7 @@ interface Watch {
   readonly target: Json;
   readonly scope: TargetScope;
   readonly viewers: Map<WatchViewer, Set<number>>;
-  /** What shows now, kept only where that depends on the other documents (limit, offset). */
+  /** The documents shown now, kept only where they depend on the others (limit, offset). */
   window: ReadonlyMap<string, WireDocument> | null;
 }
 

@@ -150,7 +150,7 @@ function framed(message: Uint8Array): Buffer {
   return frame;
 }
 
-/** What gRPC wants written as `%…`. Anything else stays: some clients do not undo more than that. */
+/** Characters that gRPC wants written as `%…`. All others stay: some clients do not undo more than that. */
 const unprintable = /[^\u0020-\u0024\u0026-\u007e]+/g;
 
 function statusOf(error: StatusError | undefined): Record<string, string> {

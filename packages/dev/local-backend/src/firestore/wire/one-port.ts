@@ -25,7 +25,7 @@ export async function listenOnOnePort(
       onClose(peer);
     });
     socket.on("error", () => socket.destroy());
-    // `readable` keeps the socket paused, so that whoever takes it over finds these bytes at its start.
+    // `readable` keeps the socket paused, so that its next owner finds these bytes at its start.
     socket.once("readable", () => {
       const first = socket.read() as Buffer | null;
       if (first === null) return;

@@ -4,8 +4,8 @@ import { invalid, isJson } from "../protocol/json.ts";
 import { messageType } from "./protocol.ts";
 
 /**
- * What came as JSON, held against the protocol: names, kinds and alternatives must be those of the message. The result has
- * the spelling the core reads - camel case, names of enums, nothing that is null - and is the same object where it had that already.
+ * A request in JSON, held against the protocol: names, kinds and alternatives must be those of the message. The result has the spelling
+ * the core reads - camel case, names of enums, nothing that is null - and is the same object where it had that already.
  */
 export function readRequest(type: string, json: Json): Json {
   return readMessage(messageType(type), json, "");

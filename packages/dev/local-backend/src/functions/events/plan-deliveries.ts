@@ -10,7 +10,7 @@ import type { PlannedDelivery } from "../../service/delivery-store.ts";
 import { matchesDocumentPattern } from "./document-pattern.ts";
 import type { DocumentTrigger, FunctionEndpoint } from "../host/endpoint.ts";
 
-/** What is kept with the change until the function has taken it. */
+/** Kept with the change until the function has taken it. */
 export interface EventDelivery {
   readonly function: string;
   readonly retry: boolean;

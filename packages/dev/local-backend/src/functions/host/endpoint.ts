@@ -23,7 +23,7 @@ export type FunctionTrigger =
   /** Events of services that are not here; the function loads, but nothing calls it. */
   | { readonly kind: "unsupported"; readonly eventType: string };
 
-/** What a queue promises; the defaults are those of a deployment. */
+/** The promises of a queue; the defaults are those of a deployment. */
 export interface TaskTrigger {
   readonly kind: "task";
   /** -1: without limit. */

@@ -149,7 +149,7 @@ test("kill -9 of the backend leaves no process behind and no event undelivered",
   );
   expect(commit.status).toBe(200);
   child.kill("SIGKILL");
-  // What one process does about the end of another is seen from outside only.
+  // The acts of one process at the end of another are seen from outside only.
   const isAlive = (id: number): boolean => {
     try {
       return process.kill(id, 0);

@@ -20,7 +20,7 @@ export const emulatorVariables = (addresses: EmulatorAddresses, projectId: strin
   METADATA_SERVER_DETECTION: "none",
 });
 
-/** What the functions see beyond that, as in Google's emulator: unsigned tokens pass, pages of this machine may call. */
+/** Variables that functions see beyond that, as in Google's emulator: unsigned tokens pass, pages of this machine may call. */
 export const hostVariables: Readonly<Record<string, string>> = {
   FUNCTIONS_EMULATOR: "true",
   FIREBASE_DEBUG_MODE: "true",

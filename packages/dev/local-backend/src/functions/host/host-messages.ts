@@ -1,4 +1,4 @@
-/** What the backend and the process that runs the functions tell each other. */
+/** Messages between the backend and the process that runs the functions. */
 import type { FunctionEndpoint } from "./endpoint.ts";
 
 export type FromHost =

@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   );
 }
 
-// Without its backend the host serves nobody: a backend that was killed must not leave it behind.
+// Without its backend the host has no caller: a backend that was killed must not leave it behind.
 process.on("disconnect", () => process.exit(0));
 serve().catch((error: unknown) => {
   const failure: FromHost = {

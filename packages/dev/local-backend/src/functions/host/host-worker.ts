@@ -82,10 +82,7 @@ export async function startHostWorker(options: HostWorkerOptions): Promise<HostW
   };
 }
 
-/**
- * Offsets travel on another line than calls and may be overtaken by them, so whoever calls waits until the process
- * has confirmed the last one.
- */
+/** Offsets travel on another line than calls and may be overtaken by them, so a call waits until the process has confirmed the last one. */
 function followClock(
   child: ChildProcess,
   send: (message: ToHost) => void,

@@ -11,7 +11,7 @@ export interface PendingWork {
   readonly idle: () => Promise<void>;
   /** Resolves once all that is pending sleeps. */
   readonly still: () => Promise<void>;
-  /** What is held back on purpose until somebody waits for quiet and nothing else is left. */
+  /** Holds work back on purpose until a test waits for quiet and nothing else is left. */
   holdBack(held: HeldBack): void;
 }
 

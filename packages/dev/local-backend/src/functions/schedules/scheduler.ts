@@ -7,8 +7,8 @@ import type { PendingWork } from "../pending/pending-work.ts";
 import { nextRun, parseSchedule, type Schedule } from "./schedule.ts";
 
 /**
- * Who runs schedules: the clock; the clock, but only when it is moved, so that no minute that happens to pass disturbs
- * a test; or nobody but who asks for it.
+ * How schedules run: by the clock; by the clock, but only when it is moved, so that no minute that happens to pass disturbs a test; or on
+ * request alone.
  */
 export const scheduleModes = ["clock", "moved-clock", "manual"] as const;
 export type ScheduleMode = (typeof scheduleModes)[number];

@@ -7,7 +7,7 @@ export interface WaitingTask {
   readonly dueAt: string;
   /** Attempts that have failed. */
   readonly failures: number;
-  /** What the function gets as `request.data`; the text as it was sent when it is not that. */
+  /** The function's `request.data`; the text as it was sent when it is not that. */
   readonly data: unknown;
 }
 

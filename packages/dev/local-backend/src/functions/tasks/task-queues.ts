@@ -16,7 +16,7 @@ export interface TaskQueues {
   add(task: QueuedTask): boolean;
   /** False when no such task waits. */
   remove(queue: string, name: string): boolean;
-  /** What waits, in the order in which it is due. */
+  /** Waiting tasks, in the order in which they are due. */
   readonly waiting: () => readonly QueuedTask[];
   /** When the next one is due; Infinity when nothing waits. */
   readonly nextDue: () => number;
@@ -184,7 +184,7 @@ export function createTaskQueues(options: TaskQueuesOptions): TaskQueues {
       from.splice(at, 1);
       store.finish(task, clock.now());
       if (from === due) {
-        // Whoever sleeps is counted anew.
+        // A sleeping task is counted anew.
         runDue();
         pending.finished();
       }

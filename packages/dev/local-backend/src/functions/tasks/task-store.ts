@@ -8,7 +8,7 @@ export interface QueuedTask {
   readonly dueAt: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** How long an attempt may take, when whoever enqueued it said so. */
+  /** How long an attempt may take, when its sender said so. */
   readonly deadlineSeconds: number | null;
   /** Attempts that have failed. */
   readonly failures: number;

@@ -1,6 +1,6 @@
 import type { SeededRandom } from "../target/seeded-random.ts";
 
-/** What is listened to, in the words of the web SDK. */
+/** A listened query, in the words of the web SDK. */
 export interface ListenedQuery {
   readonly kind: "document" | "collection" | "group";
   readonly where: readonly (readonly [
@@ -16,7 +16,7 @@ export interface ListenedQuery {
 
 export type Fields = Readonly<Record<string, number | string | boolean | null | readonly string[]>>;
 
-/** `own` goes through the listening SDK, the others come from somebody else. */
+/** `own` goes through the listening SDK, the others come from elsewhere. */
 export type Step =
   | { readonly kind: "set" | "merge"; readonly own: boolean; readonly id: string; readonly fields: Fields }
   | { readonly kind: "delete"; readonly own: boolean; readonly id: string }

@@ -6,7 +6,7 @@ import { randomExpression } from "./random-expression.ts";
 export interface RulesCase {
   readonly condition: string;
   readonly method: "get" | "create" | "update" | "delete" | "list";
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   readonly token: string | null;
   /** Of a list. */
   readonly structuredQuery?: Json;

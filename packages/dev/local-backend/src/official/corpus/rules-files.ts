@@ -1,6 +1,6 @@
 import type { SeededRandom } from "../target/seeded-random.ts";
 
-/** `files/one` exists, and whoever is signed in asks for it. */
+/** `files/one` exists, and a signed-in caller asks for it. */
 const database = (body: string, version = "rules_version = '2';"): string =>
   `${version}\nservice cloud.firestore { match /databases/{database}/documents {\n${body}\n} }`;
 const matching = (body: string): string => database(`match /files/{id} {\n${body}\n}`);
@@ -28,7 +28,7 @@ const statements: readonly string[] = [
   "function f() { return true;; } allow get: if f();",
   "function f() { let x = true return x; } allow get: if f();",
   "function f() { return true; }; allow get;",
-  // What is missing, or means nothing.
+  // Things that are missing, or mean nothing.
   "function f() {} allow get;",
   "allow get: true;",
   "allow get,;",
@@ -102,7 +102,7 @@ export const fixedFiles: readonly string[] = [
   ),
 ];
 
-/** A file as somebody careless might write it. */
+/** A file as a careless author might write it. */
 export function randomFile(random: SeededRandom): string {
   const wildcard = random.chance(0.9) ? "id" : random.pick(names);
   const functions = Array.from({ length: random.below(3) }, (_none, at) => randomFunction(random, at));

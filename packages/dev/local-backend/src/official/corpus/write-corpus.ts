@@ -113,7 +113,7 @@ function randomTransform(random: SeededRandom, root: string): Json {
   }
 }
 
-/** What must be refused, or hardly ever is written. */
+/** Writes that must be refused, or are hardly ever made. */
 const brokenWrite = (random: SeededRandom, root: string, name: string): Json =>
   random.pick<Json>([
     { update: { name, fields: { __reserved__: { integerValue: "1" } } } },

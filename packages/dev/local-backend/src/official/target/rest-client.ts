@@ -2,7 +2,7 @@ import type { Target } from "./target.ts";
 
 export type Json = Record<string, unknown>;
 
-/** What a call came to, reduced to what both sides must agree on: the body, or the status word. */
+/** The outcome of a call, reduced to the part that both sides must agree on: the body, or the status word. */
 export type Answer = { readonly ok: true; readonly body: unknown } | Refusal;
 
 export interface Refusal {

@@ -30,7 +30,7 @@ const METHODS: readonly (readonly [TypeName, BuiltinTable<never>])[] = [
   ["latlng", latLngMethods],
 ];
 
-/** What a method name means for each type that has it; empty when no type does. */
+/** The meaning of a method name for each type that has it; empty when no type does. */
 export function methodsNamed(name: string): ReadonlyMap<TypeName, AnyMethod> {
   const found = new Map<TypeName, AnyMethod>();
   for (const [type, table] of METHODS) {

@@ -34,7 +34,7 @@ function withRegex(name: string, pattern: Value | undefined, apply: (regex: Rege
   }
 }
 
-/** What lies between the matches; an empty text at the end falls away, one at the start stays. */
+/** The texts between the matches; an empty text at the end falls away, one at the start stays. */
 function split(text: string, regex: Regex): string[] {
   const points = codePoints(text);
   const parts: string[] = [];

@@ -5,7 +5,7 @@ import type { Result, Value } from "../values/values.ts";
 /** A compiled expression. */
 export type Code = (frame: Frame) => Result;
 
-/** What an expression can see besides the run: the wildcards of its match and the locals of its function. */
+/** The scope of an expression besides the run: the wildcards of its match and the locals of its function. */
 export interface Frame {
   readonly run: Run;
   readonly bindings: readonly Value[];

@@ -67,7 +67,7 @@ export function compileMethod(
   const methods = methodsNamed(node.name);
   const wrong = checkMethod(node, methods, context);
   if (wrong !== null) return wrong;
-  // What get() falls back on may stay open: whether it is needed is up to the key.
+  // The fallback of get() may stay open: whether it is needed is up to the key.
   const closed = node.name === "get" ? 1 : node.args.length;
   return (frame) => {
     const self = object(frame);

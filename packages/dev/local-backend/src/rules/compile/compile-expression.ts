@@ -214,7 +214,7 @@ function compilePath(node: PathExpression, compile: (part: Expression) => Code):
   };
 }
 
-/** What `$(…)` puts into a path. */
+/** The segments that `$(…)` puts into a path. */
 function segmentsOf(value: Result): string | readonly string[] | Failure {
   if (value instanceof Failure) return value;
   // A slash inside a segment would silently point at another document.

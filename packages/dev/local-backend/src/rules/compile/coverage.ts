@@ -35,7 +35,7 @@ export class Coverage {
   readonly #counts: Count[] = [];
   #isQuiet = false;
 
-  /** For questions that nobody asked in earnest. */
+  /** For questions that no request asked in earnest. */
   quietly<Answer>(work: () => Answer): Answer {
     this.#isQuiet = true;
     try {

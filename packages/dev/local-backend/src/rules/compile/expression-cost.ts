@@ -2,7 +2,7 @@ import { namespaceOf } from "./namespace-of.ts";
 import type { CompileContext } from "./scope.ts";
 import type { Expression } from "../syntax/syntax.ts";
 
-/** What Google counts besides the parts themselves; measured (`expression-cost.test.ts`), not documented. */
+/** Google's cost besides the parts themselves; measured (`expression-cost.test.ts`), not documented. */
 export const RIGHT_SIDE_COST = 1;
 export const OTHERWISE_COST = 2;
 export const LET_COST = 1;

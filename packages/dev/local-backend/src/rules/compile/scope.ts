@@ -47,7 +47,7 @@ export class Scope {
   }
 }
 
-/** What compiling an expression needs to know about where it stands. */
+/** The place of an expression, as its compiling needs it. */
 export interface CompileContext {
   readonly service: string;
   readonly scope: Scope;
@@ -57,8 +57,8 @@ export interface CompileContext {
   readonly coverage: Coverage;
   /** Names of locals that something asked for. */
   readonly used: Set<string>;
-  /** What keeps the rules from being loaded. */
+  /** Keeps the rules from being loaded. */
   readonly report: (offset: number, message: string) => void;
-  /** What loads, and fails when it is evaluated. */
+  /** For an expression that loads, and fails when it is evaluated. */
   readonly warn: (warning: Warning) => void;
 }

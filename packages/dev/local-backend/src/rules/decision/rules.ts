@@ -1,6 +1,6 @@
 import type { Method } from "../syntax/syntax.ts";
 
-/** What the services need of a ruleset. Parsed by load-rules.ts, evaluated by evaluate.ts. */
+/** A ruleset as the services use it. Parsed by load-rules.ts, evaluated by evaluate.ts. */
 export interface Ruleset {
   /** Decides one request. Never throws for a bad request: an error while evaluating denies, as in production. */
   decide(request: RulesRequest): Decision;
@@ -12,7 +12,7 @@ export interface Decision {
   readonly reason: string;
   /** Paths of the other documents it went by. */
   readonly reads?: readonly string[];
-  /** Every allow that was tried, for whoever wants to know exactly. */
+  /** Every allow that was tried, for a close look. */
   readonly explain?: () => Explanation;
 }
 
@@ -47,7 +47,7 @@ export interface Explanation {
   readonly allowed: boolean;
   readonly reason: string;
   readonly candidates: readonly ExplainedAllow[];
-  /** What debug() was given. */
+  /** The values given to debug(). */
   readonly debugOutput: readonly string[];
 }
 

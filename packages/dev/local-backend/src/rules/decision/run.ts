@@ -8,7 +8,7 @@ import { Path, QueriedValue, RulesList, RulesMap, typeOf, type Value } from "../
 /** Expressions one decision may evaluate; more means the request is denied, as in production. */
 const MAX_EXPRESSIONS = 1000;
 
-/** What one decision (or one branch of a query's decision) works with. */
+/** The state of one decision (or one branch of a query's decision). */
 export class Run {
   readonly request: RulesMap;
   readonly resource: Value;

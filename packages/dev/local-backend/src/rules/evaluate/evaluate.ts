@@ -6,7 +6,7 @@ import { Run } from "../decision/run.ts";
 import type { Expression } from "../syntax/syntax.ts";
 import { targetsOf, type Target } from "./targets.ts";
 
-/** What became of one `allow` that could have allowed the request. */
+/** The outcome of one `allow` that could have allowed the request. */
 export interface AllowOutcome {
   readonly candidate: Candidate;
   readonly allow: CompiledAllow;

@@ -29,7 +29,7 @@ export function queryBranches(query: Readonly<Record<string, unknown>> | undefin
   return query === undefined ? [EVERYTHING] : expand(query["where"]);
 }
 
-/** What is not understood constrains nothing, so that it can only lead to a denial. */
+/** A filter that is not understood constrains nothing, so that it can only lead to a denial. */
 function expand(filter: unknown): readonly QueryBranch[] | null {
   if (!isRecord(filter)) return [EVERYTHING];
   if (isRecord(filter["compositeFilter"])) return expandComposite(filter["compositeFilter"]);

@@ -7,7 +7,7 @@ import type { RulesRequest } from "../decision/rules.ts";
 import { PlainMap, type Path, type Value } from "../values/values.ts";
 import { isRecord } from "../values/wire-values.ts";
 
-/** What a request asks about: a document, or every document that one branch of a query may return. */
+/** The subject of a request: a document, or every document that one branch of a query may return. */
 export interface Target {
   readonly path: readonly string[];
   readonly resource: Value;

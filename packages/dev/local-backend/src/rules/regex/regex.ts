@@ -38,7 +38,7 @@ export class Regex {
     return this.#run(text, from, false);
   }
 
-  /** What the groups of a match found by `find` hold, by their number; null for those that took no part. */
+  /** The groups of a match found by `find`, by their number; null for those that took no part. */
   groupsOf(text: readonly number[], { start, end }: Found): readonly (Found | null)[] {
     this.#withGroups ??= compileProgram(this.#node, true);
     const slots = findGroups(this.#withGroups, text, start) ?? [];

@@ -23,7 +23,7 @@ export function parseExpression(lexer: Lexer): Expression {
   return oneDeeper(lexer, () => conditional(lexer));
 }
 
-/** What nests too deep is given up on the way down, so that no source, however odd, can exhaust the stack. */
+/** Nesting that is too deep is given up on the way down, so that no source, however odd, can exhaust the stack. */
 function oneDeeper<T>(lexer: Lexer, parse: () => T): T {
   const depth = (depths.get(lexer) ?? 0) + 1;
   if (depth > MAX_DEPTH) throw tooDeep(lexer.token.start);

@@ -1,4 +1,4 @@
-/** A rules source with a line table, so that offsets become lines and columns only when somebody reads them. */
+/** A rules source with a line table, so that offsets become lines and columns only when they are read. */
 export class SourceText {
   readonly fileName: string;
   readonly text: string;

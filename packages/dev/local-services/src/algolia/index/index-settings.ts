@@ -1,6 +1,6 @@
 import { isFields, type Fields } from "./record-fields.ts";
 
-/** What an index was told about itself; names that mean nothing here are kept and given back. */
+/** An index's own settings; names that mean nothing here are kept and given back. */
 export type Settings = Fields;
 
 /** `unordered(name)` → `name` */

@@ -26,7 +26,7 @@ export interface StoredIndex {
   readonly records: readonly Fields[];
 }
 
-/** What the service remembers over a restart; without a folder it is gone at the end. */
+/** The memory of the service over a restart; without a folder it is gone at the end. */
 export function openIndexStore(dataDir: string | null) {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(dataDir === null ? ":memory:" : join(dataDir, "search.sqlite"), { timeout: 1000 });

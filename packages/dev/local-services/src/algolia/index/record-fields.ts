@@ -18,7 +18,7 @@ export const textsAt = (fields: Fields, path: string): readonly string[] =>
     typeof value === "string" ? [value] : typeof value === "number" ? [String(value)] : [],
   );
 
-/** What should be text, as text; anything else says nothing. */
+/** A field that should be text, as text; anything else says nothing. */
 export function textIn(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === "string" ? value : "";

@@ -3,7 +3,7 @@ import { openIndexStore, type RecordChange } from "./index-store.ts";
 import type { Settings } from "./index-settings.ts";
 import { createSearchIndex, type SearchIndex, type Synonym } from "./search-index.ts";
 
-/** The keys of the application; whoever has the second may search and no more. */
+/** The keys of the application; the holder of the second may search and no more. */
 export interface SearchKeys {
   readonly admin: string;
   readonly search: string;
@@ -74,7 +74,7 @@ export function createSearchCore(dataDir: string | null, keys: SearchKeys, now: 
       store.saveSynonyms(name, index.synonyms(), now());
     },
     remove,
-    /** Puts one in the place of another, at once: whoever searches finds the old one or the new one. */
+    /** Puts one in the place of another, at once: a search finds the old one or the new one. */
     copy: (from: string, to: string, scope: readonly string[] | null): void => {
       const source = indices.get(from)?.index ?? createSearchIndex({ settings: {}, synonyms: [], records: [] });
       const before = indices.get(to)?.index;

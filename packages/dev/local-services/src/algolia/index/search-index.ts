@@ -8,7 +8,7 @@ export interface StoredRecord {
   readonly fields: Fields;
   /** In what order records came: the last word when nothing else decides. */
   readonly order: number;
-  /** What the index's own ranking goes by, in its order. */
+  /** The values of the index's own ranking, in its order. */
   readonly own: readonly (number | string)[];
 }
 
@@ -22,7 +22,7 @@ export interface Synonym extends Fields {
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-/** The records of one index, ready to be searched. What is kept on disk is somebody else's business. */
+/** The records of one index, ready to be searched. Storage on disk is another module's. */
 export function createSearchIndex(given: {
   settings: Settings;
   synonyms: readonly Synonym[];
@@ -102,7 +102,7 @@ export function createSearchIndex(given: {
       words.clear();
     },
     settings: (): Settings => settings,
-    /** What is searched may be others now, so every record is read again. */
+    /** The searched attributes may be others now, so every record is read again. */
     setSettings: (wanted: Settings): void => {
       settings = wanted;
       words.clear();

@@ -31,7 +31,7 @@ export interface LookUp {
   readonly typos: boolean;
 }
 
-/** What follows from all words together, made anew when words have come or gone. */
+/** Derived from all words together, made anew when words have come or gone. */
 interface Vocabulary {
   readonly sorted: readonly string[];
   readonly byStem: ReadonlyMap<string, readonly string[]>;

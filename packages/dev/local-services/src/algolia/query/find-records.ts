@@ -33,7 +33,7 @@ interface WordHit {
 const mannerRank: Readonly<Record<Manner, number>> = { exact: 0, tail: 1, prefix: 2, head: 2, typo: 3 };
 const farthestWords = 8;
 
-/** What answers a query, best first: fewest mistakes, then near, then words close together, good attributes, exact words, own ranking. */
+/** The answers to a query, best first: fewest mistakes, then near, then words close together, good attributes, exact words, own ranking. */
 export function findRecords(index: SearchIndex, params: Fields): readonly Found[] {
   const settings = { ...index.settings(), ...params };
   const test = testOf(index, settings);
@@ -180,7 +180,7 @@ export function testOf(index: SearchIndex, settings: Fields): Test {
   return (record) => tests.every((test) => test(record));
 }
 
-/** Zero where nobody asked from where. */
+/** Zero where the query names no place. */
 function distanceOf(settings: Fields): (record: Fields) => number {
   const from = settings["insidePolygon"] === undefined ? readPoint(settings["aroundLatLng"]) : null;
   if (from === null) return () => 0;

@@ -34,7 +34,7 @@ export function variantsOf(words: readonly string[], synonyms: readonly Synonym[
       }
     }
   }
-  // What is written as two words may be one: „Apfel Saft“.
+  // Two written words may be one: „Apfel Saft“.
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
     if (next === undefined || variants.length >= mostVariants) continue;

@@ -9,8 +9,8 @@ const endings: readonly { readonly ending: string; readonly from: number }[] = [
 ];
 
 /**
- * What one and many have in common. Folded words have lost their umlauts already, so „Äpfel“ and „Apfel“ are one;
- * what is left to take away is an ending. Rough on purpose: it only ever adds forms, and exact words rank first.
+ * The common part of one and many. Folded words have lost their umlauts already, so „Äpfel“ and „Apfel“ are one; what is left to take
+ * away is an ending. Rough on purpose: it only ever adds forms, and exact words rank first.
  */
 export function pluralStem(folded: string): string {
   const found = endings.find(({ ending, from }) => folded.length >= from && folded.endsWith(ending));

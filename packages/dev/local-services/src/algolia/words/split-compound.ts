@@ -29,7 +29,7 @@ export function splitCompound(folded: string, isWord: (stem: string) => boolean)
   return null;
 }
 
-/** What a part is to its word: a „Bauernbrot“ is bread, a „Brotkorb“ only has to do with it. */
+/** The relation of a part to its word: a „Bauernbrot“ is bread, a „Brotkorb“ only has to do with it. */
 export type PartRole = "tail" | "head";
 
 /** Everything that a long word is made of: „Rinderhackfleisch“ is found by „Hackfleisch“, „Fleisch“ and „Rind“. */

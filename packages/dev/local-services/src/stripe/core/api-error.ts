@@ -1,8 +1,8 @@
 import type { Fields } from "./stripe-objects.ts";
 
 /**
- * An answer that is an error. What was written before it stays written: a declined card leaves its failed attempt
- * behind. Whoever refuses for any other reason does so before writing.
+ * An answer that is an error. The writes before it stay: a declined card leaves its failed attempt behind. A refusal for any other reason
+ * comes before writing.
  */
 export class ApiError extends Error {
   readonly status: number;

@@ -1,4 +1,4 @@
-/** What a form says after its brackets are read: `a[b][0]=x` is `{ a: { b: ["x"] } }`. */
+/** A form after its brackets are read: `a[b][0]=x` is `{ a: { b: ["x"] } }`. */
 export type FormValue = string | readonly FormValue[] | FormMap;
 export interface FormMap {
   readonly [name: string]: FormValue | undefined;

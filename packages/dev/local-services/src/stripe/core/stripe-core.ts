@@ -2,7 +2,7 @@ import { openFaults, type Faults } from "./faults.ts";
 import { openObjectStore, type ObjectStore } from "./object-store.ts";
 import { type Fields, type StripeEvent, type StripeObject, visible } from "./stripe-objects.ts";
 
-/** The account of whoever runs the platform; shops have accounts of their own. */
+/** The account of the platform; shops have accounts of their own. */
 export const platformAccount = "acct_platform";
 
 export const apiVersion = "2026-10-28.endive";
@@ -10,7 +10,7 @@ export const apiVersion = "2026-10-28.endive";
 /** Which of the three addresses for events one goes to. */
 export type EndpointKind = "platform" | "connect" | "v2";
 
-/** What every part of the service works with. */
+/** Passed to every part of the service. */
 export interface StripeCore {
   readonly store: ObjectStore;
   readonly faults: Faults;
@@ -20,7 +20,7 @@ export interface StripeCore {
   moveClock(change: { readonly advanceMs?: number; readonly setTo?: number }): number;
   /** Records that something happened and owes it to the endpoint that wants to know. */
   emit(account: string, type: string, object: StripeObject, previous?: Fields): void;
-  /** Only says that an account changed; whoever cares reads it again. */
+  /** Only says that an account changed; its listener reads it again. */
   emitThin(account: string, type: string): void;
   /** The request that is being answered, for events that follow from it. */
   readonly request: { id: string | null; idempotencyKey: string | null };

@@ -109,7 +109,7 @@ export interface CheckoutSession extends StripeObject {
   readonly success_url: string;
   readonly url: string | null;
   readonly _lineItems: readonly LineItem[];
-  /** What the intent gets that is made with the first try to pay. */
+  /** Fields for the intent that is made with the first try to pay. */
   readonly _intent: Fields;
 }
 
@@ -125,7 +125,7 @@ export interface PaymentMethod extends StripeObject {
   readonly type: MethodType;
   readonly customer: string | null;
   readonly created: number;
-  /** Only the service's own public test numbers are ever accepted, so keeping one harms nobody. */
+  /** Only the service's own public test numbers are ever accepted, so keeping one does no harm. */
   readonly _number: string | null;
   /** The holder agreed once with 3-D Secure, so later charges need no further page. */
   readonly _authenticated: boolean;

@@ -1,4 +1,4 @@
-/** The service's own public test cards: any other number is refused, so that nobody ever types a real one. */
+/** The service's own public test cards: any other number is refused, so that no real one is ever typed. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string;
@@ -8,7 +8,7 @@ export interface Decline {
 export interface TestCard {
   readonly number: string;
   readonly brand: "visa" | "mastercard" | "amex";
-  /** What happens, for the person in front of the page. */
+  /** The outcome, for the person in front of the page. */
   readonly says: string;
   readonly decline?: Decline;
   /** When the holder is asked: never, until once agreed, or every time. */

@@ -30,7 +30,7 @@ export interface Webhooks {
   stop(): Promise<void>;
 }
 
-/** Sends events until somebody takes them, with every mishap that was asked for. */
+/** Sends events until they are taken, with every mishap that was asked for. */
 export function startWebhooks(core: StripeCore): Webhooks {
   const { store, faults } = core;
   const sending = new Map<number, Promise<void>>();
@@ -182,7 +182,7 @@ export function startWebhooks(core: StripeCore): Webhooks {
   };
 }
 
-/** What somebody without the secret would send: everything is paid, and more than it cost. */
+/** An event as a forger without the secret would send it: everything is paid, and more than it cost. */
 function forged(event: StripeObject): string {
   const data = (event["data"] ?? {}) as Fields;
   const object = (data["object"] ?? {}) as Fields;

@@ -1,4 +1,4 @@
-/** What the page says after a refusal. Why a bank refuses in earnest (lost, stolen, fraud) is not told to whoever holds the card. */
+/** The page's words after a refusal. Why a bank refuses in earnest (lost, stolen, fraud) is not told to the holder of the card. */
 const words: Readonly<Record<string, string>> = {
   insufficient_funds: "Die Karte ist nicht ausreichend gedeckt. Bitte nimm eine andere.",
   expired_card: "Die Karte ist abgelaufen. Bitte nimm eine andere.",

@@ -175,7 +175,7 @@ const askers: Readonly<Partial<Record<string, string>>> = {
   paypal: "PayPal · Testkonto",
 };
 
-/** Who seems to ask: each way to pay leads to somebody else's page. */
+/** The one who seems to ask: each way to pay leads to another company's page. */
 function asker(core: StripeCore, asking: Asking): string {
   const id = "intent" in asking ? asking.intent.payment_method : asking.setup.payment_method;
   const type = textOf(core.store.findAnywhere(id ?? "")?.value["type"]);

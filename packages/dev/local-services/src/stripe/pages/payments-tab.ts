@@ -183,7 +183,7 @@ const deliveryWords = {
 const titleOf = (intent: PaymentIntent): string =>
   intent.metadata["orderId"] ?? textOf(intent["description"] ?? intent.id);
 
-/** Every switch in one folded list, so that it disturbs nobody who only looks. */
+/** Every switch in one folded list, out of the way of readers. */
 function badDays(core: StripeCore): string {
   const on = new Map(core.faults.list().map((fault) => [fault.kind, fault]));
   const rows = (Object.entries(faultWords) as [FaultKind, string][]).map(([kind, words]) => {

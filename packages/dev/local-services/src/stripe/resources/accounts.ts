@@ -6,7 +6,7 @@ import type { Account, CapabilityStatus, Fields, StripeObject } from "../core/st
 /** An id of this form belongs to a shop that is already set up, so that demo shops can take cards from the start. */
 const readyAccount = /^acct_local_[A-Za-z0-9-]{1,60}$/;
 
-/** What a shop has to say before it may take cards. */
+/** The facts a shop has to give before it may take cards. */
 export const firstRequirements: readonly string[] = [
   "identity.business_details.registered_name",
   "identity.attestations.terms_of_service",
@@ -139,7 +139,7 @@ export function updateAccount(core: StripeCore, account: Account, body: Fields):
   return updated;
 }
 
-/** What the service decided about a shop: after its own words, or because somebody at the service looked at it. */
+/** The service's decision about a shop: after the shop's own words, or after a check at the service. */
 export function decideAccount(
   core: StripeCore,
   account: Account,

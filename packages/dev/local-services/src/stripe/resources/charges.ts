@@ -6,7 +6,7 @@ import { cardOf } from "./payment-methods.ts";
 export const authorizationDays = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** What the service itself takes for a payment in Europe. */
+/** The service's own fee for a payment in Europe. */
 const serviceFee = (amount: number): number => Math.round(amount * 0.015) + 25;
 
 interface Attempt {
@@ -80,7 +80,7 @@ export function captureCharge(
 export const saveCharge = (core: StripeCore, account: string, charge: Charge): Charge =>
   core.store.put(account, charge, { ref: charge.payment_intent });
 
-/** What can still be given back; the part that was never captured is none of it. */
+/** The amount that can still be given back; the part that was never captured is none of it. */
 export const refundable = (charge: Charge): number => charge.amount - charge.amount_refunded;
 
 interface Booking {
@@ -207,7 +207,7 @@ function chargeOf(
 
 const statementLength = 22;
 
-/** What the holder reads on the statement: the account's words, cut where the payment adds some of its own. */
+/** The holder's line on the statement: the account's words, cut where the payment adds some of its own. */
 function statementOf(core: StripeCore, account: string, intent: PaymentIntent): string {
   const own = findAccount(core, account)?._statement ?? "LOKALKORB";
   const suffix = intent["statement_descriptor_suffix"];

@@ -289,7 +289,7 @@ export function afterPayment(
   return intent;
 }
 
-/** What became of the money afterwards shows on the session, too. */
+/** The later fate of the money shows on the session, too. */
 export function followIntent(core: StripeCore, account: string, intent: PaymentIntent, isAsync: boolean): void {
   if (intent._session === null) return;
   const session = core.store.get<CheckoutSession>(account, "checkout.session", intent._session);

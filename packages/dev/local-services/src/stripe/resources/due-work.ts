@@ -4,7 +4,7 @@ import { settleRefund } from "./refunds.ts";
 import type { StripeCore } from "../core/stripe-core.ts";
 import type { CheckoutSession, PaymentIntent, Refund, StripeObject } from "../core/stripe-objects.ts";
 
-/** What time alone brings about: sessions and authorisations end, banks answer, slow refunds arrive. */
+/** Work of time alone: sessions and authorisations end, banks answer, slow refunds arrive. */
 export function doDueWork(core: StripeCore): void {
   for (const { account, value } of core.store.due(core.now()))
     core.store.transaction(() => happen(core, account, value));

@@ -89,7 +89,7 @@ export function methodById(core: StripeCore, account: string, id: string): Payme
   return method;
 }
 
-/** A copy on a shop's account of a card that a customer keeps with the platform; it belongs to nobody there. */
+/** A copy on a shop's account of a card that a customer keeps with the platform; it belongs to no customer there. */
 export function copyOfSavedMethod(core: StripeCore, account: string, params: Params): PaymentMethod {
   const id = params.required("payment_method");
   const kept = core.store.find<PaymentMethod>(platformAccount, "payment_method", id);

@@ -49,7 +49,7 @@ export const sessionOf = (over: Stripe.Checkout.SessionCreateParams = {}): Strip
   ...over,
 });
 
-/** What an endpoint of ours receives, checked as ours checks it. */
+/** The events of an endpoint of ours, checked as ours checks them. */
 export async function receive(stripe: Stripe, secret: string, answer: () => number = () => 200) {
   const events: Stripe.Event[] = [];
   let refused = 0;

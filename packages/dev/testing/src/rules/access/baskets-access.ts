@@ -6,7 +6,7 @@ const ofGuest = "restaurants/shop/baskets/guest_web";
 const locked = "restaurants/quiet/baskets/shopper_web";
 const converted = "restaurants/hidden/baskets/shopper_web";
 
-/** A basket is nobody's business but its shopper's; not even the shop looks into it. */
+/** A basket is its shopper's alone; not even the shop looks into it. */
 export const basketsAccess: readonly AccessRow[] = [
   { path: open, operation: "get", allowed: ["shopper"] },
   { path: open, operation: "list", where: ["ownerUid", "==", "shopper"], allowed: nobody },
@@ -20,7 +20,7 @@ export const basketsAccess: readonly AccessRow[] = [
 
   { path: locked, operation: "get", allowed: ["shopper"] },
   { path: locked, operation: "update", data: { status: "open" }, allowed: nobody },
-  // A create puts down what is seeded: nobody can begin with a locked basket.
+  // A create puts down the seeded document: no basket begins locked.
   { path: locked, operation: "create", allowed: nobody },
 
   { path: converted, operation: "get", allowed: ["shopper"] },

@@ -22,7 +22,7 @@ export const ordersAccess: readonly AccessRow[] = [
     where: ["monthKey", "==", "2026-11"],
     allowed: archive,
   },
-  // Its person is forgotten, so it is nobody's own any more, not even of somebody without a uid.
+  // Its person is forgotten, so it is no account's own any more, not even of a caller without a uid.
   { path: "restaurants/shop/historicOrders/erased", operation: "get", allowed: archive },
   { path: "restaurants/shop/historicOrders/erased", operation: "list", allowed: archive },
 ];

@@ -1,6 +1,6 @@
 import { envelope, now, type Fields } from "./envelope.ts";
 
-/** Documents of an offering as somebody who runs the shop begins them. */
+/** Documents of an offering as its shop begins them. */
 
 export const anOffering = (changes: Fields = {}): Fields => ({
   name: "Angebot",

@@ -6,5 +6,5 @@ const day = 86_400_000;
 export const now = new Date(start);
 export const inDays = (days: number): Date => new Date(start + days * day);
 
-/** What every stored document carries. */
+/** Fields of every stored document. */
 export const envelope: Fields = { createdAt: now, updatedAt: now, v: 1 };

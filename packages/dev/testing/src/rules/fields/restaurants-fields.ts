@@ -14,7 +14,7 @@ const closure = { from: "2026-12-24", to: "2026-12-26", mode: "closed" };
 const legal = { legalName: "Neue Beispielbäckerei", taxScheme: "smallBusiness", address };
 const many = (count: number, value: unknown): readonly unknown[] => Array.from({ length: count }, () => value);
 
-/** What is settled with the shop, is derived, or comes with a plan. */
+/** Fields that are settled with the shop, derived, or come with a plan. */
 const ofFunctions: Fields = {
   slug: "anderswo",
   country: "DE",

@@ -18,7 +18,7 @@ test("the queries of the product are found", () => {
   expect(seen).toContain("all items: soldOutUntil");
 });
 
-/** What the data model foresees, whether a screen asks for it yet or not. */
+/** Queries that the data model foresees, whether a screen asks for them yet or not. */
 const foreseen: readonly (readonly [collection: string, equal: readonly string[], sorted: readonly string[]])[] = [
   ["orders", ["status"], ["timeline.releaseAt"]],
   ["orders", ["dayKey"], ["distribution.slot.start"]],

@@ -16,8 +16,8 @@ export interface IndexFile {
 }
 
 /**
- * What production would refuse the query for. A collection has an index of every single field by itself, and merges
- * them for equalities; everything else, and every field asked across collections of one name, has to be declared.
+ * The reason for which production would refuse the query. A collection has an index of every single field by itself, and merges them for
+ * equalities; everything else, and every field asked across collections of one name, has to be declared.
  */
 export function missingIndex(shape: QueryShape, { indexes, fieldOverrides }: IndexFile): string | null {
   const { collection, group, equal, sorted } = shape;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { paths, type PathName } from "@lokalkorb/model/paths";
 
-/** What an index has to know of a query; values do not matter. */
+/** A query as an index sees it; values do not matter. */
 export interface QueryShape {
   readonly file: string;
   readonly collection: string;

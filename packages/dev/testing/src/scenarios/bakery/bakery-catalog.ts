@@ -1,4 +1,4 @@
-import { optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
+import { entriesOf, fixedPart, optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { bakeryItems } from "./bakery-items.ts";
 
 export const bakeryCatalog: CatalogDraft = {
@@ -125,21 +125,14 @@ export const bakeryCatalog: CatalogDraft = {
       pricing: "fixed",
       priceCents: 1790,
       slots: [
-        {
-          id: "inhalt",
-          name: "Im Korb",
-          min: 6,
-          max: 6,
-          fixed: true,
-          choices: [
-            { itemId: "handsemmel", qty: 4, surchargeCents: 0 },
-            { itemId: "butterkipferl", qty: 2, surchargeCents: 0 },
-            { itemId: "freilandeier-6", qty: 1, surchargeCents: 0 },
-            { itemId: "sauerrahmbutter", qty: 1, surchargeCents: 0 },
-            { itemId: "marillenmarmelade", qty: 1, surchargeCents: 0 },
-            { itemId: "heumilch", qty: 1, surchargeCents: 0 },
-          ],
-        },
+        fixedPart("inhalt", "Im Korb", {
+          handsemmel: 4,
+          butterkipferl: 2,
+          "freilandeier-6": 1,
+          sauerrahmbutter: 1,
+          marillenmarmelade: 1,
+          heumilch: 1,
+        }),
       ],
       leadMinutes: 120,
       minQty: 1,
@@ -153,27 +146,19 @@ export const bakeryCatalog: CatalogDraft = {
       name: "Brot",
       slug: "brot",
       description: "Am Morgen gebacken, im Steinofen.",
-      entries: [
-        { kind: "group", id: "bauernbrot" },
-        ...["roggenvollkorn", "dinkel-walnuss", "kuerbiskernbrot", "hausbaguette"].map((id) => ({
-          kind: "item" as const,
-          id,
-        })),
-      ],
+      entries: entriesOf("group:bauernbrot", "roggenvollkorn", "dinkel-walnuss", "kuerbiskernbrot", "hausbaguette"),
     },
     {
       id: "gebaeck",
       name: "Gebäck",
       slug: "gebaeck",
-      entries: ["handsemmel", "kornstangerl", "laugenbrezel", "salzstangerl", "dinkelweckerl", "mohnflesserl"].map(
-        (id) => ({ kind: "item", id }),
-      ),
+      entries: entriesOf("handsemmel", "kornstangerl", "laugenbrezel", "salzstangerl", "dinkelweckerl", "mohnflesserl"),
     },
     {
       id: "suesses",
       name: "Süßes",
       slug: "suesses",
-      entries: [
+      entries: entriesOf(
         "butterkipferl",
         "nussschnecke",
         "topfengolatsche",
@@ -181,31 +166,29 @@ export const bakeryCatalog: CatalogDraft = {
         "marillenkrapfen",
         "striezel",
         "linzer",
-      ].map((id) => ({ kind: "item", id })),
+      ),
     },
     {
       id: "torten",
       name: "Torten auf Bestellung",
       slug: "torten",
       description: "Einen Tag vorher bestellt, am nächsten Morgen fertig.",
-      entries: [{ kind: "group", id: "geburtstagstorte" }],
+      entries: entriesOf("group:geburtstagstorte"),
     },
     {
       id: "fruehstueck",
       name: "Frühstück & Jause",
       slug: "fruehstueck",
-      entries: [
-        { kind: "bundle", id: "fruehstueckskorb" },
-        ...[
-          "jausenweckerl",
-          "leberkaessemmel",
-          "freilandeier-6",
-          "sauerrahmbutter",
-          "marillenmarmelade",
-          "heumilch",
-          "verlaengerter",
-        ].map((id) => ({ kind: "item" as const, id })),
-      ],
+      entries: entriesOf(
+        "bundle:fruehstueckskorb",
+        "jausenweckerl",
+        "leberkaessemmel",
+        "freilandeier-6",
+        "sauerrahmbutter",
+        "marillenmarmelade",
+        "heumilch",
+        "verlaengerter",
+      ),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { DemoOrder } from "../scenario/shop-scenario.ts";
+import { plainLines, type DemoOrder } from "../scenario/shop-scenario.ts";
 
 export const bakeryOrders: readonly DemoOrder[] = [
   {
@@ -72,10 +72,7 @@ export const bakeryOrders: readonly DemoOrder[] = [
     placedMinutesAgo: 150,
     slotIndex: 1,
     customer: "Kundin 9",
-    lines: [
-      { refId: "handsemmel", qty: 10 },
-      { refId: "heumilch", qty: 1 },
-    ],
+    lines: plainLines({ handsemmel: 10, heumilch: 1 }),
   },
   {
     lane: "completed",
@@ -99,6 +96,6 @@ export const bakeryOrders: readonly DemoOrder[] = [
     placedMinutesAgo: 1_610,
     slotIndex: 0,
     customer: "Kunde 77",
-    lines: [{ refId: "marillenkrapfen", qty: 12 }],
+    lines: plainLines({ marillenkrapfen: 12 }),
   },
 ];

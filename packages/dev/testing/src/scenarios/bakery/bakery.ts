@@ -1,6 +1,5 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
-import { demoPassword } from "../scenario/demo-password.ts";
-import type { ShopScenario } from "../scenario/shop-scenario.ts";
+import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
 import { bakeryCatalog } from "./bakery-catalog.ts";
 import { bakeryOrders } from "./bakery-orders.ts";
 
@@ -60,10 +59,10 @@ export const bakery: ShopScenario = {
   paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"],
   distributionOptions: [
     {
+      ...bySlots,
       id: "abholung-backstube",
       type: "pickup",
       name: "Abholung in der Backstube",
-      enabled: true,
       position: 0,
       publicNote: "Parkplatz direkt vor der Tür.",
       place: { name: "Backstube Sonnenkruste", address, instructions: "Abholfenster links neben der Tür." },
@@ -72,31 +71,25 @@ export const bakery: ShopScenario = {
         { weekday: 6, start: "06:30", minutes: 6.5 * 60 },
         { weekday: 7, start: "07:00", minutes: 4 * 60 },
       ],
-      mode: "slot",
       intervalMinutes: 15,
-      firstSlotOffsetMinutes: 0,
       leadMinutes: 20,
       advance: { minDays: 0, maxDays: 7 },
-      cutoffs: [],
       capacity: { ordersPerSlot: 6, unitsPerSlot: 40 },
       minOrderCents: 0,
       feeCents: 0,
-      closures: [],
     },
     {
+      ...bySlots,
       id: "zustellung-graz",
       type: "delivery",
       name: "Frühstückszustellung in Graz",
-      enabled: true,
       position: 1,
       publicNote: "Samstag und Sonntag, damit das Gebäck noch warm ist.",
       windows: [
         { weekday: 6, start: "07:00", minutes: 180 },
         { weekday: 7, start: "07:30", minutes: 150 },
       ],
-      mode: "slot",
       intervalMinutes: 30,
-      firstSlotOffsetMinutes: 0,
       leadMinutes: 60,
       advance: { minDays: 0, maxDays: 14 },
       cutoffs: [{ kind: "daysBeforeAt", time: "17:00", days: 1 }],
@@ -149,32 +142,13 @@ export const bakery: ShopScenario = {
       zonePick: "cheapest",
       outsideArea: "block",
       requires: ["address", "phone"],
-      closures: [],
     },
   ],
   catalog: bakeryCatalog,
   staff: [
-    {
-      uid: "demo-backstube-inhaber",
-      email: "inhaber@backstube.example",
-      password: demoPassword,
-      userName: "Inhaberin der Backstube",
-      role: "owner",
-    },
-    {
-      uid: "demo-backstube-theke",
-      email: "theke@backstube.example",
-      password: demoPassword,
-      userName: "Theke 1",
-      role: "staff",
-    },
-    {
-      uid: "demo-backstube-kueche",
-      email: "ofen@backstube.example",
-      password: demoPassword,
-      userName: "Backofen",
-      role: "kitchen",
-    },
+    staffMember("backstube", "inhaber", "owner", "Inhaberin der Backstube"),
+    staffMember("backstube", "theke", "staff", "Theke 1"),
+    staffMember("backstube", "kueche", "kitchen", "Backofen", "ofen"),
   ],
   orders: bakeryOrders,
 };

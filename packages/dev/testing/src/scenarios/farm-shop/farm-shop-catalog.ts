@@ -1,4 +1,4 @@
-import { optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
+import { chosenPart, entriesOf, fixedPart, optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
 const box = (...itemIds: string[]) => itemIds.map((itemId) => ({ itemId, qty: 1 }));
@@ -70,50 +70,10 @@ export const farmShopCatalog: CatalogDraft = {
       pricing: "fixed",
       priceCents: 1990,
       slots: [
-        {
-          id: "brot",
-          name: "Brot und Butter",
-          min: 2,
-          max: 2,
-          fixed: true,
-          choices: [
-            { itemId: "bauernbrot", qty: 1, surchargeCents: 0 },
-            { itemId: "butter", qty: 1, surchargeCents: 0 },
-          ],
-        },
-        {
-          id: "kaese",
-          name: "Käse",
-          min: 1,
-          max: 1,
-          fixed: false,
-          choices: [
-            { itemId: "kraeuterfrischkaese", qty: 1, surchargeCents: 0 },
-            { itemId: "bergkaese", qty: 1, surchargeCents: 150 },
-          ],
-        },
-        {
-          id: "wurst",
-          name: "Wurst",
-          min: 1,
-          max: 1,
-          fixed: false,
-          choices: [
-            { itemId: "landjaeger", qty: 1, surchargeCents: 0 },
-            { itemId: "leberwurst", qty: 1, surchargeCents: 0 },
-          ],
-        },
-        {
-          id: "trinken",
-          name: "Getränke",
-          min: 2,
-          max: 2,
-          fixed: false,
-          choices: [
-            { itemId: "apfelsaft-1", qty: 1, surchargeCents: 0 },
-            { itemId: "helles", qty: 1, surchargeCents: 0 },
-          ],
-        },
+        fixedPart("brot", "Brot und Butter", { bauernbrot: 1, butter: 1 }),
+        chosenPart("kaese", "Käse", { kraeuterfrischkaese: 0, bergkaese: 150 }),
+        chosenPart("wurst", "Wurst", { landjaeger: 0, leberwurst: 0 }),
+        chosenPart("trinken", "Getränke", { "apfelsaft-1": 0, helles: 0 }, 2),
       ],
       leadMinutes: 60,
       minQty: 1,
@@ -129,20 +89,7 @@ export const farmShopCatalog: CatalogDraft = {
       kind: "box",
       pricing: "fixed",
       priceCents: 1190,
-      slots: [
-        {
-          id: "inhalt",
-          name: "In der Kiste",
-          min: 4,
-          max: 4,
-          fixed: true,
-          choices: ["kartoffeln-2", "karotten", "hokkaido", "aepfel"].map((itemId) => ({
-            itemId,
-            qty: 1,
-            surchargeCents: 0,
-          })),
-        },
-      ],
+      slots: [fixedPart("inhalt", "In der Kiste", { "kartoffeln-2": 1, karotten: 1, hokkaido: 1, aepfel: 1 })],
       weeks: [
         box("kartoffeln-2", "karotten", "hokkaido", "aepfel"),
         box("kartoffeln-5", "hokkaido", "aepfel"),
@@ -160,55 +107,48 @@ export const farmShopCatalog: CatalogDraft = {
       name: "Milch & Käse",
       slug: "milch-kaese",
       description: "Von unseren 38 Kühen, die im Sommer auf der Weide stehen.",
-      entries: ["heumilch-1l", "naturjoghurt", "trinkjoghurt", "butter", "bergkaese", "kraeuterfrischkaese"].map(
-        (id) => ({ kind: "item", id }),
-      ),
+      entries: entriesOf("heumilch-1l", "naturjoghurt", "trinkjoghurt", "butter", "bergkaese", "kraeuterfrischkaese"),
     },
     {
       id: "eier-wurst",
       name: "Eier & Fleisch",
       slug: "eier-fleisch",
-      entries: [
-        { kind: "group", id: "eier" },
-        ...["landjaeger", "leberwurst", "hackfleisch", "bratwurst", "suppenhuhn"].map((id) => ({
-          kind: "item" as const,
-          id,
-        })),
-      ],
+      entries: entriesOf("group:eier", "landjaeger", "leberwurst", "hackfleisch", "bratwurst", "suppenhuhn"),
     },
     {
       id: "ernte",
       name: "Obst & Gemüse",
       slug: "obst-gemuese",
-      entries: [
-        { kind: "bundle", id: "gemuesekiste" },
-        { kind: "group", id: "kartoffeln" },
-        ...["aepfel", "karotten", "hokkaido", "feldsalat", "gruenkohl"].map((id) => ({ kind: "item" as const, id })),
-      ],
+      entries: entriesOf(
+        "bundle:gemuesekiste",
+        "group:kartoffeln",
+        "aepfel",
+        "karotten",
+        "hokkaido",
+        "feldsalat",
+        "gruenkohl",
+      ),
     },
     {
       id: "vorrat",
       name: "Brot & Vorrat",
       slug: "brot-vorrat",
-      entries: [
-        { kind: "bundle", id: "brotzeitkorb" },
-        ...["bauernbrot", "hefezopf", "bluetenhonig", "apfelmus", "erdbeermarmelade", "dinkelmehl", "rapsoel"].map(
-          (id) => ({
-            kind: "item" as const,
-            id,
-          }),
-        ),
-      ],
+      entries: entriesOf(
+        "bundle:brotzeitkorb",
+        "bauernbrot",
+        "hefezopf",
+        "bluetenhonig",
+        "apfelmus",
+        "erdbeermarmelade",
+        "dinkelmehl",
+        "rapsoel",
+      ),
     },
     {
       id: "getraenke",
       name: "Getränke",
       slug: "getraenke",
-      entries: [
-        { kind: "group", id: "apfelsaft" },
-        { kind: "group", id: "dorfbraeu" },
-        { kind: "item", id: "obstler" },
-      ],
+      entries: entriesOf("group:apfelsaft", "group:dorfbraeu", "obstler"),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { DemoOrder } from "../scenario/shop-scenario.ts";
+import { plainLines, type DemoOrder } from "../scenario/shop-scenario.ts";
 
 export const farmShopOrders: readonly DemoOrder[] = [
   {
@@ -17,10 +17,7 @@ export const farmShopOrders: readonly DemoOrder[] = [
     placedMinutesAgo: 3,
     slotIndex: 4,
     customer: "Nachbarschaft 5",
-    lines: [
-      { refId: "gemuesekiste", qty: 2 },
-      { refId: "apfelsaft-kiste", qty: 1 },
-    ],
+    lines: plainLines({ gemuesekiste: 2, "apfelsaft-kiste": 1 }),
     note: "Wir kommen mit dem Lastenrad.",
   },
   {
@@ -28,11 +25,7 @@ export const farmShopOrders: readonly DemoOrder[] = [
     placedMinutesAgo: 6,
     slotIndex: 8,
     customer: "Kunde 63",
-    lines: [
-      { refId: "helles-kiste", qty: 1 },
-      { refId: "bratwurst", qty: 3 },
-      { refId: "kartoffeln-5", qty: 1 },
-    ],
+    lines: plainLines({ "helles-kiste": 1, bratwurst: 3, "kartoffeln-5": 1 }),
   },
   {
     lane: "accepted",
@@ -53,86 +46,62 @@ export const farmShopOrders: readonly DemoOrder[] = [
     placedMinutesAgo: 26,
     slotIndex: 6,
     customer: "Stammkunde 34",
-    lines: [
-      { refId: "naturjoghurt", qty: 3 },
-      { refId: "aepfel", qty: 2 },
-      { refId: "karotten", qty: 1 },
-    ],
+    lines: plainLines({ naturjoghurt: 3, aepfel: 2, karotten: 1 }),
   },
   {
     lane: "preparing",
     placedMinutesAgo: 24,
     slotIndex: 1,
     customer: "Kundin 18",
-    lines: [
-      { refId: "bergkaese", qty: 1 },
-      { refId: "butter", qty: 2 },
-      { refId: "leberwurst", qty: 1 },
-    ],
+    lines: plainLines({ bergkaese: 1, butter: 2, leberwurst: 1 }),
   },
   {
     lane: "ready",
     placedMinutesAgo: 40,
     slotIndex: 1,
     customer: "Kunde 29",
-    lines: [
-      { refId: "kartoffeln-2", qty: 1 },
-      { refId: "hokkaido", qty: 1 },
-      { refId: "heumilch-1l", qty: 1 },
-    ],
+    lines: plainLines({ "kartoffeln-2": 1, hokkaido: 1, "heumilch-1l": 1 }),
   },
   {
     lane: "ready",
     placedMinutesAgo: 70,
     slotIndex: 2,
     customer: "Wandergruppe 2",
-    lines: [
-      { refId: "landjaeger", qty: 5 },
-      { refId: "trinkjoghurt", qty: 5 },
-    ],
+    lines: plainLines({ landjaeger: 5, trinkjoghurt: 5 }),
   },
   {
     lane: "completed",
     placedMinutesAgo: 200,
     slotIndex: 1,
     customer: "Kundin 6",
-    lines: [
-      { refId: "eier-6", qty: 2 },
-      { refId: "rapsoel", qty: 1 },
-    ],
+    lines: plainLines({ "eier-6": 2, rapsoel: 1 }),
   },
   {
     lane: "completed",
     placedMinutesAgo: 520,
     slotIndex: 2,
     customer: "Stammkundin 12",
-    lines: [
-      { refId: "heumilch-1l", qty: 3 },
-      { refId: "erdbeermarmelade", qty: 1 },
-    ],
+    lines: plainLines({ "heumilch-1l": 3, erdbeermarmelade: 1 }),
   },
   {
     lane: "completed",
     placedMinutesAgo: 1_480,
     slotIndex: 1,
     customer: "Kunde 63",
-    lines: [
-      { refId: "obstler", qty: 1 },
-      { refId: "bergkaese", qty: 1 },
-    ],
+    lines: plainLines({ obstler: 1, bergkaese: 1 }),
   },
   {
     lane: "completed",
     placedMinutesAgo: 3_100,
     slotIndex: 4,
     customer: "Stammkunde 34",
-    lines: [{ refId: "gemuesekiste", qty: 1 }],
+    lines: plainLines({ gemuesekiste: 1 }),
   },
   {
     lane: "cancelled",
     placedMinutesAgo: 900,
     slotIndex: 10,
     customer: "Kundin 51",
-    lines: [{ refId: "hackfleisch", qty: 2 }],
+    lines: plainLines({ hackfleisch: 2 }),
   },
 ];

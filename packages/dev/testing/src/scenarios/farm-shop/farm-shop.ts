@@ -1,6 +1,5 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
-import { demoPassword } from "../scenario/demo-password.ts";
-import type { ShopScenario } from "../scenario/shop-scenario.ts";
+import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
 import { farmShopCatalog } from "./farm-shop-catalog.ts";
 import { farmShopOrders } from "./farm-shop-orders.ts";
 
@@ -57,10 +56,10 @@ export const farmShop: ShopScenario = {
   paymentMethods: ["cashOnPickup", "cardOnPickup", "cashOnDelivery", "online"],
   distributionOptions: [
     {
+      ...bySlots,
       id: "abholung-hofladen",
       type: "pickup",
       name: "Abholung im Hofladen",
-      enabled: true,
       position: 0,
       publicNote:
         "Selbstbedienung, rund um die Uhr. Bezahlt wird an der Kasse im Kühlraum. Bier und Schnaps geben wir dir am Hofhaus, auch nachts: einfach klingeln.",
@@ -70,31 +69,25 @@ export const farmShop: ShopScenario = {
         instructions: "Durch das grüne Tor, dann rechts in den Kühlraum.",
       },
       windows: everyDay.map((weekday) => ({ weekday, start: "00:00", minutes: 24 * 60 })),
-      mode: "slot",
       intervalMinutes: 15,
-      firstSlotOffsetMinutes: 0,
       leadMinutes: 10,
       advance: { minDays: 0, maxDays: 5 },
-      cutoffs: [],
       capacity: { ordersPerSlot: 8 },
       minOrderCents: 500,
       feeCents: 0,
-      closures: [],
     },
     {
+      ...bySlots,
       id: "lieferung-chiemgau",
       type: "delivery",
       name: "Lieferung im Chiemgau",
-      enabled: true,
       position: 1,
       publicNote: "Dienstags und freitags am Nachmittag, gekühlt bis vor die Tür.",
       windows: [
         { weekday: 2, start: "14:00", minutes: 300 },
         { weekday: 5, start: "14:00", minutes: 300 },
       ],
-      mode: "slot",
       intervalMinutes: 60,
-      firstSlotOffsetMinutes: 0,
       leadMinutes: 120,
       advance: { minDays: 0, maxDays: 14 },
       cutoffs: [{ kind: "sameDayAt", time: "09:00" }],
@@ -144,22 +137,19 @@ export const farmShop: ShopScenario = {
       zonePick: "priority",
       outsideArea: "block",
       requires: ["address", "phone"],
-      closures: [],
     },
     {
+      ...bySlots,
       id: "versand",
       type: "shipping",
       name: "Versand von Honig, Mehl und Eingemachtem",
-      enabled: true,
       position: 2,
       publicNote: "Montags und mittwochs geht die Post. Frisches bleibt hier.",
       windows: [
         { weekday: 1, start: "10:00", minutes: 240 },
         { weekday: 3, start: "10:00", minutes: 240 },
       ],
-      mode: "slot",
       intervalMinutes: 240,
-      firstSlotOffsetMinutes: 0,
       leadMinutes: 240,
       advance: { minDays: 0, maxDays: 14 },
       cutoffs: [{ kind: "daysBeforeAt", time: "18:00", days: 1 }],
@@ -179,32 +169,13 @@ export const farmShop: ShopScenario = {
         coldPack: false,
       },
       requires: ["address"],
-      closures: [],
     },
   ],
   catalog: farmShopCatalog,
   staff: [
-    {
-      uid: "demo-hofladen-inhaber",
-      email: "inhaber@hofladen.example",
-      password: demoPassword,
-      userName: "Hofleitung",
-      role: "owner",
-    },
-    {
-      uid: "demo-hofladen-team",
-      email: "team@hofladen.example",
-      password: demoPassword,
-      userName: "Hofladen-Team 1",
-      role: "staff",
-    },
-    {
-      uid: "demo-hofladen-packen",
-      email: "packen@hofladen.example",
-      password: demoPassword,
-      userName: "Packtisch",
-      role: "kitchen",
-    },
+    staffMember("hofladen", "inhaber", "owner", "Hofleitung"),
+    staffMember("hofladen", "team", "staff", "Hofladen-Team 1"),
+    staffMember("hofladen", "packen", "kitchen", "Packtisch"),
   ],
   orders: farmShopOrders,
 };

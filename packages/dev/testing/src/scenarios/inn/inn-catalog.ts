@@ -1,4 +1,4 @@
-import { optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
+import { chosenPart, entriesOf, optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { innItems } from "./inn-items.ts";
 
 export const innCatalog: CatalogDraft = {
@@ -77,41 +77,9 @@ export const innCatalog: CatalogDraft = {
       pricing: "fixed",
       priceCents: 1990,
       slots: [
-        {
-          id: "suppe",
-          name: "Suppe",
-          min: 1,
-          max: 1,
-          fixed: false,
-          choices: [
-            { itemId: "leberknoedelsuppe", qty: 1, surchargeCents: 0 },
-            { itemId: "kuerbissuppe", qty: 1, surchargeCents: 0 },
-          ],
-        },
-        {
-          id: "haupt",
-          name: "Hauptgericht",
-          min: 1,
-          max: 1,
-          fixed: false,
-          choices: [
-            { itemId: "kaesspaetzle", qty: 1, surchargeCents: 0 },
-            { itemId: "linsencurry", qty: 1, surchargeCents: 0 },
-            { itemId: "rahmschwammerl", qty: 1, surchargeCents: 250 },
-          ],
-        },
-        {
-          id: "getraenk",
-          name: "Getränk",
-          min: 1,
-          max: 1,
-          fixed: false,
-          choices: [
-            { itemId: "apfelschorle", qty: 1, surchargeCents: 0 },
-            { itemId: "mineralwasser", qty: 1, surchargeCents: 0 },
-            { itemId: "radler", qty: 1, surchargeCents: 50 },
-          ],
-        },
+        chosenPart("suppe", "Suppe", { leberknoedelsuppe: 0, kuerbissuppe: 0 }),
+        chosenPart("haupt", "Hauptgericht", { kaesspaetzle: 0, linsencurry: 0, rahmschwammerl: 250 }),
+        chosenPart("getraenk", "Getränk", { apfelschorle: 0, mineralwasser: 0, radler: 50 }),
       ],
       minQty: 1,
       badge: "popular",
@@ -122,43 +90,39 @@ export const innCatalog: CatalogDraft = {
       id: "suppen",
       name: "Suppen & Brotzeit",
       slug: "suppen-brotzeit",
-      entries: ["leberknoedelsuppe", "kuerbissuppe", "obatzda", "wurstsalat", "grosser-salat"].map((id) => ({
-        kind: "item",
-        id,
-      })),
+      entries: entriesOf("leberknoedelsuppe", "kuerbissuppe", "obatzda", "wurstsalat", "grosser-salat"),
     },
     {
       id: "hauptgerichte",
       name: "Hauptgerichte",
       slug: "hauptgerichte",
       description: "Alles wird gekocht, wenn du bestellst.",
-      entries: [
-        { kind: "bundle", id: "wirtshausmenue" },
-        ...["schweinsbraten", "zwiebelrostbraten"].map((id) => ({ kind: "item" as const, id })),
-        { kind: "group", id: "schnitzel" },
-        ...["backhendl", "forelle"].map((id) => ({ kind: "item" as const, id })),
-      ],
+      entries: entriesOf(
+        "bundle:wirtshausmenue",
+        "schweinsbraten",
+        "zwiebelrostbraten",
+        "group:schnitzel",
+        "backhendl",
+        "forelle",
+      ),
     },
     {
       id: "fleischlos",
       name: "Ohne Fleisch",
       slug: "ohne-fleisch",
-      entries: ["kaesspaetzle", "rahmschwammerl", "linsencurry", "kinderspaetzle"].map((id) => ({ kind: "item", id })),
+      entries: entriesOf("kaesspaetzle", "rahmschwammerl", "linsencurry", "kinderspaetzle"),
     },
     {
       id: "nachspeisen",
       name: "Nachspeisen",
       slug: "nachspeisen",
-      entries: ["kaiserschmarrn", "apfelkuecherl"].map((id) => ({ kind: "item", id })),
+      entries: entriesOf("kaiserschmarrn", "apfelkuecherl"),
     },
     {
       id: "getraenke",
       name: "Getränke",
       slug: "getraenke",
-      entries: ["apfelschorle", "mineralwasser", "weissbier", "radler", "zwetschgenbrand"].map((id) => ({
-        kind: "item",
-        id,
-      })),
+      entries: entriesOf("apfelschorle", "mineralwasser", "weissbier", "radler", "zwetschgenbrand"),
     },
   ],
 };

@@ -1,6 +1,5 @@
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
-import { demoPassword } from "../scenario/demo-password.ts";
-import type { ShopScenario } from "../scenario/shop-scenario.ts";
+import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
 import { innCatalog } from "./inn-catalog.ts";
 import { innOrders } from "./inn-orders.ts";
 
@@ -57,10 +56,10 @@ export const inn: ShopScenario = {
   paymentMethods: ["cashOnPickup", "cardOnPickup", "online"],
   distributionOptions: [
     {
+      ...bySlots,
       id: "abholung-schaenke",
       type: "pickup",
       name: "Abholung an der Schänke",
-      enabled: true,
       position: 0,
       publicNote: "Mittags von 11:30 bis 14:00 Uhr, abends von 17:00 bis 21:30 Uhr.",
       place: { name: "Wirtshaus zum Silberfuchs", address, instructions: "Eingang durch den Biergarten." },
@@ -68,41 +67,19 @@ export const inn: ShopScenario = {
         { weekday, start: "11:30", minutes: 150 },
         { weekday, start: "17:00", minutes: 270 },
       ]),
-      mode: "slot",
       intervalMinutes: 10,
-      firstSlotOffsetMinutes: 0,
       leadMinutes: 20,
       advance: { minDays: 0, maxDays: 3 },
-      cutoffs: [],
       capacity: { ordersPerSlot: 4, unitsPerSlot: 30 },
       minOrderCents: 1000,
       feeCents: 0,
-      closures: [],
     },
   ],
   catalog: innCatalog,
   staff: [
-    {
-      uid: "demo-wirtshaus-inhaber",
-      email: "inhaber@wirtshaus.example",
-      password: demoPassword,
-      userName: "Wirtin",
-      role: "owner",
-    },
-    {
-      uid: "demo-wirtshaus-service",
-      email: "service@wirtshaus.example",
-      password: demoPassword,
-      userName: "Service 1",
-      role: "staff",
-    },
-    {
-      uid: "demo-wirtshaus-kueche",
-      email: "kueche@wirtshaus.example",
-      password: demoPassword,
-      userName: "Küche",
-      role: "kitchen",
-    },
+    staffMember("wirtshaus", "inhaber", "owner", "Wirtin"),
+    staffMember("wirtshaus", "service", "staff", "Service 1"),
+    staffMember("wirtshaus", "kueche", "kitchen", "Küche"),
   ],
   orders: innOrders,
 };

@@ -49,6 +49,38 @@ export const catalogItem = (
   ...facts,
 });
 
+type Part = Bundle["slots"][number];
+
+/** A part of a bundle whose items all belong to it, with their quantities. */
+export function fixedPart(id: string, name: string, quantities: Readonly<Record<string, number>>): Part {
+  const choices = Object.entries(quantities).map(([itemId, qty]) => ({ itemId, qty, surchargeCents: 0 }));
+  return { id, name, min: choices.length, max: choices.length, fixed: true, choices };
+}
+
+/** A part of a bundle of which shoppers take `count` items, with their surcharges. */
+export const chosenPart = (
+  id: string,
+  name: string,
+  surcharges: Readonly<Record<string, number>>,
+  count = 1,
+): Part => ({
+  id,
+  name,
+  min: count,
+  max: count,
+  fixed: false,
+  choices: Object.entries(surcharges).map(([itemId, surchargeCents]) => ({ itemId, qty: 1, surchargeCents })),
+});
+
+type Entry = MenuCategory["entries"][number];
+
+/** Products of a category: items by their id, others as `group:eggs` or `bundle:box`. */
+export const entriesOf = (...products: readonly string[]): readonly Entry[] =>
+  products.map((product) => {
+    const [id = "", kind = "item"] = product.split(":").toReversed();
+    return { kind: kind as Entry["kind"], id };
+  });
+
 type ChoiceFacts = Facts<OptionGroup["choices"][number], "id" | "name">;
 
 export const optionGroup = (

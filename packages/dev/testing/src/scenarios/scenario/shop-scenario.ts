@@ -4,6 +4,7 @@ import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { ShopSettings, TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { CatalogDraft } from "./catalog.ts";
+import { demoPassword } from "./demo-password.ts";
 
 /** A sign-in that the demo shows to everybody. */
 export interface DemoAccount {
@@ -41,6 +42,28 @@ export interface DemoOrder {
   readonly lines: readonly DemoOrderLine[];
   readonly note?: string;
 }
+
+/** Lines without choices, with their quantities. */
+export const plainLines = (quantities: Readonly<Record<string, number>>): readonly DemoOrderLine[] =>
+  Object.entries(quantities).map(([refId, qty]) => ({ refId, qty }));
+
+/** `mailbox` is the person's name in their address where it is not the one in their id. */
+export const staffMember = (shop: string, name: string, role: Role, userName: string, mailbox = name): StaffMember => ({
+  uid: `demo-${shop}-${name}`,
+  email: `${mailbox}@${shop}.example`,
+  password: demoPassword,
+  userName,
+  role,
+});
+
+/** The terms that the fulfilment methods of the demo share, unless they say otherwise. */
+export const bySlots = {
+  enabled: true,
+  mode: "slot",
+  firstSlotOffsetMinutes: 0,
+  cutoffs: [],
+  closures: [],
+} as const;
 
 /** One shop of the demo, as its owner would have entered it. */
 export interface ShopScenario {

@@ -15,30 +15,34 @@ import { defineDocument } from "../../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../../paths.ts";
 
+const line = optional(text({ max: 4000 }));
+/** Who sells. */
+export const legal = object({
+  legalName: text({ max: 200 }),
+  form: optional(text()),
+  representative: line,
+  vatId: line,
+  register: line,
+  authority: line,
+  purpose: line,
+  chamber: line,
+  tradeRules: line,
+  imprintText: line,
+  companyNo: optional(text()),
+  court: optional(text()),
+  taxScheme: oneOf(taxScheme.values),
+  organicControlNo: line,
+  address,
+  bank: optional(object({ iban: text(), bic: optional(text()), holder: text() })),
+});
+
 /**
  * The merchant behind a shop. `roles` (uid to role) is the one truth of who may do what; the access rules read it,
  * functions alone write it. `members` beside it holds names and invitations.
  */
 export const accountDocument = defineDocument(paths.account, {
   roles: mapOf(oneOf(roles)),
-  legal: object({
-    legalName: text(),
-    form: optional(text()),
-    representative: optional(text()),
-    vatId: optional(text()),
-    register: optional(text()),
-    authority: optional(text()),
-    purpose: optional(text()),
-    chamber: optional(text()),
-    tradeRules: optional(text()),
-    imprintText: optional(text()),
-    companyNo: optional(text()),
-    court: optional(text()),
-    taxScheme: oneOf(taxScheme.values),
-    organicControlNo: optional(text()),
-    address,
-    bank: optional(object({ iban: text(), bic: optional(text()), holder: text() })),
-  }),
+  legal,
   members: list(
     object({
       uid: optional(text()),

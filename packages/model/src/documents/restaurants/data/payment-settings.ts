@@ -14,18 +14,18 @@ import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { country } from "@lokalkorb/domain/kernel/country/address";
 
-const method = optional(
-  object({
-    enabled: flag(),
-    minCents: optional(cents()),
-    maxCents: optional(cents()),
-    distribution: optional(list(oneOf(fulfilmentTypes))),
-    onlyKnownCustomers: optional(flag()),
-  }),
-);
+/** When a method is taken. */
+export const methodTerms = object({
+  enabled: flag(),
+  minCents: optional(cents()),
+  maxCents: optional(cents()),
+  distribution: optional(list(oneOf(fulfilmentTypes))),
+  onlyKnownCustomers: optional(flag()),
+});
+const method = optional(methodTerms);
 
 /** Which ways to pay a shop offers. Keys and secrets never stand here. `connect` is written by functions. */
-export const paymentSettingsDocument = defineDocument(paths.paymentSettings, {
+export const paymentFields = {
   provider: oneOf(["stripe"]),
   connect: optional(
     object({
@@ -63,4 +63,6 @@ export const paymentSettingsDocument = defineDocument(paths.paymentSettings, {
   noShow: optional(object({ chargeBp: basisPoints() })),
   statementDescriptor: optional(text()),
   payoutSchedule: optional(text()),
-});
+};
+
+export const paymentSettingsDocument = defineDocument(paths.paymentSettings, paymentFields);

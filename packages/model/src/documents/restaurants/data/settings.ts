@@ -1,25 +1,49 @@
-import { count, flag, int, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import { cents, count, flag, int, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
+export const ordering = object({
+  autoAccept: oneOf(["never", "always", "whenOpen"]),
+  acceptTimeoutMinutes: count({ min: 1, max: 1440 }),
+  timeoutAction: oneOf(["reject", "escalate"]),
+  guestAllowed: flag(),
+  accountRequiredFor: optional(list(oneOf(fulfilmentTypes))),
+  phoneRequired: flag(),
+  minOrderCents: cents(),
+  maxOrderCents: optional(cents()),
+  maxLines: count({ min: 1, max: 100 }),
+  maxOpenOrdersPerGuest: optional(count({ min: 1, max: 100 })),
+  customerCancelUntilMinutesBeforeSlot: count({ max: 20_160 }),
+  customerEditUntil: optional(oneOf(["accepted", "cutoff", "never"])),
+  substitutionDefault: optional(oneOf(["ask", "replace", "remove", "cancelOrder"])),
+});
+
+export const prep = object({
+  baseMinutes: count({ max: 10_000 }),
+  secondsPerKitchenUnit: count({ max: 10_000 }),
+  rules: optional(list(object({ fromUnits: count(), minutes: count() }))),
+});
+
+export const notifications = object({
+  emails: list(text()),
+  phoneAlarm: optional(text()),
+  soundKey: text(),
+  repeatUntilAccepted: flag(),
+  escalateAfterMinutes: count({ min: 1, max: 1440 }),
+  quietHours: optional(object({ from: text(), to: text() })),
+});
+
+export const texts = object({
+  closedMessage: optional(text({ max: 1000 })),
+  thankYou: text({ max: 1000 }),
+  pickupHint: text({ max: 1000 }),
+  emailFooter: optional(text({ max: 1000 })),
+});
+
 /** How a shop works. Staff reads it; what shoppers need of it is in the published menu. */
 export const settingsDocument = defineDocument(paths.settings, {
-  ordering: object({
-    autoAccept: oneOf(["never", "always", "whenOpen"]),
-    acceptTimeoutMinutes: count(),
-    timeoutAction: oneOf(["reject", "escalate"]),
-    guestAllowed: flag(),
-    accountRequiredFor: optional(list(oneOf(fulfilmentTypes))),
-    phoneRequired: flag(),
-    minOrderCents: count(),
-    maxOrderCents: optional(count()),
-    maxLines: count(),
-    maxOpenOrdersPerGuest: optional(count()),
-    customerCancelUntilMinutesBeforeSlot: count(),
-    customerEditUntil: optional(oneOf(["accepted", "cutoff", "never"])),
-    substitutionDefault: optional(oneOf(["ask", "replace", "remove", "cancelOrder"])),
-  }),
+  ordering,
   rejectReasons: optional(
     list(
       object({
@@ -38,19 +62,8 @@ export const settingsDocument = defineDocument(paths.settings, {
     ),
   ),
   delayPresets: optional(list(object({ minutes: count(), text: text() }))),
-  prep: object({
-    baseMinutes: count(),
-    secondsPerKitchenUnit: count(),
-    rules: optional(list(object({ fromUnits: count(), minutes: count() }))),
-  }),
-  notifications: object({
-    emails: list(text()),
-    phoneAlarm: optional(text()),
-    soundKey: text(),
-    repeatUntilAccepted: flag(),
-    escalateAfterMinutes: count(),
-    quietHours: optional(object({ from: text(), to: text() })),
-  }),
+  prep,
+  notifications,
   printing: optional(
     list(
       object({
@@ -82,12 +95,7 @@ export const settingsDocument = defineDocument(paths.settings, {
       ageCheck: oneOf(["onHandover", "idRequired"]),
     }),
   ),
-  texts: object({
-    closedMessage: optional(text()),
-    thankYou: text(),
-    pickupHint: text(),
-    emailFooter: optional(text()),
-  }),
+  texts,
   analytics: optional(object({ conversionTag: optional(text()) })),
   embedding: optional(object({ allowedHosts: list(text()) })),
   deposit: optional(object({ returnsEnabled: flag(), maxReturnCentsPerEntry: count() })),

@@ -1,7 +1,7 @@
 import type { Json } from "../../protocol/firestore-core.ts";
 import { invalid, isJson } from "../../protocol/json.ts";
 
-/** What a browser posts on the forward channel: numbered messages and, with the first post, the headers of the stream. */
+/** A browser's post on the forward channel: numbered messages and, with the first post, the headers of the stream. */
 export interface WebChannelForm {
   readonly messages: readonly { readonly id: number; readonly message: Json }[];
   readonly headers: ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** What waits for a browser: numbered, kept until the browser says it has it, so that a lost response costs nothing. */
+/** Messages that wait for a browser: numbered, kept until the browser says it has them, so that a lost response costs nothing. */
 export interface WebChannelOutbox {
   push(payload: unknown): void;
   /** The browser has everything up to this number. */

@@ -12,9 +12,9 @@ export interface WebChannelSession {
   receive(messages: readonly { readonly id: number; readonly message: Json }[]): void;
   acknowledge(lastReceivedId: number): void;
   attach(response: ServerResponse, options: BackChannelOptions): void;
-  /** What a post is answered with: whether a back channel is open, the last number sent, how much is under way. */
+  /** The answer to a post: whether a back channel is open, the last number sent, how much is under way. */
   status(): readonly [0 | 1, number, number];
-  /** The number of what was pushed last: nobody can have received more. */
+  /** The number of the message pushed last: none with a higher one was received. */
   readonly lastId: number;
   end(): void;
   /** The server stops: says so, because a browser that is told comes back in one second, one that is cut off in ten. */

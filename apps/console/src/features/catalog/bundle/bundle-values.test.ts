@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import {
+  bundleValues,
+  bundleErrors,
+  newBundle,
+  newSlot,
+  storedBundle,
+  type BundleValues,
+  type BundleFields,
+} from "./bundle-values.ts";
+
+const timezone = "Europe/Berlin";
+const box: BundleFields = {
+  name: "Gemüsekiste",
+  description: "Jede Woche anders",
+  illustration: "carrot",
+  kind: "box",
+  pricing: "fixed",
+  priceCents: 2400,
+  slots: [
+    {
+      id: "obst",
+      name: "Obst dazu",
+      min: 0,
+      max: 2,
+      fixed: false,
+      choices: [{ itemId: "aepfel", qty: 1, surchargeCents: 150 }],
+    },
+  ],
+  vatSplit: "proportional",
+  contentByWeek: { "2026-W48": [{ itemId: "karotten", qty: 2 }] },
+  sizes: [{ id: "klein", name: "Klein", priceCents: 1800 }],
+  depositCents: 200,
+  depositKind: "box",
+  optionRefs: [{ optionId: "karte", min: 0, max: 1, position: 2 }],
+  allowedDistribution: ["pickup"],
+  leadMinutes: 1440,
+  season: { from: "05-01", to: "10-31" },
+  minQty: 1,
+  maxQtyPerOrder: 4,
+  subscribable: true,
+  status: "active",
+};
+
+test("a bundle comes out of the form as it went in, with what no form shows", () => {
+  expect(bundleErrors(bundleValues(box, "", timezone), true)).toEqual({});
+  expect(storedBundle(bundleValues(box, "", timezone), timezone, box)).toEqual(box);
+});
+
+test("only the price that its kind asks for is stored", () => {
+  const values = { ...bundleValues(box, "", timezone), pricing: "sumMinusPercent" as const, percent: "12,5" };
+  const stored = storedBundle(values, timezone, box);
+  expect(stored).toMatchObject({ pricing: "sumMinusPercent", percentBp: 1250 });
+  expect(stored).not.toHaveProperty("priceCents");
+});
+
+const piece = { itemId: "brot", qty: "1", surcharge: "0,00" };
+const slot = { ...newSlot(), name: "Brot", choices: [piece] };
+test.each<[string, Partial<BundleValues>, readonly string[]]>([
+  ["nothing in it", { slots: [] }, ["slots"]],
+  ["a fixed price that is missing", { price: "" }, ["price"]],
+  ["a reduction that is missing", { pricing: "sumMinusCents" }, ["minus"]],
+  ["a percentage that is missing", { pricing: "sumMinusPercent", percent: "0" }, ["percent"]],
+  ["a part without goods", { slots: [{ ...slot, name: "", choices: [] }] }, ["slots.0.name", "slots.0.choices"]],
+  ["goods without a name", { slots: [{ ...slot, choices: [{ ...piece, itemId: "", qty: "0" }] }] }, ["slots.0.choices.0.itemId", "slots.0.choices.0.qty"]],
+  ["limits that no choice keeps", { slots: [{ ...slot, min: "3", max: "2" }] }, ["slots.0.max"]],
+  ["a week twice", { weeks: [{ week: "2026-W48", content: [piece] }, { week: "2026-W48", content: [piece] }] }, ["weeks.1.week"]],
+  ["a week that is none", { weeks: [{ week: "48", content: [] }] }, ["weeks.0.week", "weeks.0.content"]],
+])("%s is named at its field", (_name, part, names) => {
+  const sound = { ...newBundle, name: "Frühstück", price: "9,90", slots: [slot] };
+  expect(Object.keys(bundleErrors({ ...sound, ...part }, false))).toEqual(names);
+}); // prettier-ignore

@@ -1,0 +1,67 @@
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import type { editOrder as contract } from "@lokalkorb/contracts/orders";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { changeText } from "./change-text.ts";
+
+export type OrderLineChange = InputOf<typeof contract>["changes"][number];
+
+/** One line as staff have it before them: texts as they were typed. */
+export interface LineValues {
+  readonly qty: number;
+  readonly removed: boolean;
+  readonly grams: string;
+  readonly packed: boolean;
+  /** The substitute. */
+  readonly insteadId: string;
+}
+
+export type EditValues = Readonly<Record<string, LineValues>>;
+
+/** Lines that can still be changed. */
+export const changeableLines = (lines: readonly OrderLine[]): readonly OrderLine[] =>
+  lines.filter(({ removed }) => removed === undefined);
+
+export const lineValues = (line: OrderLine): LineValues => ({
+  qty: line.qty,
+  removed: false,
+  grams: line.catchWeight?.finalGrams === undefined ? "" : String(line.catchWeight.finalGrams),
+  packed: line.packed ?? false,
+  insteadId: "",
+});
+
+/** Null for everything that is no weight in whole grams. */
+export function readGrams(typed: string): number | null {
+  const text = typed.replaceAll(/[\s.g\u00a0]/g, "");
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** The changes, line by line; a removed or replaced line needs no other change beside it. */
+export function changesOf(
+  lines: readonly OrderLine[],
+  values: EditValues,
+  reason: string = changeText.edit.removeReason,
+): readonly OrderLineChange[] {
+  return changeableLines(lines).flatMap((line): OrderLineChange[] => {
+    const { lineId } = line;
+    const before = lineValues(line);
+    const { qty, removed, grams, packed, insteadId } = values[lineId] ?? before;
+    if (removed) return [{ kind: "remove", lineId, reason }];
+    if (insteadId !== "") return [{ kind: "replace", lineId, refId: insteadId, qty, choices: [] }];
+    const weight = grams === before.grams ? null : readGrams(grams);
+    return [
+      ...(qty === line.qty ? [] : [{ kind: "quantity" as const, lineId, qty }]),
+      ...(weight === null ? [] : [{ kind: "weigh" as const, lineId, grams: weight }]),
+      ...(packed === before.packed ? [] : [{ kind: "pack" as const, lineId, packed }]),
+    ];
+  });
+}
+
+/** Lines whose weight was typed and is none. */
+export function wrongWeights(lines: readonly OrderLine[], values: EditValues): readonly string[] {
+  return changeableLines(lines)
+    .filter(({ lineId, catchWeight }) => {
+      const typed = values[lineId]?.grams ?? "";
+      return catchWeight !== undefined && typed.trim() !== "" && readGrams(typed) === null;
+    })
+    .map(({ lineId }) => lineId);
+}
