@@ -4,6 +4,10 @@ import { publishStorefront, setListing } from "@lokalkorb/contracts/offerings";
 import { createShop } from "@lokalkorb/contracts/shops";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { inBatch, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 
@@ -32,6 +36,12 @@ async function baker(email: string, emailVerified = true): Promise<TestClient> {
   await test.admin.auth.createUser({ email, password, emailVerified });
   return test.signIn({ email, password });
 }
+const restaurantId = "baeckerei-am-anger";
+/** Without choices and without an organic mark, whose number a new shop does not have. */
+const goods = must(
+  demo.shops[0]?.catalog.items.find(({ optionRefs, organicControlNo }) => !optionRefs?.length && !organicControlNo),
+  "plain goods",
+);
 const stored = async (path: string) => (await test.admin.db.doc(path).get()).data();
 
 it("M-B2 whoever has proved an address opens a shop: its owner, hidden, with a way to pick up and categories to fill", async () => {
@@ -63,10 +73,21 @@ it("M-B2 whoever has proved an address opens a shop: its owner, hidden, with a w
     .orderBy("position")
     .get();
   expect(categories.docs.map((one) => one.get("name") as unknown)).toEqual(["Brot", "Gebäck", "Süßes"]);
-  const key = { requestId: randomUUID(), restaurantId: "baeckerei-am-anger" };
-  expect(await owner.call(publishStorefront, { ...key, ...catalog })).toMatchObject({ ok: true });
-  expect(await owner.call(setListing, { ...key, requestId: randomUUID(), listing: "public" })).toMatchObject({
+  const publish = () => owner.call(publishStorefront, { requestId: randomUUID(), restaurantId, ...catalog });
+  expect(await publish()).toMatchObject({ ok: true, value: { missing: ["no-entry"] } });
+
+  await inBatch(test.admin.db, (batch) => {
+    const { id: itemId, stock: _stock, soldOutToday: _soldOutToday, ...item } = goods;
+    const stock = { mode: "unlimited", onHand: 0, reserved: 0 } as const;
+    const key = { ...catalog, itemId };
+    setDocument(batch, itemDocument, key, { ...item, unit: "piece", status: "active", stock });
+    const entries = [{ kind: "item" as const, id: itemId }];
+    updateDocument(batch, categoryDocument, { ...catalog, categoryId: "brot" }, { entries });
+  });
+  expect(await publish()).toMatchObject({ ok: true, value: { missing: [] } });
+  expect(await owner.call(setListing, { requestId: randomUUID(), restaurantId, listing: "public" })).toMatchObject({
     ok: true,
+    value: { listing: "public", missing: [] },
   });
 });
 
