@@ -8,7 +8,7 @@ import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
 import { writeNewShop } from "./new-shop-documents.ts";
 
-/** Whoever calls owns the new shop, which is hidden until its owner shows it. */
+/** The caller owns the new shop, which is hidden until its owner shows it. */
 const command: Command<typeof contract, LimitedDeps> = async (input, caller, deps) => {
   const { email } = caller;
   // Only a proved address may own a shop.

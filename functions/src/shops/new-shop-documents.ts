@@ -19,7 +19,7 @@ export interface NewShop extends Omit<InputOf<typeof createShop>, "requestId"> {
   readonly owner: { readonly uid: string; readonly email: string };
 }
 
-/** All documents of a shop that nobody sees yet, with the categories of its kind and one way to pick up. */
+/** All documents of a hidden shop, with the categories of its kind and one way to pick up. */
 export function writeNewShop(tx: AdminTransaction, shop: NewShop, now: Instant): void {
   writeProfile(tx, shop);
   writeSettings(tx, shop);

@@ -4,8 +4,8 @@ import { line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /**
- * Mails a link that signs in whoever reads the mailbox, with a new account where the address has none: the answer is the
- * same, so that it reveals no account.
+ * Mails a link that signs in the mailbox's reader, with a new account where the address has none: the answer is the same,
+ * so that it reveals no account.
  */
 export const sendSignInLink = contract({
   name: "sendSignInLink",

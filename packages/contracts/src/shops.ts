@@ -14,7 +14,7 @@ const weekday = z.union([
   z.literal(7),
 ]);
 
-/** A new shop that nobody sees yet; whoever calls becomes its owner, and needs a confirmed address (decision 35). */
+/** A new, hidden shop; the caller becomes its owner, and needs a confirmed address (decision 35). */
 export const createShop = contract({
   name: "createShop",
   region: "europe",

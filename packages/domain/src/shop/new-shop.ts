@@ -1,7 +1,6 @@
-import type { Weekday } from "../kernel/time/instant.ts";
 import type { ShopKind } from "./restaurant-kind.ts";
 
-/** What a new shop of a kind begins with, so that nothing on its first pages is empty. All of it can be changed. */
+/** The beginning of a new shop of a kind, so that nothing on its first pages is empty. All of it can be changed. */
 export interface ShopBeginning {
   /** One of the 33 names of specification section 9. */
   readonly theme: string;
@@ -39,14 +38,6 @@ export const shopBeginnings: Readonly<Record<ShopKind, ShopBeginning>> = {
   },
   other: { theme: "forest", goods: ["apple", "bread", "basket"], categories: ["Angebot"] },
 };
-
-/** When goods are picked up, as it is asked for once at the beginning. */
-export interface PickupHours {
-  readonly weekdays: readonly Weekday[];
-  /** „08:00“ */
-  readonly start: string;
-  readonly minutes: number;
-}
 
 /** First parts of addresses that the storefront and the console keep for themselves. */
 const reserved: ReadonlySet<string> = new Set(

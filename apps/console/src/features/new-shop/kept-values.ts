@@ -1,6 +1,6 @@
 import { emptyShop, type NewShopValues } from "./new-shop-values.ts";
 
-/** What was typed so far, in this tab: a reload loses nothing. */
+/** The values so far, in this tab: a reload loses nothing. */
 
 const key = "lokalkorb-new-shop";
 

@@ -9,7 +9,7 @@ import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { readTime } from "@/shared/forms/time/read-moment";
 
-/** What is typed, as it is typed. */
+/** Texts as they are typed. */
 export interface NewShopValues {
   readonly name: string;
   readonly kind: readonly ShopKind[];

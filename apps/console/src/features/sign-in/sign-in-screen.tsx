@@ -24,7 +24,7 @@ export function SignInScreen(): ReactElement {
   const link = useSendLink(typeof wanted === "string" ? wanted : startPath());
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  /** What was pressed, for what has to be there. */
+  /** The last press, which decides on the fields that are needed. */
   const [checked, setChecked] = useState<"password" | "link" | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
