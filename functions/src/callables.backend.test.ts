@@ -37,7 +37,7 @@ const contracts: readonly AnyContract[] = [
   discounts,
   offerings,
 ].flatMap((module) => Object.values<AnyContract>(module));
-/** What has no id of a request only looks. */
+/** A contract without an id of a request only looks. */
 const isCommand = ({ input }: AnyContract): boolean => "requestId" in (input as unknown as { shape: object }).shape;
 const namesOf = (wanted: boolean): string[] =>
   contracts.filter((contract) => isCommand(contract) === wanted).map(({ name }) => name);

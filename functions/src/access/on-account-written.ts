@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Role } from "@lokalkorb/domain/access/role";
 import {
   inTransaction,
@@ -38,7 +39,7 @@ export const onAccountWritten = defineTrigger(
  * Only the fields of functions are looked at: people write the rest of their document themselves, and one that cannot
  * be read must not keep a role that was taken away.
  */
-const mirrorRole = (to: Deps, restaurantId: string, uid: string): Promise<void> =>
+const mirrorRole = (to: Deps, restaurantId: Id<"shop">, uid: Id<"user">): Promise<void> =>
   inTransaction(to.db, async (tx) => {
     const account = await readDocument(tx, accountDocument, { restaurantId });
     const user = await tx.transaction.get(adminRef(to.db, userDocument, { uid }));

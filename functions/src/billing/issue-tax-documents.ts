@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
@@ -25,8 +26,8 @@ import type { MailShop } from "./seller.ts";
 type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
 
 interface OrderKey {
-  readonly restaurantId: string;
-  readonly orderId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly orderId: Id<"order">;
 }
 
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
@@ -77,7 +78,7 @@ async function takeNumbers(tx: AdminTransaction, key: OrderKey, shop: MailShop, 
 }
 
 const taxDocumentEntry = (
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   invoice: DueTaxDocument,
   no: string,
   at: Instant,

@@ -1,3 +1,4 @@
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
@@ -89,7 +90,7 @@ function lineOf(line: OrderLine): TaxDocumentLine {
   };
 }
 
-const unlessZero = <Row extends { readonly cents: number }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
+const unlessZero = <Row extends { readonly cents: Cents }>(row: Row): Row[] => (row.cents === 0 ? [] : [row]);
 
 const sumsOf = ({ totals }: Order): TaxDocument["sums"] => [
   { label: "Zwischensumme", cents: totals.itemsCents },
@@ -118,10 +119,10 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
   ),
   ...refunds
     .filter((refund) => refund.state === "succeeded" && refund.at <= at)
-    .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: -refund.cents })),
+    .map((refund) => ({ label: `Erstattet am ${day(refund.at, shop)}`, cents: 0 - refund.cents })),
 ];
 
-const untaxedOf = (totalCents: number, vat: TaxDocument["vat"]): number =>
+const untaxedOf = (totalCents: Cents, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
 export function receiptOf(question: InvoiceInput): TaxDocument {
@@ -165,9 +166,9 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
   const vat = showsTax
     ? refund.vat.map(({ rateBp, netCents, vatCents, grossCents }) => ({
         rateBp,
-        netCents: -netCents,
-        vatCents: -vatCents,
-        grossCents: -grossCents,
+        netCents: 0 - netCents,
+        vatCents: 0 - vatCents,
+        grossCents: 0 - grossCents,
       }))
     : [];
   return {
@@ -184,9 +185,9 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
     ],
     intro: reason === "" ? "" : `Grund: ${reason}`,
     lines: correctedLines(order, refund),
-    sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: -refund.cents, strong: true }],
+    sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: 0 - refund.cents, strong: true }],
     vat,
-    untaxedCents: showsTax ? untaxedOf(-refund.cents, vat) : 0,
+    untaxedCents: showsTax ? untaxedOf(0 - refund.cents, vat) : 0,
     notes: taxNotes(shop),
     payments: [],
     footer: footerOf(shop),
@@ -208,7 +209,7 @@ function correctedLines({ lines }: Order, refund: Refund): TaxDocumentLine[] {
       details: [],
       unitCents: null,
       rates: ratesOf({ vat: vat ?? line?.vat ?? [], depositVat: vat === undefined ? line?.depositVat : depositVat }),
-      cents: -cents,
+      cents: 0 - cents,
     };
   });
   const rest = refund.cents - refund.lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -268,7 +268,7 @@ describe("publishing", () => {
       discountCents: 100,
     });
 
-    // It ended while somebody still saw it.
+    // It ended while a page still showed it.
     const seen = await fillBasket(test.admin, { ...wanted, slotKey });
     await updateDocument(db, discountCodeDocument, campaign, { enabled: false });
     await publish(owner);
@@ -300,7 +300,7 @@ describe("publishing", () => {
       `restaurants/${restaurantId}/distributionOptions/${fulfilment.optionId}/slots/${slotKey.slice(0, 10)}`,
     );
     const first = await place();
-    // Nobody but who wrote an entry writes it again: on a busy day the others are hundreds of kilobytes.
+    // An entry is written by its own order alone: on a busy day the others are hundreds of kilobytes.
     await day.update({ [`held.${first}.seen`]: "untouched" });
     const second = await place();
     const stored = must((await day.get()).data(), "day");
@@ -723,7 +723,7 @@ describe("what follows from the clock", () => {
     await renewalFor("operations");
     expect((await live()).soldOutItemIds).toContain("feldsalat");
 
-    // Somebody else's document that cannot be read stands in front of ours.
+    // Another shop's document that cannot be read stands in front of ours.
     const broken = test.admin.db.doc("restaurants/0-kaputt");
     await broken.set({ operations: { state: "paused", until: new Date(0) }, closures: ["?"] });
     test.backend.clock.advance(25 * 60 * 60 * 1000);

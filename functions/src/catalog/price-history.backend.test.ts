@@ -29,7 +29,7 @@ async function publish(change: object) {
   return must((await readMenu(admin, shop)).items[address.itemId], "the oil");
 }
 
-/** What is written down of days to come. */
+/** The prices written down for days to come. */
 async function planned() {
   const days = await readQuery(world.test.admin.db, queryOf(itemPriceDocument, address));
   const now = world.test.backend.clock.now();
@@ -66,7 +66,7 @@ it("PRC-07 counts what everybody paid during a campaign, and ends it when the ca
   clock.advance(20 * day);
   expect(await publish({ priceCents: 700 })).toMatchObject({ lowest30Cents: 600 });
   clock.advance(20 * day);
-  // What was paid before its present price began stays what it is measured by.
+  // The price paid before the present one began stays the measure.
   expect(await publish({})).toMatchObject({ lowest30Cents: 600 });
   await publish({ priceCents: 800 });
   clock.advance(20 * day);

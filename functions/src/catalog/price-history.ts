@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { salesOf } from "@lokalkorb/domain/pricing/history/sales-of";
 import type { PriceDay } from "@lokalkorb/domain/catalog/prices/lowest-price";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -11,7 +12,7 @@ import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/it
 import { localDateAt } from "../platform/business-day.ts";
 
 interface ItemHistory {
-  readonly itemId: string;
+  readonly itemId: Id<"product">;
   readonly known: readonly PriceDay[];
   /** Today and to come, as it is published now. */
   readonly ahead: readonly PriceDay[];
@@ -79,7 +80,7 @@ const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
 /** Removes days that are no longer planned, and those that lie too far back. */
 export function writePriceDays(
   tx: AdminTransaction,
-  offeringId: string,
+  offeringId: Id<"catalog">,
   { items, today }: PriceHistory,
   menuVersion: number,
   { now, timezone }: { readonly now: Instant; readonly timezone: string },

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -12,7 +13,10 @@ export interface PublishedMenu {
 /** The menu on the shop's own page: that of its first storefront that sells on the web, if it sells to everybody there. */
 export async function publishedMenu(
   to: MenuDeps,
-  { offeringId, storefrontIds }: { readonly offeringId: string; readonly storefrontIds: readonly string[] },
+  {
+    offeringId,
+    storefrontIds,
+  }: { readonly offeringId: Id<"catalog">; readonly storefrontIds: readonly Id<"storefront">[] },
 ): Promise<PublishedMenu | null> {
   for (const storefrontId of storefrontIds) {
     const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });

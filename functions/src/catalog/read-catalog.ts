@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { CatalogDraft } from "@lokalkorb/domain/menu/publishing/draft";
 import type { OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
@@ -30,9 +31,9 @@ import { codeOf } from "./read-codes.ts";
 type ItemDocument = DocumentOf<typeof itemDocument>;
 
 export interface StorefrontAddress {
-  readonly restaurantId: string;
-  readonly offeringId: string;
-  readonly storefrontId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly offeringId: Id<"catalog">;
+  readonly storefrontId: Id<"storefront">;
 }
 
 /** A menu before it has a version. */

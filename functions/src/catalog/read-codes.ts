@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { GiftCard } from "@lokalkorb/domain/pricing/discounts/gift-cards";
 import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
@@ -25,7 +26,7 @@ export type ReadCode = { readonly terms: DiscountTerms } | { readonly giftCard: 
 /** The discounts of all codes of a request, or the refusal of the first invalid one. */
 export async function readCodes(
   scope: ReadScope,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   wanted: readonly string[],
   now: Instant,
 ): Promise<Result<Codes, Refused<"code-invalid" | "code-expired" | "code-used">>> {
@@ -92,14 +93,14 @@ function termsOf(stored: Omit<Code, "kind"> & { readonly kind: DiscountTerms["ki
 export const shownTerms = ({ emails: _emails, groups: _groups, ...terms }: DiscountTerms): DiscountTerms => terms;
 
 export interface CodeCustomer {
-  readonly uid: string;
+  readonly uid: Id<"user">;
   readonly emailHash: string;
 }
 
 /** By account or, for guests, by address. */
 export async function usesByCustomer(
   tx: AdminTransaction,
-  params: { readonly restaurantId: string; readonly codeId: string },
+  params: { readonly restaurantId: Id<"shop">; readonly codeId: Id<"code"> },
   { uid, emailHash }: CodeCustomer,
 ): Promise<number> {
   const used = await Promise.all([
@@ -112,7 +113,7 @@ export async function usesByCustomer(
 /** How often this customer has used a code that limits it. */
 export async function withUsesByCustomer(
   tx: AdminTransaction,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   { codes, giftCards }: Codes,
   customer: CodeCustomer,
 ): Promise<Codes> {

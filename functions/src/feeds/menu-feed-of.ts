@@ -1,3 +1,4 @@
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { MenuFeed } from "@lokalkorb/contracts/menu-feed";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -51,8 +52,8 @@ export function menuFeedOf(menu: Menu, live: SoldOutLive, appUrl: string): MenuF
 
 interface Sold {
   readonly face: { readonly name: string; readonly description?: string };
-  readonly fromCents: number;
-  readonly depositCents: number;
+  readonly fromCents: Cents;
+  readonly depositCents: Cents;
   readonly items: readonly MenuItem[];
 }
 

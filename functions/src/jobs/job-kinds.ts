@@ -1,4 +1,4 @@
-import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { minuteMs, type Minutes } from "@lokalkorb/domain/kernel/time/instant";
 /** Of whom a duty is, when it comes again, and how long one run may take. */
 export interface JobKind {
   readonly of: "shop" | "platform";
@@ -11,7 +11,7 @@ export interface JobKind {
  * shops do not all come at once. `once`: asked for, done, gone.
  */
 export type Cadence =
-  | { readonly minutes: number }
+  | { readonly minutes: Minutes }
   | { readonly at: string; readonly over?: number }
   | { readonly once: true };
 

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { JobKindName } from "./job-kinds.ts";
 
@@ -5,7 +6,7 @@ import type { JobKindName } from "./job-kinds.ts";
 export interface JobTask {
   readonly jobId: string;
   readonly kind: JobKindName;
-  readonly restaurantId?: string;
+  readonly restaurantId?: Id<"shop">;
   readonly cursor?: string;
   /** This one included. */
   readonly attempts: number;
@@ -28,7 +29,7 @@ export type JobOutcome =
 
 export interface JobCall {
   /** Empty where the duty is the platform's. */
-  readonly restaurantId: string;
+  readonly restaurantId: Id<"shop">;
   readonly cursor?: string | undefined;
 }
 

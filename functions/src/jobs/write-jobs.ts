@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   createDocument,
@@ -14,7 +15,11 @@ import { nextTime } from "./next-time.ts";
 
 export const jobIdOf = (kind: JobKindName, restaurantId = "platform"): string => `${kind}_${restaurantId}`;
 
-const newJob = (kind: JobKindName, restaurantId: string | undefined, dueAt: Instant): FieldsOf<typeof jobDocument> => ({
+const newJob = (
+  kind: JobKindName,
+  restaurantId: Id<"shop"> | undefined,
+  dueAt: Instant,
+): FieldsOf<typeof jobDocument> => ({
   kind,
   ...(restaurantId === undefined ? {} : { restaurantId }),
   dueAt,
@@ -23,7 +28,12 @@ const newJob = (kind: JobKindName, restaurantId: string | undefined, dueAt: Inst
 });
 
 /** An existing job stays as it is. */
-async function addJob(deps: Deps, kind: JobKindName, restaurantId: string | undefined, dueAt: Instant): Promise<void> {
+async function addJob(
+  deps: Deps,
+  kind: JobKindName,
+  restaurantId: Id<"shop"> | undefined,
+  dueAt: Instant,
+): Promise<void> {
   const jobId = jobIdOf(kind, restaurantId);
   await createDocument(deps.db, jobDocument, { jobId }, newJob(kind, restaurantId, dueAt)).catch((error: unknown) => {
     if (!isThereAlready(error)) throw error;
@@ -31,14 +41,14 @@ async function addJob(deps: Deps, kind: JobKindName, restaurantId: string | unde
 }
 
 /** Goods of the day are counted at once, the rest at its time. */
-export const addShopJobs = (deps: Deps, restaurantId: string): Promise<void> => addJobs(deps, "shop", restaurantId);
+export const addShopJobs = (deps: Deps, restaurantId: Id<"shop">): Promise<void> => addJobs(deps, "shop", restaurantId);
 
 /** Erasing comes first, and shops of before get their jobs as soon as it was there. */
 export const addPlatformJobs = (deps: Deps): Promise<void> => addJobs(deps, "platform");
 
 const dueAtOnce: ReadonlySet<JobKindName> = new Set(["dailyGoods", "erasing", "backFill"]);
 
-async function addJobs(deps: Deps, of: JobKind["of"], restaurantId?: string): Promise<void> {
+async function addJobs(deps: Deps, of: JobKind["of"], restaurantId?: Id<"shop">): Promise<void> {
   const now = deps.now();
   const dueAt = (kind: JobKindName): Instant =>
     dueAtOnce.has(kind) ? now : (nextTime(kind, { restaurantId }, now) ?? now);
@@ -46,13 +56,13 @@ async function addJobs(deps: Deps, of: JobKind["of"], restaurantId?: string): Pr
 }
 
 /** Makes a duty due now, also one that runs at this moment: it then runs once more. */
-export function askForJob(deps: Deps, kind: JobKindName, restaurantId?: string): Promise<void> {
+export function askForJob(deps: Deps, kind: JobKindName, restaurantId?: Id<"shop">): Promise<void> {
   const jobId = jobIdOf(kind, restaurantId);
   return setDocument(deps.db, jobDocument, { jobId }, newJob(kind, restaurantId, deps.now()));
 }
 
 /** With the shop its duties go. */
-export function removeShopJobs(deps: Deps, restaurantId: string): Promise<void> {
+export function removeShopJobs(deps: Deps, restaurantId: Id<"shop">): Promise<void> {
   const kinds = (Object.keys(jobKinds) as JobKindName[]).filter((kind) => jobKinds[kind].of === "shop");
   return inBatch(deps.db, (batch) => {
     for (const kind of kinds) deleteDocument(batch, jobDocument, { jobId: jobIdOf(kind, restaurantId) });

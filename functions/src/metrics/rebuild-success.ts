@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Timestamp } from "firebase-admin/firestore";
 import {
   type ShopMetrics,
@@ -32,13 +33,13 @@ const mostTries = 5;
  * Lifetime, months, days and hours from all orders there are, and what the last thirty days were about. What is added
  * meanwhile belongs to orders that may have been seen or not, so then all of it is counted once more.
  */
-export async function rebuildShop(to: Deps, restaurantId: string): Promise<void> {
+export async function rebuildShop(to: Deps, restaurantId: Id<"shop">): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) if (await rebuildUndisturbed(to, restaurantId)) return;
   throw new Error(`The figures of ${restaurantId} changed each time they were counted`);
 }
 
 /** False: an order was added to the figures while they were counted. */
-async function rebuildUndisturbed(to: Deps, restaurantId: string): Promise<boolean> {
+async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<boolean> {
   const now = to.now();
   const ref = adminRef(to.db, successDocument, { restaurantId });
   const known = await ref.get();
@@ -59,7 +60,12 @@ async function rebuildUndisturbed(to: Deps, restaurantId: string): Promise<boole
 }
 
 /** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
-export const ordersAt = (to: Deps, restaurantId: string, readTime: Timestamp, completedSince = 0): Promise<Order[]> =>
+export const ordersAt = (
+  to: Deps,
+  restaurantId: Id<"shop">,
+  readTime: Timestamp,
+  completedSince = 0,
+): Promise<Order[]> =>
   inTransaction({ db: to.db, readOnly: true, readTime }, async (tx) => {
     const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
     const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));

@@ -1,11 +1,13 @@
-import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 export const thirtyDays = 30 * dayMs;
 const shownItems = 20;
 
 /** Metrics of the last thirty days: no order can add them, because the days go by. */
-export function recentMetrics(orders: readonly Order[], now: number) {
+export function recentMetrics(orders: readonly Order[], now: Instant) {
   const late = orders.filter(({ status, completedAt = 0 }) => status === "completed" && completedAt > now - thirtyDays);
   const seconds = late.flatMap(({ acceptedAt, placedAt }) =>
     acceptedAt === undefined ? [] : [Math.max(0, Math.round((acceptedAt - placedAt) / 1000))],
@@ -20,7 +22,7 @@ export function recentMetrics(orders: readonly Order[], now: number) {
 }
 
 function topItems(orders: readonly Order[]) {
-  const byItem = new Map<string, { itemId: string; name: string; qty: number; revenueCents: number }>();
+  const byItem = new Map<string, { itemId: Id<"product">; name: string; qty: number; revenueCents: Cents }>();
   for (const { refId, name, qty, totalCents, discountCents = 0, removed } of orders.flatMap(({ lines }) => lines)) {
     if (removed !== undefined) continue;
     const known = byItem.get(refId) ?? { itemId: refId, name, qty: 0, revenueCents: 0 };
@@ -36,11 +38,11 @@ function topItems(orders: readonly Order[]) {
 }
 
 interface UsedCode {
-  readonly codeId: string;
+  readonly codeId: Id<"code">;
   readonly code: string;
   readonly uses: number;
-  readonly discountCents: number;
-  readonly revenueCents: number;
+  readonly discountCents: Cents;
+  readonly revenueCents: Cents;
 }
 
 /** Campaigns are shown by their names, and last year's may have the same: each is counted for itself. */

@@ -1,4 +1,4 @@
-import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Timestamp } from "firebase-admin/firestore";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
@@ -10,7 +10,7 @@ import { platformTimeZone } from "../platform/regions.ts";
 
 const thirtyDays = 30 * dayMs;
 
-const today = ({ db }: Deps, now: number): Promise<number> =>
+const today = ({ db }: Deps, now: Instant): Promise<number> =>
   countOf(
     db
       .collectionGroup("orders")

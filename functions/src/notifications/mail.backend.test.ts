@@ -166,7 +166,7 @@ describe("a mail", () => {
     await expect(tried()).rejects.toThrow(Killed);
     killAt = null;
     const mailId = idOf(`o${orders}`);
-    // Whoever looks at once takes the other for alive.
+    // A second look at once takes the other for alive.
     await deliverMail(deps(), ports(), mailId);
     expect(await readMail(mailId)).toMatchObject({ state: "sending", attempts: 1 });
     now += 6 * minute;

@@ -236,7 +236,7 @@ describe("the confirmation", () => {
   });
 });
 
-/** Somebody tries to write to somebody else in our name, or into our headers and pages. */
+/** Attempts to write to another address in our name, or into our headers and pages. */
 const attacks = [
   `<script>alert(1)</script>`,
   `"><img src=x onerror=alert(1)>`,
@@ -248,7 +248,7 @@ const attacks = [
   `a\u0000b\u0007`,
 ];
 
-/** An order and a shop in which a stranger has written the same words wherever somebody can write. */
+/** An order and a shop with a stranger's words in every field that a person fills. */
 function writtenBy(attack: string): OrderMailFacts {
   const rich = aRichOrder();
   const order: Order = {

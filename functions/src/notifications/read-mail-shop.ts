@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -24,7 +25,7 @@ const mostKept = 500;
 const known = new Map<string, { readonly until: Instant; readonly shop: Promise<ReadMailShop> }>();
 
 /** The shop as its mails and papers show it, at most half a minute old. */
-export function readMailShop(deps: Deps, restaurantId: string): Promise<ReadMailShop> {
+export function readMailShop(deps: Deps, restaurantId: Id<"shop">): Promise<ReadMailShop> {
   const entry = known.get(restaurantId);
   const now = deps.now();
   if (entry !== undefined && entry.until > now && entry.until <= now + keptFor) return entry.shop;
@@ -35,7 +36,7 @@ export function readMailShop(deps: Deps, restaurantId: string): Promise<ReadMail
   return shop;
 }
 
-async function readShop({ db }: Deps, restaurantId: string): Promise<ReadMailShop> {
+async function readShop({ db }: Deps, restaurantId: Id<"shop">): Promise<ReadMailShop> {
   const key = { restaurantId };
   const [shopRead, accountRead, settings] = await Promise.all([
     readDocument(db, shopDocument, key),

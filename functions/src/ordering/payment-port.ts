@@ -1,11 +1,12 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { PaymentFact } from "@lokalkorb/domain/ordering/payment/payment-fact";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import type { Result } from "@lokalkorb/domain/kernel/result";
 
 /** Orders and payments meet here and nowhere else. */
 export interface OrderAddress {
-  readonly restaurantId: string;
-  readonly orderId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly orderId: Id<"order">;
 }
 
 export type CheckoutRefusal = Refused<
@@ -25,7 +26,7 @@ export interface PaymentPort {
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
   /** Whether this person keeps this card. */
-  hasSavedCard(uid: string, cardId: string): Promise<boolean>;
+  hasSavedCard(uid: Id<"user">, cardId: string): Promise<boolean>;
 }
 
 /** The order port of the payments. */
@@ -33,5 +34,5 @@ export interface OrderPort {
   applyPaymentFact(address: OrderAddress, fact: PaymentFact): Promise<void>;
   /** Out of the archive, so that money can still go back for it. */
   unarchiveOrder(address: OrderAddress): Promise<void>;
-  hasCompletedOrder(restaurantId: string, uid: string): Promise<boolean>;
+  hasCompletedOrder(restaurantId: Id<"shop">, uid: Id<"user">): Promise<boolean>;
 }

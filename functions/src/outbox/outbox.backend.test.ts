@@ -135,7 +135,7 @@ describe("what follows from a step", () => {
     const effects = { mail: { state: "dead", attempts: 8, error: "Error: no server" } };
     await db.doc(`outbox/${effectId}`).update({ effects, state: "dead" });
     const stored = await entry(effectId);
-    // As it was created. Nobody has configured mail servers in here, so it fails.
+    // As it was created. Mail servers are not configured in here, so it fails.
     const created = { ...stored, effects: { mail: { state: "queued", attempts: 0 } }, state: "queued" } as const;
     await runNewEntry(testDeps(world.test), created, effectRunners);
     expect(await entry(effectId)).toMatchObject({ state: "dead", effects });
@@ -163,7 +163,7 @@ describe("figures and archive", () => {
     world.test.backend.clock.advance(12 * 60 * minute);
     await rebuildShop(testDeps(world.test), restaurantId);
     const counted = await readDocument(db, successDocument, { restaurantId });
-    // As if nobody had been able to count it for hours.
+    // As if it had not been countable for hours.
     const dead = { state: "dead", attempts: 8 };
     await db.doc(`outbox/${effectId}`).update({ "effects.figures": dead, state: "dead" });
     const again = { requestId: randomUUID(), restaurantId, effectId, kind: "figures" };

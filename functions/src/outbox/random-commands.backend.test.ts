@@ -18,7 +18,7 @@ afterAll(() => test.stop());
 
 it("R5 whatever fails and whoever tries again, what follows from a step is done once or waits for somebody", async () => {
   const { effect, entry } = await walkOutbox(testDeps(test), chanceOf(seed), sequences);
-  // Nobody takes a feature out in the middle.
+  // No feature is taken out in the middle.
   expect(effect.walked().unwalked).toContain("failed -> waiting");
   expect(effect.walked().edges).toBeGreaterThan(4);
   expect(entry.walked().edges).toBeGreaterThan(3);

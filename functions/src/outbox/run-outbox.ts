@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { effectMachine } from "@lokalkorb/domain/ordering/effects/effect-machine";
 import { canTransition, transition } from "@lokalkorb/domain/kernel/state-machine";
 import { must } from "@lokalkorb/domain/kernel/invariant";
@@ -32,18 +33,18 @@ interface EffectHandling<D extends Deps> {
 /** Runs the due effects of one entry and records their progress. A second run finds them done. */
 export const runOutbox = <D extends Deps>(
   deps: D,
-  effectId: string,
+  effectId: Id<"effect">,
   runners: Runners<D>,
   takesAtMost = effectTakesAtMost,
 ): Promise<void> =>
   runEntry(deps, effectId, { runners, takesAtMost }, () => readDocument(deps.db, outboxDocument, { effectId }));
 
 /** The same for what the schedule found due, unless another run of the schedule has it. */
-export async function runDueEntry<D extends Deps>(deps: D, effectId: string, runners: Runners<D>): Promise<void> {
+export async function runDueEntry<D extends Deps>(deps: D, effectId: Id<"effect">, runners: Runners<D>): Promise<void> {
   if (await claim(deps, effectId)) await runOutbox(deps, effectId, runners);
 }
 
-const claim = (deps: Deps, effectId: string): Promise<boolean> =>
+const claim = (deps: Deps, effectId: Id<"effect">): Promise<boolean> =>
   inTransaction(deps.db, async (tx) => {
     const entry = await readDocument(tx, outboxDocument, { effectId });
     const now = deps.now();
@@ -81,7 +82,7 @@ const movesMoney = ({ effects }: OutboxEntry): boolean =>
 
 const runEntry = <D extends Deps>(
   deps: D,
-  effectId: string,
+  effectId: Id<"effect">,
   { runners, takesAtMost }: EffectHandling<D>,
   read: () => Promise<OutboxEntry | null>,
 ): Promise<void> =>
@@ -160,7 +161,7 @@ async function record(deps: Deps, entry: OutboxEntry, results: ReadonlyMap<strin
   }
 }
 
-const recordLooking = (deps: Deps, effectId: string, results: ReadonlyMap<string, Effect>): Promise<void> =>
+const recordLooking = (deps: Deps, effectId: Id<"effect">, results: ReadonlyMap<string, Effect>): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const entry = await readDocument(tx, outboxDocument, { effectId });
     if (entry !== null) updateDocument(tx, outboxDocument, { effectId }, newsOf(entry, results, deps.now()));

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
@@ -22,14 +23,14 @@ export interface EffectsInput {
 
 /** Which member of staff did it, and why; shoppers never read this. */
 export interface Staff {
-  readonly uid: string;
+  readonly uid: Id<"user">;
   readonly reason?: string;
 }
 
 /** Writes the effects of a transition, and its member of staff, in one document with it: lost together or done. */
 export function writeOutbox(
   tx: AdminTransaction,
-  { restaurantId, orderId }: { readonly restaurantId: string; readonly orderId: string },
+  { restaurantId, orderId }: { readonly restaurantId: Id<"shop">; readonly orderId: Id<"order"> },
   { event, version, effects, data, staff, figures: metrics }: EffectsInput,
   now: Instant,
 ): void {

@@ -18,7 +18,7 @@ let paymentProvider: AllDeps["paymentProvider"];
 
 beforeAll(async () => {
   world = await startPayWorld();
-  // What is called in here speaks with the same stand-in as the functions beside it.
+  // Commands in here speak with the same stand-in as the functions beside them.
   paymentProvider = paymentProviderOf({
     STRIPE_SECRET_KEY: "sk_test_local",
     STRIPE_API_HOST: "127.0.0.1",
@@ -56,7 +56,7 @@ const intentsOf = async (orderId: string) =>
     .filter(({ metadata }) => metadata.orderId === orderId)
     .map(({ status }) => status);
 
-/** An order that waits, and nobody knows of any page: the provider was away. */
+/** An order that waits without a known page: the provider was away. */
 async function waiting(shopper: TestClient): Promise<string> {
   const input = await world.basket(shopper);
   await world.provider("faults", { kind: "api-error" });

@@ -413,7 +413,7 @@ describe("bad days", () => {
     await pay(waiting.sessionId);
     await settled();
     await stripe("faults", { kind: "webhook-lost" });
-    // The provider has taken the money already, and nobody has heard of it.
+    // The provider has taken the money already, and its event was lost.
     const paymentId = must((await read(waiting.orderId)).payments[0], "a payment").id;
     expect((await world.post(`payment_intents/${paymentId}/capture`, {}))["status"]).toBe("succeeded");
     expect((await act(waiting.orderId, "cancel")).ok).toBe(true);
@@ -425,7 +425,7 @@ describe("bad days", () => {
     expect(await kept(waiting.orderId)).toBe(0);
   });
 
-  /** A second page of an order on which somebody can pay, too: as if its end had never come through. */
+  /** A second page of an order that can still be paid, as if its end had never come through. */
   const secondPage = async ({ orderId, sessionId }: Waiting): Promise<string> => {
     const { url: _gone, ...checkout } = must((await read(orderId)).checkout, "a page");
     await updateDocument(test.admin.db, orderDocument, { restaurantId, orderId }, { checkout });

@@ -98,7 +98,7 @@ it("R4 reserves more than the estimate of what is weighed, and takes what it wei
   await world.settled();
   expect(await intentOf(paymentId)).toMatchObject({ status: "requires_capture" });
 
-  // Heavier than estimated, within the reserve: nobody has to be asked again.
+  // Heavier than estimated, within the reserve: no second consent.
   expect(await weigh(orderId, 2000)).toMatchObject({ ok: true, value: { state: "changed" } });
   const dearer = (await read(orderId)).totals.totalCents;
   expect(dearer).toBeGreaterThan(totalCents);

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createHash } from "node:crypto";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
@@ -22,7 +23,7 @@ const kept = 2 * dayMs;
 export interface RequestKey {
   readonly key: string;
   readonly command: string;
-  readonly uid: string;
+  readonly uid: Id<"user">;
   readonly bodyHash: string;
 }
 
@@ -42,7 +43,7 @@ export const requestKeyOf = (command: string, caller: Caller, body: { readonly r
 export const sharedRequestKeyOf = (
   command: string,
   caller: Caller,
-  { basketId: _basketId, ...body }: { readonly requestId: string; readonly basketId: string },
+  { basketId: _basketId, ...body }: { readonly requestId: string; readonly basketId: Id<"basket"> },
 ): RequestKey => ({
   key: createHash("sha256")
     .update(JSON.stringify([command, body.requestId]))

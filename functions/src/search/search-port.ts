@@ -1,9 +1,10 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 
 /** A record of an index. The `hash` says whether it is the same as the one that is there. */
 export interface SearchRecord {
   readonly objectID: string;
-  readonly restaurantId: string;
+  readonly restaurantId: Id<"shop">;
   readonly hash: string;
 }
 
@@ -14,7 +15,7 @@ export interface SearchPort {
   /** Makes the indices what the product wants them to be; does nothing when they are. */
   prepare(): Promise<void>;
   /** The records of one shop, as far as they tell one from another. */
-  recordsOf(index: IndexName, restaurantId: string): Promise<ReadonlyMap<string, string>>;
+  recordsOf(index: IndexName, restaurantId: Id<"shop">): Promise<ReadonlyMap<string, string>>;
   /** Every shop that has records in an index. */
   restaurantIds(): Promise<ReadonlySet<string>>;
   save(index: IndexName, records: readonly SearchRecord[]): Promise<void>;

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import { lookAtShop, type ShopLook } from "./listings/look-at-shop.ts";
@@ -18,7 +19,12 @@ const mostLooks = 5;
  * Brings the search records of a shop up to date with its published menu, and removes those of an unlisted one. Equal
  * records are not sent; a publication meanwhile starts another round.
  */
-export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string, seen?: ShopLook): Promise<Synced> =>
+export const syncShop = (
+  to: MenuDeps,
+  search: SearchPort,
+  restaurantId: Id<"shop">,
+  seen?: ShopLook,
+): Promise<Synced> =>
   mutex.run([restaurantId], async () => {
     let [saved, removed] = [0, 0];
     for (let look = 0; look < mostLooks; look++) {
@@ -39,7 +45,7 @@ export const syncShop = (to: MenuDeps, search: SearchPort, restaurantId: string,
 async function syncIndex(
   search: SearchPort,
   index: IndexName,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   wanted: ShopRecords,
 ): Promise<Synced> {
   const records = wanted[index];

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import {
   readDocument,
   readDocuments,
@@ -36,7 +37,7 @@ async function reopenShops(to: RenewingDeps): Promise<readonly unknown[]> {
   return forEachConcurrent(due.docs, pace, ({ id }) => withTimeout(shopTakesAtMost, id, reopenShop(to, id)));
 }
 
-async function reopenShop(to: RenewingDeps, restaurantId: string): Promise<void> {
+async function reopenShop(to: RenewingDeps, restaurantId: Id<"shop">): Promise<void> {
   const slug = await inTransaction(to.db, async (tx) => {
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const until = restaurant?.operations.until;
@@ -61,7 +62,7 @@ async function returnItems(to: RenewingDeps): Promise<readonly unknown[]> {
 }
 
 /** One that cannot be read keeps no other of its catalogue away: then each is tried by itself. */
-async function returnEach(to: RenewingDeps, offeringId: string, items: readonly { readonly id: string }[]) {
+async function returnEach(to: RenewingDeps, offeringId: Id<"catalog">, items: readonly { readonly id: string }[]) {
   const itemIds = items.map(({ id }) => id);
   try {
     await returnItemsOf(to, offeringId, itemIds);
@@ -74,7 +75,11 @@ async function returnEach(to: RenewingDeps, offeringId: string, items: readonly 
 }
 
 /** All of one catalogue together: its storefronts are read once. */
-async function returnItemsOf(to: RenewingDeps, offeringId: string, itemIds: readonly string[]): Promise<void> {
+async function returnItemsOf(
+  to: RenewingDeps,
+  offeringId: Id<"catalog">,
+  itemIds: readonly Id<"product">[],
+): Promise<void> {
   const isTold = await inTransaction(to.db, async (tx) => {
     const storefronts = await readStorefronts(tx, offeringId);
     const items = await readDocuments(

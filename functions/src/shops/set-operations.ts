@@ -1,4 +1,4 @@
-import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { setOperations as contract } from "@lokalkorb/contracts/offerings";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
@@ -36,7 +36,7 @@ type OperationsRequest = Pick<
 >;
 
 /** Every state but 'open' ends by itself, so that a paused shop is not forgotten. */
-export function operationsOf(request: OperationsRequest, now: number, timezone: string): Operations {
+export function operationsOf(request: OperationsRequest, now: Instant, timezone: string): Operations {
   if (request.state === "open") return { state: "open" };
   const message = request.message === undefined || request.message === "" ? {} : { message: request.message };
   if (request.state === "closed")

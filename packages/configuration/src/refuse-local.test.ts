@@ -3,7 +3,7 @@ import { isPublicAddress, localSettings } from "./refuse-local.ts";
 
 const long = "x".repeat(32);
 
-/** What a deployment has. */
+/** The settings of a deployment. */
 const deployed = {
   APP_URL: "https://lokalkorb.example",
   CONSOLE_URL: "https://konsole.lokalkorb.example",

@@ -1,5 +1,5 @@
 import { contract } from "./contract.ts";
-import { documentId } from "./fields.ts";
+import { id } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /** An invoice or credit note, for readers of the order. The files themselves are open to staff alone. */
@@ -7,8 +7,8 @@ export const readPaper = contract({
   name: "readPaper",
   region: "europe",
   input: z.strictObject({
-    restaurantId: documentId,
-    orderId: documentId,
+    restaurantId: id<"shop">(),
+    orderId: id<"order">(),
     /** As in the order's `receipts`. */
     no: z.string().check(z.minLength(1), z.maxLength(60)),
   }),

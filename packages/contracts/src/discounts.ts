@@ -1,5 +1,5 @@
 import { contract } from "./contract.ts";
-import { documentId, line, requestId } from "./fields.ts";
+import { id, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /** A gift card is money that the shop owes: made here once it is paid for, never by a browser. */
@@ -9,7 +9,7 @@ export const issueGiftCard = contract({
   spendsToken: true,
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
+    restaurantId: id<"shop">(),
     cents: z.int().check(z.minimum(100), z.maximum(100_000)),
     name: line(120).check(z.minLength(1)),
     issuedTo: z.optional(line(120)),

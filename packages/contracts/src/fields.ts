@@ -1,4 +1,6 @@
 import { countries } from "@lokalkorb/domain/kernel/country/country";
+import type { Id, IdKind } from "@lokalkorb/domain/kernel/branded";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import * as z from "./schema.ts";
 
 /** Made by the client when the form opens; the same id with the same body gets the same answer. */
@@ -8,8 +10,9 @@ export const requestId = z
 
 /** A document id as our clients and functions make them; Firestore keeps `__…__` for itself. */
 export const documentId = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/));
+export const id = <Of extends IdKind>(): z.ZodMiniType<Id<Of>, Id<Of>> => documentId;
 
-export const cents = z.int().check(z.minimum(0), z.maximum(100_000_00));
+export const cents: z.ZodMiniType<Cents, Cents> = z.int().check(z.minimum(0), z.maximum(100_000_00));
 
 export const slotKey = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(_2)?$/));
 

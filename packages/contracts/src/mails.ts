@@ -1,12 +1,12 @@
 import { contract } from "./contract.ts";
-import { documentId, requestId } from "./fields.ts";
+import { id, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /** Mails of a shop's orders that reached no mailbox, newest first: the shop has to call, or to send again. */
 export const undeliveredMails = contract({
   name: "undeliveredMails",
   region: "europe",
-  input: z.strictObject({ restaurantId: documentId }),
+  input: z.strictObject({ restaurantId: id<"shop">() }),
   output: z.object({
     mails: z.array(
       z.object({
@@ -28,7 +28,7 @@ export const undeliveredMails = contract({
 export const retryMail = contract({
   name: "retryMail",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, mailId: documentId }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), mailId: id<"mail">() }),
   output: z.object({ state: z.literal("queued") }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });

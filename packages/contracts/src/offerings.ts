@@ -1,13 +1,18 @@
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { listingGaps } from "@lokalkorb/domain/shop/listing-gaps";
 import { contract } from "./contract.ts";
-import { documentId, line, requestId } from "./fields.ts";
+import { id, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 export const publishStorefront = contract({
   name: "publishStorefront",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, offeringId: documentId, storefrontId: documentId }),
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    offeringId: id<"catalog">(),
+    storefrontId: id<"storefront">(),
+  }),
   output: z.object({
     version: z.int(),
     /** 'type:id', and below the same with name and place. */
@@ -33,9 +38,9 @@ export const setSoldOut = contract({
   region: "europe",
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
-    offeringId: documentId,
-    itemId: documentId,
+    restaurantId: id<"shop">(),
+    offeringId: id<"catalog">(),
+    itemId: id<"product">(),
     soldOut: z.boolean(),
   }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
@@ -48,10 +53,10 @@ export const setChoiceSoldOut = contract({
   region: "europe",
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
-    offeringId: documentId,
-    optionId: documentId,
-    choiceId: documentId,
+    restaurantId: id<"shop">(),
+    offeringId: id<"catalog">(),
+    optionId: id<"option">(),
+    choiceId: id<"choice">(),
     soldOut: z.boolean(),
   }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
@@ -64,9 +69,9 @@ export const setStock = contract({
   region: "europe",
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
-    offeringId: documentId,
-    itemId: documentId,
+    restaurantId: id<"shop">(),
+    offeringId: id<"catalog">(),
+    itemId: id<"product">(),
     onHand: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   output: z.object({ onHand: z.int(), reserved: z.int() }),
@@ -77,7 +82,7 @@ export const setStock = contract({
 export const switchWay = contract({
   name: "switchWay",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, optionId: documentId, off: z.boolean() }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), optionId: id<"method">(), off: z.boolean() }),
   output: z.object({ off: z.boolean() }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -88,7 +93,7 @@ export const setOperations = contract({
   region: "europe",
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
+    restaurantId: id<"shop">(),
     state: z.enum(["open", "rush", "paused", "closed"]),
     minutes: z.optional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
     rushExtraMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(120))),
@@ -102,7 +107,7 @@ export const setOperations = contract({
 export const setListing = contract({
   name: "setListing",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, listing: z.enum(["public", "unlisted", "hidden"]) }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), listing: z.enum(["public", "unlisted", "hidden"]) }),
   output: z.object({
     listing: z.enum(["public", "unlisted", "hidden"]),
     missing: z.array(z.enum(listingGaps)),
@@ -127,7 +132,7 @@ const closures = z.array(closure).check(z.maxLength(100));
 export const setClosures = contract({
   name: "setClosures",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, was: closures, closures }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), was: closures, closures }),
   output: z.object({
     result: z.enum(["saved", "changed", "promised"]),
     /** Numbers of the orders that stand in the way. */

@@ -6,7 +6,7 @@ import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { contract } from "./contract.ts";
-import { cents, discountCode, documentId, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
+import { cents, discountCode, documentId, id, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
 import { editRefusals, moveRefusals, placeRefusals, stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
 
@@ -17,16 +17,16 @@ export const placeOrder = contract({
   spendsToken: true,
   input: z.strictObject({
     requestId,
-    restaurantId: documentId,
-    basketId: documentId,
-    storefrontId: documentId,
+    restaurantId: id<"shop">(),
+    basketId: id<"basket">(),
+    storefrontId: id<"storefront">(),
     /** The snapshot that the shopper saw. */
     menuVersion: z.int().check(z.minimum(1)),
     /** The total that stood above the button (CHK-12). */
     quotedTotalCents: cents,
     /** `linesHash` of what the shopper saw: a basket changed in another tab is refused and never ordered unseen. */
     linesHash: z.optional(z.string().check(z.regex(/^[a-z0-9]{8,64}$/))),
-    distribution: z.strictObject({ optionId: documentId, slotKey, table: z.optional(line(20)) }),
+    distribution: z.strictObject({ optionId: id<"method">(), slotKey, table: z.optional(line(20)) }),
     /** Where it is brought: for delivery and shipping. */
     address: z.optional(postalAddress),
     contact: z.strictObject({
@@ -59,7 +59,7 @@ export const placeOrder = contract({
     ),
   }),
   output: z.object({
-    orderId: documentId,
+    orderId: id<"order">(),
     /** Empty while the order waits for its payment. */
     no: z.string(),
     dayCode: z.string(),
@@ -82,7 +82,7 @@ export const placeOrder = contract({
 export const checkCode = contract({
   name: "checkCode",
   region: "europe",
-  input: z.strictObject({ restaurantId: documentId, storefrontId: documentId, code: discountCode }),
+  input: z.strictObject({ restaurantId: id<"shop">(), storefrontId: id<"storefront">(), code: discountCode }),
   output: z.discriminatedUnion("kind", [
     /** `terms` are the calculation's own. */
     z.object({ kind: z.literal("discount"), terms: z.record(z.string(), z.unknown()) }),
@@ -99,7 +99,7 @@ export const confirmPayment = contract({
   name: "confirmPayment",
   region: "europe",
   spendsToken: true,
-  input: z.strictObject({ restaurantId: documentId, orderId: documentId }),
+  input: z.strictObject({ restaurantId: id<"shop">(), orderId: id<"order">() }),
   output: z.object({
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
@@ -111,7 +111,7 @@ export const confirmPayment = contract({
 
 const ofOrder = ["not-found", "not-allowed", "request-reused"] as const;
 
-const orderAddress = { requestId, restaurantId: documentId, orderId: documentId };
+const orderAddress = { requestId, restaurantId: id<"shop">(), orderId: id<"order">() };
 
 export const changeOrderStatus = contract({
   name: "changeOrderStatus",
@@ -168,18 +168,18 @@ export const editOrder = contract({
     changes: z
       .array(
         z.discriminatedUnion("kind", [
-          z.strictObject({ kind: z.literal("remove"), lineId: documentId, reason: paragraph(300) }),
-          z.strictObject({ kind: z.literal("quantity"), lineId: documentId, qty: quantity }),
+          z.strictObject({ kind: z.literal("remove"), lineId: id<"line">(), reason: paragraph(300) }),
+          z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
           z.strictObject({
             kind: z.literal("replace"),
-            lineId: documentId,
-            refId: documentId,
+            lineId: id<"line">(),
+            refId: id<"product">(),
             qty: quantity,
             choices: z
               .array(
                 z.strictObject({
-                  optionId: documentId,
-                  choiceId: documentId,
+                  optionId: id<"option">(),
+                  choiceId: id<"choice">(),
                   qty: quantity,
                   text: z.optional(line(200)),
                 }),
@@ -189,10 +189,10 @@ export const editOrder = contract({
           /** The weight of the line's goods, per piece. */
           z.strictObject({
             kind: z.literal("weigh"),
-            lineId: documentId,
+            lineId: id<"line">(),
             grams: z.int().check(z.minimum(1), z.maximum(1_000_000)),
           }),
-          z.strictObject({ kind: z.literal("pack"), lineId: documentId, packed: z.boolean() }),
+          z.strictObject({ kind: z.literal("pack"), lineId: id<"line">(), packed: z.boolean() }),
         ]),
       )
       .check(z.minLength(1), z.maxLength(100)),
@@ -229,7 +229,7 @@ export const refundOrder = contract({
       z.strictObject({ kind: z.literal("amount"), cents }),
       z.strictObject({
         kind: z.literal("lines"),
-        lines: z.array(z.strictObject({ lineId: documentId, cents })).check(z.minLength(1), z.maxLength(100)),
+        lines: z.array(z.strictObject({ lineId: id<"line">(), cents })).check(z.minLength(1), z.maxLength(100)),
       }),
     ]),
   }),
@@ -242,11 +242,11 @@ export const openGuestOrder = contract({
   name: "openGuestOrder",
   region: "europe",
   input: z.strictObject({
-    restaurantId: documentId,
-    orderId: documentId,
+    restaurantId: id<"shop">(),
+    orderId: id<"order">(),
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
   }),
-  output: z.object({ orderId: documentId, no: z.string() }),
+  output: z.object({ orderId: id<"order">(), no: z.string() }),
   refusals: ["token-invalid", "rate-limited"],
 });
 
@@ -254,7 +254,7 @@ export const openGuestOrder = contract({
 export const deadEffects = contract({
   name: "deadEffects",
   region: "europe",
-  input: z.strictObject({ restaurantId: documentId }),
+  input: z.strictObject({ restaurantId: id<"shop">() }),
   output: z.object({
     effects: z.array(
       z.object({
@@ -274,7 +274,7 @@ export const deadEffects = contract({
 export const retryEffect = contract({
   name: "retryEffect",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId, effectId: documentId, kind: documentId }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), effectId: id<"effect">(), kind: documentId }),
   output: z.object({ state: z.string() }),
   refusals: [...ofOrder],
 });

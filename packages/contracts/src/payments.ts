@@ -1,5 +1,5 @@
 import { contract } from "./contract.ts";
-import { documentId, line, requestId } from "./fields.ts";
+import { id, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 /** How far a shop is with taking payments online. `none`: it has no account at the provider yet. */
@@ -13,7 +13,7 @@ const account = z.object({
 export const startPaymentOnboarding = contract({
   name: "startPaymentOnboarding",
   region: "europe",
-  input: z.strictObject({ requestId, restaurantId: documentId }),
+  input: z.strictObject({ requestId, restaurantId: id<"shop">() }),
   output: z.object({ url: z.string() }),
   refusals: ["not-allowed", "payment-unavailable", "request-reused"],
 });
@@ -22,7 +22,7 @@ export const startPaymentOnboarding = contract({
 export const checkPaymentAccount = contract({
   name: "checkPaymentAccount",
   region: "europe",
-  input: z.strictObject({ restaurantId: documentId }),
+  input: z.strictObject({ restaurantId: id<"shop">() }),
   output: account,
   refusals: ["not-allowed", "payment-unavailable"],
 });
@@ -31,7 +31,7 @@ export const checkPaymentAccount = contract({
 export const openDisputes = contract({
   name: "openDisputes",
   region: "europe",
-  input: z.strictObject({ restaurantId: documentId }),
+  input: z.strictObject({ restaurantId: id<"shop">() }),
   output: z.object({
     disputes: z.array(
       z.object({

@@ -1,3 +1,5 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+
 /** The indices of the search service, shared by the writer and the reader of the records. */
 
 export const searchIndices = (prefix: string): { readonly items: string; readonly shops: string } => ({
@@ -9,14 +11,14 @@ export const searchIndices = (prefix: string): { readonly items: string; readonl
 export interface SearchItem {
   /** `{restaurantId}_{productId}` */
   readonly objectID: string;
-  readonly restaurantId: string;
+  readonly restaurantId: Id<"shop">;
   readonly productId: string;
 }
 
 /** A listed shop; `objectID` is its id. */
 export interface SearchShop {
   readonly objectID: string;
-  readonly restaurantId: string;
+  readonly restaurantId: Id<"shop">;
 }
 
 const umlauts: Readonly<Record<string, string>> = { ae: "ä", oe: "ö", ue: "ü" };

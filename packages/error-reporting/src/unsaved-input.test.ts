@@ -11,7 +11,7 @@ interface FakeField {
   isConnected: boolean;
 }
 
-/** What a window hears when somebody types. */
+/** The events of a window while a person types. */
 function typing() {
   const window = new EventTarget();
   stop = watchInput(window as Window);

@@ -1,9 +1,10 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { assert } from "@lokalkorb/domain/kernel/invariant";
 
 /** Every place in the file storage; `storage.rules` follows this list. */
 
 /** The published snapshot of a storefront: written once, read by everybody, never changed. */
-export function menuPath(menu: { restaurantId: string; storefrontId: string; version: number }): string {
+export function menuPath(menu: { restaurantId: Id<"shop">; storefrontId: Id<"storefront">; version: number }): string {
   assert(Number.isInteger(menu.version) && menu.version > 0, `menu version ${menu.version}`);
   return `menus/${segment(menu.restaurantId)}/${segment(menu.storefrontId)}/${menu.version}.json`;
 }
@@ -14,7 +15,7 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** A picture of a shop or its goods. Another picture gets another id, so that caches may keep it for good. */
 export function picturePath(picture: {
-  restaurantId: string;
+  restaurantId: Id<"shop">;
   pictureId: string;
   extension: keyof typeof pictureTypes;
 }): string {
@@ -24,7 +25,7 @@ export function picturePath(picture: {
 
 /** A paper about money: to companies, to customers, or from the platform to the shop. Written by functions, never public. */
 export const invoicePath = (invoice: {
-  restaurantId: string;
+  restaurantId: Id<"shop">;
   series: "b2b" | "receipts" | "platform";
   invoiceId: string;
   extension: "pdf" | "xml";

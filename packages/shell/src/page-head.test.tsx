@@ -5,7 +5,7 @@ import { PageHead, type PageHeadProps } from "./page-head.tsx";
 
 type Tag = ReactElement<Readonly<Record<string, string>>>;
 
-/** What the page's head says, by name. */
+/** The entries of the page's head, by name. */
 function headOf(props: PageHeadProps): Readonly<Record<string, string>> {
   const head = PageHead(props) as ReactElement<{ children: readonly (Tag | null)[] }>;
   const tags = head.props.children.filter((tag) => tag !== null);
@@ -14,7 +14,7 @@ function headOf(props: PageHeadProps): Readonly<Record<string, string>> {
   );
 }
 
-/** What stands in the head of every document. */
+/** The head of every document. */
 function documentHead(more: { readonly manifest?: string }): readonly Tag[] {
   const { props } = DocumentShell({ demo: false, themeColor: "#ffffff", ...more }) as ReactElement<{
     children: ReactElement<{ children: (Tag | readonly Tag[] | null)[] }>[];

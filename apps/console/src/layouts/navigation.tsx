@@ -1,25 +1,18 @@
 import { classNames } from "@lokalkorb/ui/class-names";
 import { MenuIcon, UserIcon } from "@lokalkorb/ui/icons";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { latePart } from "@lokalkorb/ui/late-part";
+import { lateDialog } from "@lokalkorb/ui/late-dialog";
 import { Logo } from "@lokalkorb/ui/logo";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { use, useState, type ReactElement, type ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { routes, shopPath, type ShopRouteKey } from "@/shared/routes/routes";
-import type { AccountDialogProps } from "./account-dialog.tsx";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
 
-const accountPart = latePart(
+const AccountDialog = lateDialog(
   "account-dialog",
   async () => (await import(/* webpackChunkName: "part-account-dialog" */ "./account-dialog.tsx")).AccountDialog,
-  { warm: true },
 );
-const AccountDialog = lateComponent<AccountDialogProps>(accountPart, ({ onClose }) => (
-  <LateDialog part={accountPart} onClose={onClose} />
-));
 
 const entryClasses = (current: boolean): string =>
   classNames(

@@ -15,7 +15,7 @@ export const siteText = {
   shopImprint: (name: string): string => `Impressum von ${name}`,
 } as const;
 
-export const pageStepsText = {
+export const paginationText = {
   pages: "Seiten",
   before: "Vorige Seite",
   after: "Nächste Seite",

@@ -11,6 +11,13 @@ export interface TopBarProps {
   readonly className?: string;
 }
 
+/** On a page that is no shop's: the bar on a ground of its own. */
+export const PlainHeader = (props: Omit<TopBarProps, "className">): ReactElement => (
+  <header className="bg-surface shadow-[0_1px_0_var(--line)]">
+    <TopBar {...props} className="text-theme-ink" />
+  </header>
+);
+
 /** The way back and the mark. */
 export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
   return (

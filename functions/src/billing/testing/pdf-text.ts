@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a person reads in a PDF of ours, in drawing order; for tests. Fonts name their letters in a table of their own. */
+/** The text of a PDF of ours in drawing order, for tests. Fonts name their letters in a table of their own. */
 export function pdfText(pdf: Buffer): string {
   const objects = readObjects(pdf.toString("latin1"));
   const letters = readLettersByFont(objects);

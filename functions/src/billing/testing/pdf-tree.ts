@@ -14,7 +14,7 @@ export interface PdfTree {
   /** The title instead of the file's name. */
   readonly showsTitle: boolean;
   readonly root: PdfNode;
-  /** What is drawn outside of any mark: nothing, in a tagged document. */
+  /** Drawings outside of any mark: none, in a tagged document. */
   readonly unmarked: readonly string[];
   /** Words that the tree leaves out on purpose. */
   readonly artifacts: string;

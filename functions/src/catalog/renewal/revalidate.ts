@@ -1,10 +1,11 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { createHmac } from "node:crypto";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Deps, Logger } from "../../platform/deps.ts";
 
 /** The shop whose pages have to be renewed. */
 export interface Renewal {
-  readonly restaurantId: string;
+  readonly restaurantId: Id<"shop">;
   readonly slug: string;
   readonly reason: "published" | "sold-out" | "operations";
 }
@@ -89,7 +90,7 @@ export function createRevalidator(options: RevalidatorOptions): Revalidator {
       options.log.warn("The storefront was not renewed; its pages follow when they expire.", { ...renewal, problem });
   };
 
-  const drain = async (restaurantId: string): Promise<void> => {
+  const drain = async (restaurantId: Id<"shop">): Promise<void> => {
     for (let next = waiting.get(restaurantId); next !== undefined; next = waiting.get(restaurantId)) {
       waiting.delete(restaurantId);
       await deliver(next);

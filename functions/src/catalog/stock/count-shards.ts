@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { adminRef, deleteDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
@@ -5,8 +6,8 @@ import { recount, type Shard } from "./spread-stock.ts";
 import { readContended } from "./stock-access.ts";
 
 interface ItemAddress {
-  readonly offeringId: string;
-  readonly itemId: string;
+  readonly offeringId: Id<"catalog">;
+  readonly itemId: Id<"product">;
 }
 
 /**

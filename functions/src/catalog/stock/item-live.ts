@@ -1,3 +1,5 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { readQuery, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -6,16 +8,16 @@ import { liveItemsAfter, type LiveItemLists, type LiveItemState } from "./live-l
 
 type Storefront = DocumentOf<typeof storefrontDocument>;
 
-export const readStorefronts = (tx: AdminTransaction, offeringId: string): Promise<Storefront[]> =>
+export const readStorefronts = (tx: AdminTransaction, offeringId: Id<"catalog">): Promise<Storefront[]> =>
   readQuery(tx, queryOf(storefrontDocument, { offeringId }));
 
 /** Tells the shoppers of every storefront; true when one of them was told something new. Writes only. */
 export function writeItemsLive(
   tx: AdminTransaction,
-  offeringId: string,
+  offeringId: Id<"catalog">,
   storefronts: readonly Storefront[],
   items: readonly LiveItemState[],
-  now: number,
+  now: Instant,
 ): boolean {
   let changed = false;
   for (const storefront of storefronts) {
@@ -39,8 +41,8 @@ export function writeItemsLive(
 
 export const writeItemLive = (
   tx: AdminTransaction,
-  offeringId: string,
+  offeringId: Id<"catalog">,
   storefronts: readonly Storefront[],
   item: LiveItemState,
-  now: number,
+  now: Instant,
 ): boolean => writeItemsLive(tx, offeringId, storefronts, [item], now);

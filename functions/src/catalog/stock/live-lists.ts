@@ -1,12 +1,14 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 
 /** `live` of a storefront: what changes between two publications. Lists only name what is gone, low or full. */
 export interface LiveItemState {
-  readonly itemId: string;
+  readonly itemId: Id<"product">;
   readonly isGone: boolean;
   readonly isLow: boolean;
   /** When it comes back by itself; absent while it is there, or while that is unknown. */
-  readonly until?: number;
+  readonly until?: Instant;
 }
 
 export interface LiveItemLists {
@@ -53,12 +55,12 @@ export interface StockFacts {
     readonly reserved: number;
     readonly lowAt?: number;
   };
-  readonly soldOutUntil?: number;
+  readonly soldOutUntil?: Instant;
   readonly status: "active" | "hidden" | "archived";
 }
 
 /** Whether shoppers can have an item now: sold out by hand until some moment, or counted and none left. */
-export function liveItemState(itemId: string, item: StockFacts, now: number): LiveItemState {
+export function liveItemState(itemId: Id<"product">, item: StockFacts, now: Instant): LiveItemState {
   const isCounted = item.stock.mode !== "unlimited";
   const left = item.stock.onHand - item.stock.reserved;
   const { soldOutUntil: until } = item;
@@ -75,11 +77,11 @@ export function liveItemState(itemId: string, item: StockFacts, now: number): Li
 
 interface OptionFacts {
   readonly id: string;
-  readonly choices: readonly { readonly id: string; readonly soldOutUntil?: number }[];
+  readonly choices: readonly { readonly id: string; readonly soldOutUntil?: Instant }[];
 }
 
 /** Choices of these groups that are sold out, each with the moment of its return. */
-export const soldOutChoicesOf = (options: readonly OptionFacts[], now: number): SoldOutChoice[] =>
+export const soldOutChoicesOf = (options: readonly OptionFacts[], now: Instant): SoldOutChoice[] =>
   options.flatMap(({ id: optionId, choices }) =>
     choices.flatMap(({ id: choiceId, soldOutUntil: until }) =>
       until !== undefined && until > now ? [{ optionId, choiceId, until }] : [],

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { inTransaction, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
@@ -36,7 +37,7 @@ const maxLooks = 20;
  * Shards are read outside of the transaction, so that mirroring never delays an order. It reads again after each write,
  * so a stale count is replaced at once.
  */
-async function mirrorStock(to: RenewingDeps, offeringId: string, itemId: string): Promise<void> {
+async function mirrorStock(to: RenewingDeps, offeringId: Id<"catalog">, itemId: Id<"product">): Promise<void> {
   let seen = await countShards(to, offeringId, itemId);
   let shoppersWereTold = false;
   for (let look = 0; look < maxLooks; look++) {
@@ -50,7 +51,7 @@ async function mirrorStock(to: RenewingDeps, offeringId: string, itemId: string)
   if (shoppersWereTold) await renewShopsOf(to, offeringId, "sold-out");
 }
 
-async function countShards(to: RenewingDeps, offeringId: string, itemId: string): Promise<Counts> {
+async function countShards(to: RenewingDeps, offeringId: Id<"catalog">, itemId: Id<"product">): Promise<Counts> {
   const shards = await readQuery(to.db, queryOf(itemStockDocument, { offeringId, itemId }));
   return shards.reduce(
     (sum, shard) => ({ onHand: sum.onHand + shard.onHand, reserved: sum.reserved + shard.reserved }),
@@ -60,8 +61,8 @@ async function countShards(to: RenewingDeps, offeringId: string, itemId: string)
 
 const writeMirrors = (
   to: RenewingDeps,
-  offeringId: string,
-  itemId: string,
+  offeringId: Id<"catalog">,
+  itemId: Id<"product">,
   { onHand, reserved }: Counts,
 ): Promise<{ readonly isWritten: boolean; readonly isTold: boolean }> =>
   inTransaction(to.db, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { FieldPath } from "firebase-admin/firestore";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import {
@@ -50,11 +51,11 @@ export const recountDaily: JobRunner<Needed> = async (to, { restaurantId }) => {
   return { timezone };
 };
 
-const dailyItems = (db: FirebaseFirestore.Firestore, offeringId: string) =>
+const dailyItems = (db: FirebaseFirestore.Firestore, offeringId: Id<"catalog">) =>
   db.collection(`offerings/${offeringId}/items`).where("stock.mode", "==", "daily").orderBy(FieldPath.documentId());
 
 interface Page {
-  readonly offeringId: string;
+  readonly offeringId: Id<"catalog">;
   readonly today: LocalDate;
   readonly after: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { adminRef } from "@lokalkorb/model/admin/admin-documents";
@@ -7,8 +8,8 @@ import type { Deps } from "../../platform/deps.ts";
 /** Which shards an item's stock has. Their number hardly ever changes, their content does with every order. */
 export interface ShardDirectory {
   /** As they were at most `maxAge` milliseconds ago. */
-  shardsOf(offeringId: string, itemId: string, maxAge?: number): Promise<readonly string[]>;
-  forget(offeringId: string, itemId: string): void;
+  shardsOf(offeringId: Id<"catalog">, itemId: Id<"product">, maxAge?: number): Promise<readonly string[]>;
+  forget(offeringId: Id<"catalog">, itemId: Id<"product">): void;
 }
 
 export interface StockDeps extends Deps {
@@ -19,7 +20,7 @@ const keptFor = 30_000;
 
 export function createShardDirectory(db: Firestore, now: () => Instant): ShardDirectory {
   const known = new Map<string, { readonly askedAt: Instant; readonly shards: Promise<readonly string[]> }>();
-  const list = async (offeringId: string, itemId: string): Promise<readonly string[]> => {
+  const list = async (offeringId: Id<"catalog">, itemId: Id<"product">): Promise<readonly string[]> => {
     const found = await adminRef(db, itemDocument, { offeringId, itemId }).collection("stock").select().get();
     return found.docs.map((shard) => shard.id);
   };

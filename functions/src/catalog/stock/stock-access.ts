@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
 import {
   adminRef,
@@ -16,7 +17,7 @@ import type { Shard, ShardChange } from "./spread-stock.ts";
 
 /** Where the pieces of one item are counted, the shard to try first in front. */
 export interface ItemShards {
-  readonly itemId: string;
+  readonly itemId: Id<"product">;
   readonly refs: readonly DocumentReference[];
 }
 
@@ -24,8 +25,8 @@ export interface ItemShards {
 export const shardsOf = (
   deps: StockDeps,
   mutex: KeyedMutex,
-  offeringId: string,
-  itemIds: readonly string[],
+  offeringId: Id<"catalog">,
+  itemIds: readonly Id<"product">[],
 ): Promise<ItemShards[]> =>
   Promise.all(
     itemIds.map(async (itemId) => {
@@ -41,7 +42,7 @@ export const shardsOf = (
  */
 export async function hasMoreShards(
   deps: StockDeps,
-  offeringId: string,
+  offeringId: Id<"catalog">,
   asked: readonly ItemShards[],
   maxAge: number,
 ): Promise<boolean> {
@@ -62,9 +63,9 @@ class ShardsMissed extends Error {
 /** Starts the transaction over where it found too few pieces of an item because it did not know all of its shards. */
 export async function askAllShards(
   deps: StockDeps,
-  offeringId: string,
+  offeringId: Id<"catalog">,
   asked: readonly ItemShards[],
-  isEnough: (itemId: string) => boolean,
+  isEnough: (itemId: Id<"product">) => boolean,
 ): Promise<void> {
   const short = asked.filter(({ itemId }) => !isEnough(itemId));
   if (short.length > 0 && (await hasMoreShards(deps, offeringId, short, 0)))
@@ -120,8 +121,8 @@ function asShard(path: string, fields: Fields | undefined): Shard[] {
 
 export function writeShards(
   tx: AdminTransaction,
-  offeringId: string,
-  itemId: string,
+  offeringId: Id<"catalog">,
+  itemId: Id<"product">,
   changes: readonly ShardChange[],
 ): void {
   for (const { id, onHand, reserved } of changes) {

@@ -13,7 +13,7 @@ import { mailPortsOf } from "../services.ts";
 
 const secret = "test-order-link-secret";
 
-/** What commands work with, in the test's own process: for what only a payment provider can start. */
+/** The dependencies of commands in the test's own process: for things that only a payment provider can start. */
 export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {}): AllDeps {
   const { db, bucket } = test.admin;
   const now = (): number => test.backend.clock.now();

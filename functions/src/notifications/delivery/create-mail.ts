@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Timestamp } from "firebase-admin/firestore";
 import { createDocument, isThereAlready } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -20,7 +21,7 @@ export interface NewMail {
   readonly content: MailContent;
   /** In whose name; null: in the platform's own. */
   readonly shop: MailShop | null;
-  readonly orderId?: string;
+  readonly orderId?: Id<"order">;
   /** Milliseconds; `mailsKeptFor` without. */
   readonly keptFor?: number;
   readonly attachments?: FieldsOf<typeof mailDocument>["attachments"];
@@ -32,7 +33,8 @@ const platformName = "Lokalkorb";
 const platformTheme: ThemeChoice = { key: "forest" };
 
 /** The same for every try of the same mail, so that the receiver can tell a repetition. */
-export const messageIdOf = (mailId: string, from: string): string => `<${mailId}@${from.slice(from.indexOf("@") + 1)}>`;
+export const messageIdOf = (mailId: Id<"mail">, from: string): string =>
+  `<${mailId}@${from.slice(from.indexOf("@") + 1)}>`;
 
 type MailFields = FieldsOf<typeof mailDocument>;
 /** How far the mail is when it is written down. */
@@ -60,7 +62,7 @@ export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begi
 }
 
 /** Creates a mail unless it exists; the moment of its creation, or null when it exists. */
-export async function createMail(deps: Deps, mailId: string, fields: MailFields): Promise<Timestamp | null> {
+export async function createMail(deps: Deps, mailId: Id<"mail">, fields: MailFields): Promise<Timestamp | null> {
   const batch = deps.db.batch();
   createDocument({ db: deps.db, batch }, mailDocument, { mailId }, fields);
   try {

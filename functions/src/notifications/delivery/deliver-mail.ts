@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -39,7 +40,7 @@ const largest = 10 * 1024 * 1024;
  * Sends one mail if it is its time. However often this runs and wherever it is killed, the mail goes out once; only a
  * death between the server's "taken" and our record repeats it, with the same Message-ID.
  */
-export async function deliverMail(deps: Deps, ports: MailPorts, mailId: string): Promise<void> {
+export async function deliverMail(deps: Deps, ports: MailPorts, mailId: Id<"mail">): Promise<void> {
   const mail = await claim(deps, mailId);
   if (mail !== null) await sendClaimed(deps, ports, mail, null);
 }
@@ -79,7 +80,7 @@ const hasTimeFor = ({ nextAt = 0 }: Claimed, now: Instant): boolean => now + try
 const tooLate: SendResult = { type: "later", error: "The claim was nearly over before the mail could be sent" };
 
 /** The mail with this try counted, or null when it is not to be sent now. */
-const claim = async (deps: Deps, mailId: string): Promise<Mail | null> =>
+const claim = async (deps: Deps, mailId: Id<"mail">): Promise<Mail | null> =>
   inTransaction(deps.db, async (tx) => {
     const mail = await readDocument(tx, mailDocument, { mailId });
     const now = deps.now();

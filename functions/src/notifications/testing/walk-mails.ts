@@ -18,7 +18,7 @@ import { aMailShop } from "./demo-mails.ts";
 type Mail = DocumentOf<typeof mailDocument>;
 const mostSteps = 12;
 
-/** What one mail has seen so far. */
+/** The past of one mail. */
 interface Life {
   readonly mail: NewMail;
   now: number;
@@ -63,7 +63,7 @@ export async function walkMails(
   return { mail: track };
 }
 
-/** Also in the middle of a try, or nobody would see that it is being sent. */
+/** Also in the middle of a try, or the state of sending would never be seen. */
 async function look({ deps, track, life }: Walk): Promise<Mail> {
   const mailId = life.mail.id;
   const mail = must(await readDocument(deps.db, mailDocument, { mailId }), mailId);
@@ -111,7 +111,7 @@ async function attempt(walk: Walk, send: (deps: AllDeps, ports: MailPorts) => Pr
   const step = async (name: string): Promise<void> => {
     await look(walk);
     if (name === dies) throw new Killed();
-    // What became of it is known before it is written down that it was taken.
+    // Its fate is known before its acceptance is written down.
     if (life.taken > takenBefore && chance.once(5)) await report(walk);
   };
   try {

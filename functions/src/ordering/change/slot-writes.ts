@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { capacityOfKey } from "@lokalkorb/domain/fulfilment/slots/check-slot";
@@ -27,7 +28,7 @@ export const optionOf = (menu: Menu, { distribution }: Pick<Order, "distribution
 /** Both ends of a move, read before anything is written. */
 export async function readSlotChange(
   tx: AdminTransaction,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   order: Order,
   slotKey: string,
   toDayKey: string,
@@ -71,7 +72,7 @@ export function writeSlotChange(
     setDocument(tx, slotDocument, paramsOf(toDayKey), { ...firstIn(slot, orderId, order), capOrders });
 }
 
-function firstIn({ start, end }: Slot, orderId: string, { kitchenUnits: units, totals }: Order) {
+function firstIn({ start, end }: Slot, orderId: Id<"order">, { kitchenUnits: units, totals }: Order) {
   const cents = totals.itemsCents + totals.discountCents;
   return {
     startsAt: start,

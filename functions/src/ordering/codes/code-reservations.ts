@@ -50,7 +50,7 @@ export function writeCodeUses(
     if (code.countedLater) continue;
     updateDocument(tx, discountCodeDocument, params, {
       ...(state === "held" ? { "stats.heldUses": increment(1) } : counted(order, code, 1, now)),
-      ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(-code.cents) } : {}),
+      ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(0 - code.cents) } : {}),
     });
   }
 }

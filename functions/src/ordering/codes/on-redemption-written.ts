@@ -1,3 +1,5 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { AggregateField } from "firebase-admin/firestore";
 import {
   inTransaction,
@@ -15,8 +17,8 @@ import type { Deps } from "../../platform/deps.ts";
 import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
 
 interface CodeAddress {
-  readonly restaurantId: string;
-  readonly codeId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly codeId: Id<"code">;
 }
 
 /**
@@ -39,8 +41,8 @@ const tallying = createCoalescer();
 
 interface Tally {
   readonly uses: number;
-  readonly discountCents: number;
-  readonly revenueCents: number;
+  readonly discountCents: Cents;
+  readonly revenueCents: Cents;
 }
 
 const nothing: Tally = { uses: 0, discountCents: 0, revenueCents: 0 };

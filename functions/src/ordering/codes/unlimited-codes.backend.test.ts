@@ -44,7 +44,7 @@ async function order(client: TestClient, codes: readonly string[]) {
   return { ...input, codes: [...codes], quotedTotalCents: goods };
 }
 
-/** What a quote is wrong about is said, so that the second wish is right. */
+/** The quote's mistake is named, so that the second request is right. */
 async function place(client: TestClient, codes: readonly string[]) {
   const request = await order(client, codes);
   const first = await client.call(placeOrder, request);
@@ -65,7 +65,7 @@ const redeemed = async (codeId: string) =>
   );
 
 it("lets everybody have what has no limit at the same moment, and counts it afterwards to the cent", async () => {
-  // Whoever touched these documents in the transaction of an order would wait for as long as this is open.
+  // An order that touched these documents in its transaction would wait for as long as this is open.
   const { db } = world.test.admin;
   let placed: readonly string[] = [];
   await db.runTransaction(async (transaction) => {

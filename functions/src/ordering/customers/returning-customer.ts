@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -9,7 +10,7 @@ import type { Deps } from "../../platform/deps.ts";
  * Whether an account has a completed order in the shop; an address proves nothing and would tell whose customer its
  * owner is. Archived orders count through the shop's customer record and the account's list of orders.
  */
-export async function hasCompletedOrder(deps: Deps, restaurantId: string, uid: string): Promise<boolean> {
+export async function hasCompletedOrder(deps: Deps, restaurantId: Id<"shop">, uid: Id<"user">): Promise<boolean> {
   const completed = queryOf(
     orderDocument,
     { restaurantId },

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function place(): Promise<string> {
-  // Nobody may order more often than ten times in ten minutes.
+  // An account may not order more often than ten times in ten minutes.
   test.backend.clock.advance(61_000);
   await setStockTo(test.admin, offeringId, itemId, 10, 1);
   await test.admin.db
@@ -225,7 +225,7 @@ describe("who may do what", () => {
     let version = 1;
     for (const status of reachable) {
       for (const action of orderActions) {
-        // What follows from a step is keyed by its number, which no order ever has twice.
+        // The effects of a transition are keyed by its number, which no order ever has twice.
         const order = { ...fresh, status, version: (version += 2) };
         await setDocument(test.admin.db, orderDocument, { restaurantId, orderId }, order);
         const payment = { method: "card", cents: fresh.totals.totalCents };

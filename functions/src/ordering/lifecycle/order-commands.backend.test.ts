@@ -39,7 +39,7 @@ afterAll(() => world.test.stop());
 /** Far enough apart that a delay does not meet the next one. */
 const nextSlot = (): string => must(world.slots[(slotIndex += 3)], "slot");
 async function place(qty = 3): Promise<{ orderId: string; slotKey: string }> {
-  // Nobody orders more than ten times in ten minutes.
+  // An account may not order more often than ten times in ten minutes.
   world.test.backend.clock.advance(90_000);
   await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
   const slotKey = nextSlot();
@@ -131,7 +131,7 @@ describe("changes to what was ordered", () => {
       "line",
     );
     const answer = await edit(world.staff("staff"), orderId, [{ kind: "remove", lineId: line.lineId, reason: "aus" }]);
-    expect(answer).toMatchObject({ ok: true, value: { state: "changed", differenceCents: -line.totalCents } });
+    expect(answer).toMatchObject({ ok: true, value: { state: "changed", differenceCents: 0 - line.totalCents } });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 0 });
     const after = await world.order(orderId);
     expect(after.totals.totalCents).toBe(before.totals.totalCents - line.totalCents);
@@ -151,7 +151,7 @@ describe("changes to what was ordered", () => {
     const proposed = await edit(world.staff("staff"), orderId, more);
     expect(proposed).toMatchObject({ ok: true, value: { state: "proposed", differenceCents: line.unitCents } });
     expect((await world.order(orderId)).totals).toEqual(before.totals);
-    // Nobody has to agree to something unseen.
+    // No change is agreed to unseen.
     expect((await world.order(orderId)).proposal?.changes).toEqual([{ name: line.name, from: 1, to: 2 }]);
     const totalCents = before.totals.totalCents + line.unitCents;
     const other = await world.guest();

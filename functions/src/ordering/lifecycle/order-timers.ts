@@ -7,7 +7,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import { inTransaction, adminRef, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import { defineSchedule } from "../../platform/endpoints/define-schedule.ts";
 import { paymentSecrets } from "../../platform/secrets.ts";
@@ -132,7 +132,7 @@ const why = (step: TimedTransition): { readonly reason?: { readonly code: Reject
 
 type Written = Pick<PendingTransition, "patch" | "gone" | "event" | "effects" | "data">;
 
-const escalation = (order: Order, now: number): Written => ({
+const escalation = (order: Order, now: Instant): Written => ({
   patch: {
     ...transitionOf(order, [{ at: now, type: "escalated", by: "system" }]).patch,
     flags: { ...order.flags, escalated: true },
@@ -141,7 +141,7 @@ const escalation = (order: Order, now: number): Written => ({
   effects: effectsOf("escalated", order),
 });
 
-const lapse = (order: Order, now: number): Written => ({
+const lapse = (order: Order, now: Instant): Written => ({
   patch: lapsedProposal(order, now),
   gone: ["proposal"],
   event: "edited",

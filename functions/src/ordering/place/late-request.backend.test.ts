@@ -44,7 +44,7 @@ it("R2 a request that comes once more after its order was archived gets the same
 
 it("R2 a request that was answered makes no second order of another basket after the archive", async () => {
   const { client, input, placed, inArchive, onBoard } = await placedAndArchived();
-  // What followed from it is not kept any longer than the order stayed on the board.
+  // Its effects are not kept any longer than the order stayed on the board.
   await world.test.admin.db.doc(`outbox/${placed.orderId}_1`).delete();
   const before = await inArchive();
   const slotKey = must(freeSlots(world.menu, world.test.backend.clock.now())[200], "a slot");

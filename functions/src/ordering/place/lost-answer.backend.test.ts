@@ -46,7 +46,7 @@ function losingAnswers(db: Firestore, then: Then): { readonly db: Firestore; los
 
 const unavailable = (): Error => Object.assign(new Error("unavailable"), { code: 14 });
 
-/** What commands work with, where the answer to what follows `step` is lost. */
+/** The dependencies of commands, where the answer to the call after `step` is lost. */
 function losingAfter(deps: AllDeps, step: string, then: Then): AllDeps {
   const { db, loseNext } = losingAnswers(deps.db, then);
   return { ...deps, db, failpoint: (name) => Promise.resolve(name === step ? loseNext() : undefined) };

@@ -174,6 +174,6 @@ it("X-M5 mails a stranger's address no more than a few times an hour, however ma
   for (let one = 0; one < limits.orderFor.perUid; one += 1) expect(await order()).toMatchObject({ ok: true });
   expect(await order()).toMatchObject({ refusal: { type: "rate-limited" } });
   expect(await order("andere@post.example")).toMatchObject({ refusal: { type: "rate-limited" } });
-  // Whoever has proved that the address is theirs is limited as every account is.
+  // An account with a proven address is limited as every account is.
   expect(await order("Fremde@post.example")).toMatchObject({ ok: true });
 });

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { createHash } from "node:crypto";
 import { placeOrder as contract } from "@lokalkorb/contracts/orders";
 import type { InputOf, OutputOf, RefusalsOf } from "@lokalkorb/contracts/contract";
@@ -25,7 +26,7 @@ export interface OrderAttempt {
   readonly caller: Caller;
   readonly deps: OrderingDeps;
   readonly request: RequestKey;
-  readonly orderId: string;
+  readonly orderId: Id<"order">;
 }
 
 const orderIdBytes = 15;
@@ -60,7 +61,10 @@ function answerOf(
   return wasAnswered(order, request) === false ? refuse({ type: "request-reused" }) : ok(outputOf(orderId, order));
 }
 
-export function outputOf(orderId: string, { no, dayCode, status }: Pick<Order, "no" | "dayCode" | "status">): Output {
+export function outputOf(
+  orderId: Id<"order">,
+  { no, dayCode, status }: Pick<Order, "no" | "dayCode" | "status">,
+): Output {
   return { orderId, no, dayCode, status };
 }
 

@@ -240,7 +240,7 @@ describe("what is wrong is refused by name, and nothing is written", () => {
     );
   const setVisibility = (visibility: "public" | "members"): Promise<void> =>
     updateDocument(test.admin.db, storefrontDocument, { offeringId, storefrontId }, { visibility });
-  /** What rules cannot look into: written by hand, as a shopper could. */
+  /** Lines that rules cannot look into: written by hand, as a shopper could. */
   const spoilLine = (input: PlaceOrderInput, fields: object): Promise<unknown> =>
     test.admin.db
       .doc(`restaurants/${restaurantId}/baskets/${input.basketId}`)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bigRace, planRace, type RaceWorld, raceRound } from "@lokalkorb/testing/orders/race-round";
 import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
-import { createRandom } from "@lokalkorb/testing/payments/random";
+import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 
 const crowd = 200;
 const few = 8;
@@ -31,7 +31,7 @@ it(
 );
 
 it("R1 is exact in rounds of random stock, shards, times, codes and gift cards", { timeout: 400_000 }, async () => {
-  const random = createRandom(20_261_120);
+  const random = chanceOf(20_261_120);
   for (let round = 1; round <= rounds; round++) {
     const buyers = world.buyers.slice(round * 9, round * 9 + few);
     const { problems } = await raceRound({ ...world, buyers }, planRace(random), round);

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { documentId } from "@lokalkorb/contracts/fields";
 import { z } from "@lokalkorb/contracts/schema";
@@ -14,7 +15,7 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
  */
 export async function readBasket(
   scope: ReadScope,
-  params: { readonly restaurantId: string; readonly basketId: string },
+  params: { readonly restaurantId: Id<"shop">; readonly basketId: Id<"basket"> },
 ): Promise<Result<DocumentOf<typeof basketDocument>, Refused<"not-found" | "line-invalid">>> {
   return basketOf(await readSnapshot(scope, adminRef(scope, basketDocument, params)));
 }

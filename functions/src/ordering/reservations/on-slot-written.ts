@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -14,7 +15,7 @@ import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
 
 interface SlotAddress {
   readonly restaurantId: string;
-  readonly optionId: string;
+  readonly optionId: Id<"method">;
   readonly slotKey: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
@@ -45,7 +46,7 @@ export interface Reservations {
 
 const noMutex = createKeyedMutex();
 
-export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribution">, slotKey?: string) => ({
+export const slotParamsOf = (restaurantId: Id<"shop">, order: Pick<Order, "distribution">, slotKey?: string) => ({
   restaurantId,
   optionId: order.distribution.optionId,
   slotKey: slotKey ?? order.distribution.slot.key,
@@ -54,7 +55,7 @@ export const slotParamsOf = (restaurantId: string, order: Pick<Order, "distribut
 /** The reserved units stand on the order; older orders are counted by the menu they were made from. */
 export async function quantitiesOf(
   deps: OrderingDeps,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   order: Order,
 ): Promise<ReadonlyMap<string, number>> {
   if (order.reserved !== undefined) return new Map(Object.entries(order.reserved));
@@ -65,17 +66,17 @@ export async function quantitiesOf(
 /** All shards of some items: those who let pieces go do not look for a short line. */
 export const allShardsOf = (
   deps: OrderingDeps,
-  offeringId: string,
-  itemIds: readonly string[],
+  offeringId: Id<"catalog">,
+  itemIds: readonly Id<"product">[],
 ): Promise<ItemShards[]> => shardsOf(deps, noMutex, offeringId, itemIds);
 
 export async function readReservations(
   tx: AdminTransaction,
   deps: OrderingDeps,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   order: Order,
   end: "released" | "handedOver" | "taken",
-  basketId: string | null = null,
+  basketId: Id<"basket"> | null = null,
 ): Promise<Reservations> {
   const quantity = await quantitiesOf(deps, restaurantId, order);
   const itemIds = [...quantity.keys()];
@@ -117,9 +118,9 @@ function storedBasket(snapshot: DocumentSnapshot | undefined): Reservations["bas
  */
 export async function itemsOfAnotherDay(
   deps: OrderingDeps,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   order: Order,
-  itemIds: readonly string[],
+  itemIds: readonly Id<"product">[],
 ): Promise<ReadonlySet<string>> {
   const { offeringId, dayKey, placedAt, storefrontId, menuVersion: version } = order;
   const items = await readDocuments(
@@ -199,13 +200,13 @@ export function fitsSlot(slot: SlotOf, { kitchenUnits }: Pick<Order, "kitchenUni
   return !closed && orders + 1 <= capOrders && units + kitchenUnits <= capUnits;
 }
 
-export function leaveSlot(tx: AdminTransaction, params: SlotParams, slot: SlotOf, orderId: string): void {
+export function leaveSlot(tx: AdminTransaction, params: SlotParams, slot: SlotOf, orderId: Id<"order">): void {
   const held = slot.held[orderId];
   if (held === undefined) return;
   updateDocument(tx, slotDocument, params, {
     orders: increment(-1),
-    units: increment(-held.units),
-    ...(held.cents === undefined ? {} : { cents: increment(-held.cents) }),
+    units: increment(0 - held.units),
+    ...(held.cents === undefined ? {} : { cents: increment(0 - held.cents) }),
     [`held.${orderId}`]: remove(),
   });
 }
@@ -215,7 +216,7 @@ export function changeInSlot(
   tx: AdminTransaction,
   params: SlotParams,
   slot: SlotOf,
-  { orderId, after }: { readonly orderId: string; readonly after: Pick<Order, "kitchenUnits" | "totals"> },
+  { orderId, after }: { readonly orderId: Id<"order">; readonly after: Pick<Order, "kitchenUnits" | "totals"> },
 ): void {
   const held = slot.held[orderId];
   if (held === undefined) return;
@@ -237,7 +238,7 @@ export function enterSlot(
   tx: AdminTransaction,
   params: SlotParams,
   slot: SlotOf,
-  { orderId, order }: { readonly orderId: string; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
+  { orderId, order }: { readonly orderId: Id<"order">; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
 ): void {
   if (slot.held[orderId] !== undefined) return;
   const cents = centsOf(order);

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { adminQuery, getIn, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
@@ -10,7 +11,12 @@ import type { Deps } from "../../platform/deps.ts";
  * Unfinished orders of a shopper in one shop, counted no further than needed. The orders themselves are asked: the
  * shopper's own index follows a moment later, and a quick hand would slip through.
  */
-export async function countOpenOrders(deps: Deps, restaurantId: string, uid: string, most: number): Promise<number> {
+export async function countOpenOrders(
+  deps: Deps,
+  restaurantId: Id<"shop">,
+  uid: Id<"user">,
+  most: number,
+): Promise<number> {
   if (most === 0) return 0;
   const query = queryOf(
     orderDocument,
@@ -33,8 +39,8 @@ export async function countOpenOrders(deps: Deps, restaurantId: string, uid: str
  */
 export async function hasOrderedBefore(
   scope: ReadScope,
-  restaurantId: string,
-  customer: { readonly uid: string; readonly email?: string },
+  restaurantId: Id<"shop">,
+  customer: { readonly uid: Id<"user">; readonly email?: string },
 ): Promise<boolean> {
   const { uid } = customer;
   const email = customer.email?.trim();

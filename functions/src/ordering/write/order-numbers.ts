@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Firestore } from "firebase-admin/firestore";
 import {
   formatDayCode,
@@ -26,7 +27,7 @@ export interface OrderNumber {
  * A process that ends leaves a gap; no number is ever given twice.
  */
 export interface OrderNumbers {
-  take(restaurantId: string, day: LocalDate): Promise<OrderNumber>;
+  take(restaurantId: Id<"shop">, day: LocalDate): Promise<OrderNumber>;
 }
 
 const blockSize = 10;
@@ -62,7 +63,7 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
     return pool;
   };
 
-  const lease = async (restaurantId: string, day: LocalDate): Promise<void> => {
+  const lease = async (restaurantId: Id<"shop">, day: LocalDate): Promise<void> => {
     const orders = poolOf(restaurantId);
     const calls = poolOf(`${restaurantId}/${day}`);
     const wanted = { order: isEmpty(orders), call: isEmpty(calls) };
@@ -90,7 +91,7 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
   };
 
   /** One lease at a time per shop; everybody else waits for it and then looks again. */
-  const leaseOnce = (restaurantId: string, day: LocalDate): Promise<void> => {
+  const leaseOnce = (restaurantId: Id<"shop">, day: LocalDate): Promise<void> => {
     const running = leasing.get(restaurantId) ?? lease(restaurantId, day).finally(() => leasing.delete(restaurantId));
     leasing.set(restaurantId, running);
     return running;

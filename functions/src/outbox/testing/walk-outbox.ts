@@ -14,10 +14,10 @@ import { writeOutbox } from "../write-outbox.ts";
 const kinds = ["print", "sms", "pos"] as const satisfies readonly EffectKind[];
 const mostSteps = 12;
 
-/** What one entry has seen so far. */
+/** The past of one entry. */
 interface Life {
   readonly effectId: string;
-  /** Kinds that somebody serves; the others wait. */
+  /** Kinds with a runner; the others wait. */
   readonly served: readonly EffectKind[];
   readonly doneBy: Map<EffectKind, number>;
   now: number;

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import {
   checkPaymentAccount as checkContract,
   startPaymentOnboarding as startContract,
@@ -40,7 +41,11 @@ const start: Command<typeof startContract, PaymentDeps> = async (input, caller, 
 };
 
 /** One account per shop, however often and from however many windows it is begun. */
-async function ensureAccount(deps: PaymentDeps, { provider }: Payments, restaurantId: string): Promise<string | null> {
+async function ensureAccount(
+  deps: PaymentDeps,
+  { provider }: Payments,
+  restaurantId: Id<"shop">,
+): Promise<string | null> {
   const [settings, restaurant] = await Promise.all([
     readDocument(deps.db, paymentSettingsDocument, { restaurantId }),
     readDocument(deps.db, shopDocument, { restaurantId }),
@@ -107,7 +112,7 @@ async function retrieveAccount(
 
 const keepAccount = (
   deps: PaymentDeps,
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   account: ProviderAccount,
 ): Promise<"other" | "same" | "switched"> =>
   inTransaction(deps.db, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
@@ -73,7 +74,7 @@ export async function findLostSessions(
 }
 
 const idOf = (
-  made: { readonly sessionId: string } | { readonly paymentId: string },
+  made: { readonly sessionId: string } | { readonly paymentId: Id<"payment"> },
 ): Pick<Attempt, "sessionId" | "paymentId"> =>
   "sessionId" in made ? { sessionId: made.sessionId } : { paymentId: made.paymentId };
 
@@ -81,7 +82,7 @@ const idOf = (
 async function endCardPayment(
   provider: PaymentProvider,
   { id: orderId, account }: PaymentRecord,
-  paymentId: string,
+  paymentId: Id<"payment">,
 ): Promise<PaymentSnapshot | null> {
   const before = await provider.retrievePayment(account, paymentId);
   if (before.type !== "ok") return null;

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -85,7 +86,7 @@ async function ensurePayment(
 async function ingestSettled(
   deps: PaymentDeps,
   address: OrderAddress,
-  attempt: Attempt & { readonly paymentId: string },
+  attempt: Attempt & { readonly paymentId: Id<"payment"> },
   { state, url }: PaymentSnapshot & { readonly url?: string },
 ): Promise<Paid> {
   await ingestState(deps, address, state);
@@ -104,7 +105,7 @@ async function giveUp(
   deps: PaymentDeps,
   address: OrderAddress,
   { at, attempt, account }: CardAttempt,
-  paymentId: string,
+  paymentId: Id<"payment">,
 ): Promise<void> {
   const ended = await at.provider.cancel(account, paymentId, `order:${address.orderId}:cancel:${paymentId}`);
   await abandon(deps, address, attempt);

@@ -1,3 +1,6 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { CheckoutLine } from "@lokalkorb/domain/ordering/payment/checkout-lines";
 import type { ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import type { WebhookKind } from "./payment-config.ts";
@@ -20,15 +23,15 @@ export interface CheckoutRequest {
   readonly statement: string | null;
   /** Heads the page. */
   readonly shopName: string;
-  readonly restaurantId: string;
-  readonly orderId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly orderId: Id<"order">;
   readonly attempt: number;
   readonly lines: readonly CheckoutLine[];
-  readonly feeCents: number;
+  readonly feeCents: Cents;
   readonly capturesLater: boolean;
   readonly excludedMethods: readonly string[];
   readonly email: string;
-  readonly expiresAt: number;
+  readonly expiresAt: Instant;
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -38,11 +41,11 @@ export interface CardRequest {
   readonly account: string;
   /** Behind the company's name on card statements, where the shop wants something there. */
   readonly statement: string | null;
-  readonly restaurantId: string;
-  readonly orderId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly orderId: Id<"order">;
   readonly attempt: number;
-  readonly cents: number;
-  readonly feeCents: number;
+  readonly cents: Cents;
+  readonly feeCents: Cents;
   readonly capturesLater: boolean;
   readonly cardId: string;
   readonly customerId: string;
@@ -50,8 +53,8 @@ export interface CardRequest {
 
 /** Whose payment something is, as it was written on it when it was made. */
 export interface PaymentMetadata {
-  readonly restaurantId?: string;
-  readonly orderId?: string;
+  readonly restaurantId?: Id<"shop">;
+  readonly orderId?: Id<"order">;
   readonly attempt?: number;
 }
 
@@ -61,14 +64,14 @@ export interface PaymentSnapshot {
 }
 
 export interface FoundPayment extends PaymentSnapshot {
-  readonly paymentId: string;
+  readonly paymentId: Id<"payment">;
 }
 
 export type AccountState = "open" | "pending" | "active" | "restricted" | "rejected";
 
 export interface ProviderAccount {
   readonly accountId: string;
-  readonly restaurantId?: string;
+  readonly restaurantId?: Id<"shop">;
   readonly state: AccountState;
   readonly requirementsDue: readonly string[];
 }
@@ -87,7 +90,7 @@ export interface ProviderEvent {
   readonly account?: string;
   readonly objectId: string;
   readonly sessionId?: string;
-  readonly paymentId?: string;
+  readonly paymentId?: Id<"payment">;
   readonly tag: PaymentMetadata;
 }
 
@@ -97,15 +100,15 @@ export interface PaymentProvider {
   /** Ends a page that is still open. */
   endCheckout(account: string, sessionId: string): Answer<PaymentSnapshot>;
   /** Copies the card to the shop's account and makes an unconfirmed payment of it: no money moves. */
-  prepareCardPayment(request: CardRequest, key: string): Answer<{ readonly paymentId: string }>;
+  prepareCardPayment(request: CardRequest, key: string): Answer<{ readonly paymentId: Id<"payment"> }>;
   /** Asks the bank. `url`: it wants to hear its holder first. */
   confirmCardPayment(
     account: string,
-    paymentId: string,
+    paymentId: Id<"payment">,
     returnUrl: string,
     key: string,
   ): Answer<PaymentSnapshot & { readonly url?: string }>;
-  retrievePayment(account: string, paymentId: string): Answer<PaymentSnapshot>;
+  retrievePayment(account: string, paymentId: Id<"payment">): Answer<PaymentSnapshot>;
   /** All payments of the shop's account since then, newest first, ours or not. `isCut`: there are more. */
   listPayments(
     account: string,
@@ -113,24 +116,24 @@ export interface PaymentProvider {
   ): Answer<{ readonly payments: readonly FoundPayment[]; readonly isCut: boolean }>;
   capture(
     account: string,
-    paymentId: string,
-    money: { cents: number; feeCents: number },
+    paymentId: Id<"payment">,
+    money: { cents: Cents; feeCents: Cents },
     key: string,
   ): Answer<PaymentSnapshot>;
-  cancel(account: string, paymentId: string, key: string): Answer<PaymentSnapshot>;
+  cancel(account: string, paymentId: Id<"payment">, key: string): Answer<PaymentSnapshot>;
   refund(
     account: string,
-    paymentId: string,
+    paymentId: Id<"payment">,
     /** `hasFee`: of this payment, whatever the fee is today. */
-    refund: { readonly cents: number; readonly refundId: string; readonly hasFee: boolean } & PaymentMetadata,
+    refund: { readonly cents: Cents; readonly refundId: Id<"refund">; readonly hasFee: boolean } & PaymentMetadata,
     key: string,
   ): Answer<null>;
   /** Gives back of the platform's fee what is missing to `backCents` in all. */
-  refundApplicationFee(account: string, paymentId: string, backCents: number, key: string): Answer<null>;
+  refundApplicationFee(account: string, paymentId: Id<"payment">, backCents: Cents, key: string): Answer<null>;
 
   createAccount(
     shop: {
-      readonly restaurantId: string;
+      readonly restaurantId: Id<"shop">;
       readonly name: string;
       readonly email: string;
       readonly country: string;
@@ -145,7 +148,10 @@ export interface PaymentProvider {
   ): Answer<{ url: string }>;
   retrieveAccount(accountId: string): Answer<ProviderAccount>;
 
-  createCustomer(user: { readonly uid: string; readonly email: string }, key: string): Answer<{ customerId: string }>;
+  createCustomer(
+    user: { readonly uid: Id<"user">; readonly email: string },
+    key: string,
+  ): Answer<{ customerId: string }>;
   /** A page of the provider on which a card is typed in to be kept; nothing is charged there. */
   openCardPage(
     customerId: string,

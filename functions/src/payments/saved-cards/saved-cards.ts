@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import {
   removeCard as removeContract,
   keepCard as keepContract,
@@ -51,7 +52,7 @@ const keep: Command<typeof keepContract, PaymentDeps> = async (input, caller, de
 async function makeCustomer(
   deps: PaymentDeps,
   { provider }: Payments,
-  uid: string,
+  uid: Id<"user">,
   email: string,
 ): Promise<string | null> {
   const made = await provider.createCustomer({ uid, email }, `user:${uid}:customer`);
@@ -76,7 +77,7 @@ const sync: Command<typeof syncContract, PaymentDeps> = async (_input, caller, d
 /** The saved cards are those of the provider; no other data of a card is stored. */
 async function writeDown(
   deps: PaymentDeps,
-  uid: string,
+  uid: Id<"user">,
   { at, customerId }: Wallet,
 ): Promise<Result<{ cards: SavedCard[] }, Refused<"payment-unavailable">>> {
   if (customerId === null) return ok({ cards: [] });

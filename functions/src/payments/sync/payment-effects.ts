@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
@@ -66,7 +67,7 @@ export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress
 }
 
 /** Lets go of what was reserved: of one payment, or of all. */
-async function voidAuthorized(deps: PaymentDeps, address: OrderAddress, paymentId?: string): Promise<void> {
+async function voidAuthorized(deps: PaymentDeps, address: OrderAddress, paymentId?: Id<"payment">): Promise<void> {
   const found = await readPaidOrder(deps, address);
   if (found === null) return;
   const wanted = authorized(found.order).filter(({ id }) => paymentId === undefined || id === paymentId);
@@ -80,14 +81,14 @@ async function voidAuthorization(deps: PaymentDeps, found: PaidOrder, { id }: Pa
   await finish(deps, found, answer, id);
 }
 
-const cancelKey = ({ id }: Order, paymentId: string): string => `order:${id}:cancel:${paymentId}`;
+const cancelKey = ({ id }: Order, paymentId: Id<"payment">): string => `order:${id}:cancel:${paymentId}`;
 
 /** Whatever the provider answered, what counts is how the payment stands now. */
 async function finish(
   deps: PaymentDeps,
   { address, order }: PaidOrder,
   answer: ProviderAnswer<PaymentSnapshot>,
-  paymentId: string,
+  paymentId: Id<"payment">,
 ): Promise<void> {
   if (answer.type === "unavailable") throw new Error(answer.problem);
   if (answer.type === "ok") await ingestState(deps, address, answer.value.state);
@@ -102,7 +103,7 @@ async function pendingRefund(
   deps: PaymentDeps,
   address: OrderAddress,
   order: Order,
-  refundId: string,
+  refundId: Id<"refund">,
 ): Promise<Refund | null> {
   const known = order.refunds?.find(({ id }) => id === refundId);
   if (known === undefined || known.state === "succeeded") return null;
@@ -132,7 +133,7 @@ async function sentBefore(deps: PaymentDeps, { address }: PaidOrder, refund: Ref
 }
 
 /** Gives back what a refund of the order says, part by part. Our note of it is there before any money moves. */
-async function refundPart(deps: PaymentDeps, found: PaidOrder, refundId: string): Promise<void> {
+async function refundPart(deps: PaymentDeps, found: PaidOrder, refundId: Id<"refund">): Promise<void> {
   const { address, order, account } = found;
   const refund = await pendingRefund(deps, address, order, refundId);
   if (refund === null) return;
@@ -162,7 +163,7 @@ async function refundPart(deps: PaymentDeps, found: PaidOrder, refundId: string)
 async function refundApplicationFees(
   deps: PaymentDeps,
   { order, account }: PaidOrder,
-  refundId: string,
+  refundId: Id<"refund">,
 ): Promise<void> {
   const { provider } = await neededPayments(deps);
   for (const { paymentId } of order.refunds?.find(({ id }) => id === refundId)?.from ?? []) {

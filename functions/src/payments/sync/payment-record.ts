@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
@@ -19,12 +20,12 @@ import type { PaymentDeps } from "../provider/payment-deps.ts";
 export type PaymentRecord = DocumentOf<typeof stripePaymentDocument>;
 export type Attempt = PaymentRecord["attempts"][number];
 
-export const readRecord = (scope: ReadScope, orderId: string): Promise<PaymentRecord | null> =>
+export const readRecord = (scope: ReadScope, orderId: Id<"order">): Promise<PaymentRecord | null> =>
   readDocument(scope, stripePaymentDocument, { orderId });
 
 export const startRecord = (
   tx: AdminTransaction,
-  orderId: string,
+  orderId: Id<"order">,
   record: Pick<PaymentRecord, "restaurantId" | "account" | "expiresAt"> & { readonly attempts: readonly Attempt[] },
   lookAt: Instant,
 ): void =>
@@ -33,7 +34,7 @@ export const startRecord = (
 /** Changes attempts in place, on the newest state of the record. */
 export const changeAttempts = (
   deps: PaymentDeps,
-  orderId: string,
+  orderId: Id<"order">,
   change: (attempts: readonly Attempt[]) => readonly Attempt[],
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
@@ -47,7 +48,7 @@ export const changeAttempts = (
 /** Adds what was seen to what is known. What is known only grows, so looks may arrive in any order. */
 export const mergeProviderState = (
   deps: PaymentDeps,
-  orderId: string,
+  orderId: Id<"order">,
   seen: ProviderState,
 ): Promise<PaymentRecord | null> =>
   inTransaction(deps.db, async (tx) => {

@@ -7,7 +7,7 @@ it("X-Q1 D-13.2 counts the caller and not the balancer in front, and believes no
   expect(addressOf("1.2.3.4, 203.0.113.7", 0)).toBe("203.0.113.7");
   expect(addressOf("1.2.3.4, 203.0.113.7, 198.51.100.1", 1)).toBe("203.0.113.7");
   expect(addressOf(["1.2.3.4", "203.0.113.7, 198.51.100.1"], 1)).toBe("203.0.113.7");
-  // Somebody who went around the balancer.
+  // A request around the balancer.
   expect(addressOf("203.0.113.9", 1)).toBe("203.0.113.9");
 });
 

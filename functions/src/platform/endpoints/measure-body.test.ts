@@ -56,7 +56,7 @@ describe("takeBody", () => {
     const parse = vi.spyOn(JSON, "parse");
     const answer = await send(body, type);
     expect(answer.status).toBe(413);
-    // What else runs in this process reads a few bytes of its own now and then.
+    // The rest of this process reads a few bytes of its own now and then.
     expect(parse.mock.calls.filter(([text]) => text.length > 1000)).toEqual([]);
     parse.mockRestore();
     expect(await answer.json()).toMatchObject({ error: { status: "INVALID_ARGUMENT" } });

@@ -1,7 +1,8 @@
+import type { Id } from "../kernel/branded.ts";
 import { type Role, roles } from "./role.ts";
 
 export interface SignedInUser {
-  readonly uid: string;
+  readonly uid: Id<"user">;
   readonly email: string | null;
   readonly isAnonymous: boolean;
 }
@@ -14,7 +15,7 @@ export interface UserProfile {
 }
 
 export interface Viewer {
-  readonly uid: string;
+  readonly uid: Id<"user">;
   readonly email: string | null;
   readonly userName: string;
   readonly restaurants: readonly string[];
@@ -40,7 +41,10 @@ export function viewer(user: SignedInUser, profile: UserProfile | null): Viewer 
 }
 
 /** null = not staff of this restaurant, or a role this version does not know. */
-export function roleIn(someone: Pick<Viewer, "restaurants" | "restaurantRoles">, restaurantId: string): Role | null {
+export function roleIn(
+  someone: Pick<Viewer, "restaurants" | "restaurantRoles">,
+  restaurantId: Id<"shop">,
+): Role | null {
   const role = someone.restaurants.includes(restaurantId) ? someone.restaurantRoles[restaurantId] : undefined;
   return role !== undefined && roles.includes(role) ? role : null;
 }

@@ -1,3 +1,4 @@
+import type { Id } from "../kernel/branded.ts";
 import { sellableOf, type Bundle, type MenuGoods } from "../catalog/goods/goods.ts";
 import type { MenuItem } from "../catalog/goods/item.ts";
 import type { BasketLine } from "../catalog/goods/basket-line.ts";
@@ -46,7 +47,7 @@ export function addLine(
   lines: BasketLines,
   line: Omit<BasketLine, "position">,
   limits: QuantityLimits,
-): { readonly lines: BasketLines; readonly lineId: string } {
+): { readonly lines: BasketLines; readonly lineId: Id<"line"> } {
   const lineId = lineIdOf(line);
   const present = lines[lineId];
   const qty = clampQuantity((present?.qty ?? 0) + line.qty, limits);
@@ -65,7 +66,7 @@ export function addFromMenu(
 }
 
 /** Below the minimum the line goes, as the minus button suggests. */
-export function setQuantity(lines: BasketLines, lineId: string, qty: number, limits: QuantityLimits): BasketLines {
+export function setQuantity(lines: BasketLines, lineId: Id<"line">, qty: number, limits: QuantityLimits): BasketLines {
   const line = lines[lineId];
   if (!line) return lines;
   return qty < limits.min
@@ -73,7 +74,7 @@ export function setQuantity(lines: BasketLines, lineId: string, qty: number, lim
     : { ...lines, [lineId]: { ...line, qty: clampQuantity(qty, limits) } };
 }
 
-export function removeLine(lines: BasketLines, lineId: string): BasketLines {
+export function removeLine(lines: BasketLines, lineId: Id<"line">): BasketLines {
   const { [lineId]: _removed, ...rest } = lines;
   return rest;
 }
@@ -84,6 +85,6 @@ export function basketCount(lines: BasketLines): number {
 }
 
 /** In the order in which the shopper added them. */
-export function orderedLines(lines: BasketLines): readonly (readonly [lineId: string, line: BasketLine])[] {
+export function orderedLines(lines: BasketLines): readonly (readonly [lineId: Id<"line">, line: BasketLine])[] {
   return Object.entries(lines).sort(([idA, a], [idB, b]) => a.position - b.position || (idA < idB ? -1 : 1));
 }

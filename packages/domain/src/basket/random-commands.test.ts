@@ -9,7 +9,7 @@ test(
   { timeout: 60_000 },
   () => {
     const { basket } = walkBaskets(sequences, 20_261_120);
-    // Time alone lets a basket go, and nobody reminds of one yet.
+    // Time alone lets a basket go, and there are no reminders yet.
     expect(basket.walked().unwalked).toEqual([
       "open -> abandoned",
       "abandoned -> open",

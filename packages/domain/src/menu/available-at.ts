@@ -1,3 +1,4 @@
+import type { Id } from "../kernel/branded.ts";
 import { sellableOf } from "../catalog/goods/goods.ts";
 import { must } from "../kernel/invariant.ts";
 import type { BasketLine } from "../catalog/goods/basket-line.ts";
@@ -48,7 +49,7 @@ interface Rule extends Availability {
 
 /** The product itself; of a bundle also what is certainly or by choice inside. */
 function rulesOf(menu: Menu, line: Line, { at }: Handover): Rule[] {
-  const item = (itemId: string): readonly Rule[] => (menu.items[itemId] ? [menu.items[itemId]] : []);
+  const item = (itemId: Id<"product">): readonly Rule[] => (menu.items[itemId] ? [menu.items[itemId]] : []);
   if (line.kind === "item") return [...item(line.refId)];
   const bundle = menu.bundles[line.refId];
   if (!bundle) return [];
@@ -74,7 +75,7 @@ function isShownAt(menu: Menu, { kind, refId }: Line, isOpen: (rule: Availabilit
 
 export interface AvailabilityRefusal {
   readonly type: "not-available-then";
-  readonly items: readonly { readonly lineId: string; readonly name: string }[];
+  readonly items: readonly { readonly lineId: Id<"line">; readonly name: string }[];
   /** It is not the time: they may not be sent to another country. */
   readonly abroad?: boolean;
   /** It is not the time: they are never handed over this way. */

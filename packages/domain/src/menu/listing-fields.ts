@@ -1,4 +1,4 @@
-import { cents, flag, list, number, object, oneOf, optional, text } from "../kernel/fields/field.ts";
+import * as f from "../kernel/fields/field.ts";
 import { diets } from "../catalog/goods/diet.ts";
 import { menuMethodFields } from "../fulfilment/methods/method-fields.ts";
 import { profileFields } from "../shop/shop-fields.ts";
@@ -11,9 +11,9 @@ const { name, slug, kind, timezone, goods, theme, operations, closures } = profi
  * kept by reading the changes since, and a deleted document is no change.
  */
 export const listingFields = {
-  listed: flag(),
-  shop: optional(
-    object({
+  listed: f.flag(),
+  shop: f.optional(
+    f.object({
       name,
       slug,
       kind,
@@ -22,16 +22,16 @@ export const listingFields = {
       theme,
       operations,
       closures,
-      zip: text(),
-      city: text(),
-      geo: optional(object({ lat: number(), lng: number() })),
-      minOrderCents: cents(),
+      zip: f.text(),
+      city: f.text(),
+      geo: f.optional(f.object({ lat: f.number(), lng: f.number() })),
+      minOrderCents: f.cents(),
       /** Those that can be chosen now, without what only the checkout needs of them. */
-      ways: list(object(menuMethodFields)),
+      ways: f.list(f.object(menuMethodFields)),
       /** That it serves as such: with three products or more. */
-      diets: list(oneOf(diets)),
+      diets: f.list(f.oneOf(diets)),
       /** Entries of `live.fullSlots` of its storefront. */
-      fullSlots: list(text()),
+      fullSlots: f.list(f.text()),
     }),
   ),
 };

@@ -1,4 +1,4 @@
-import { cents, count, flag, instant, list, mapOf, object, oneOf, optional, text } from "../kernel/fields/field.ts";
+import * as f from "../kernel/fields/field.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { paymentMethods } from "../kernel/payment-method.ts";
 import { menuBundleFields, menuCategoryFields, menuGroupFields } from "../catalog/goods/goods-fields.ts";
@@ -9,16 +9,16 @@ import { menuShopFields, orderingFields } from "../shop/menu-shop-fields.ts";
 import { campaignFields } from "./discount-fields.ts";
 
 /** When a shop takes a payment method at all. What is left out asks for nothing. */
-export const paymentTerms = object({
-  minCents: optional(cents()),
-  maxCents: optional(cents()),
-  distribution: optional(list(oneOf(fulfilmentTypes))),
+export const paymentTerms = f.object({
+  minCents: f.optional(f.cents()),
+  maxCents: f.optional(f.cents()),
+  distribution: f.optional(f.list(f.oneOf(fulfilmentTypes))),
   /** Only for customers with a completed order here. */
-  onlyKnownCustomers: optional(flag()),
+  onlyKnownCustomers: f.optional(f.flag()),
 });
 
-/** The proposed tips: whole percents, or cents. */
-export const tipOffer = object({ mode: oneOf(["percent", "fixed"]), presets: list(count()) });
+/** The proposed tips. */
+export const tipOffer = f.object({ mode: f.oneOf(["percent", "fixed"]), presets: f.list(f.percentOrCents()) });
 
 /**
  * The published snapshot of one storefront: everything a shopper needs to choose, price and order, frozen
@@ -26,37 +26,37 @@ export const tipOffer = object({ mode: oneOf(["percent", "fixed"]), presets: lis
  * so that both calculate with the same facts. Menus are public: only what is named here ever gets into one.
  */
 export const menuFields = {
-  format: oneOf([1]),
-  version: count(),
-  publishedAt: instant(),
-  restaurantId: text(),
-  offeringId: text(),
-  storefrontId: text(),
-  channel: oneOf(["web"]),
-  shop: object(menuShopFields),
-  ordering: object(orderingFields),
-  distributionOptions: list(object(menuMethodFields)),
-  paymentMethods: list(oneOf(paymentMethods)),
+  format: f.oneOf([1]),
+  version: f.count(),
+  publishedAt: f.instant(),
+  restaurantId: f.id<"shop">(),
+  offeringId: f.id<"catalog">(),
+  storefrontId: f.id<"storefront">(),
+  channel: f.oneOf(["web"]),
+  shop: f.object(menuShopFields),
+  ordering: f.object(orderingFields),
+  distributionOptions: f.list(f.object(menuMethodFields)),
+  paymentMethods: f.list(f.oneOf(paymentMethods)),
   /** Conditions of some of them. */
-  paymentTerms: optional(
-    object({
-      cashOnPickup: optional(paymentTerms),
-      cardOnPickup: optional(paymentTerms),
-      cashOnDelivery: optional(paymentTerms),
-      online: optional(paymentTerms),
-      onAccount: optional(paymentTerms),
-      giftCard: optional(paymentTerms),
+  paymentTerms: f.optional(
+    f.object({
+      cashOnPickup: f.optional(paymentTerms),
+      cardOnPickup: f.optional(paymentTerms),
+      cashOnDelivery: f.optional(paymentTerms),
+      online: f.optional(paymentTerms),
+      onAccount: f.optional(paymentTerms),
+      giftCard: f.optional(paymentTerms),
     }),
   ),
-  categories: list(object(menuCategoryFields)),
-  groups: mapOf(object(menuGroupFields)),
-  items: mapOf(object(menuItemFields)),
-  options: mapOf(object(menuOptionFields)),
-  bundles: mapOf(object(menuBundleFields)),
+  categories: f.list(f.object(menuCategoryFields)),
+  groups: f.mapOf(f.object(menuGroupFields)),
+  items: f.mapOf(f.object(menuItemFields)),
+  options: f.mapOf(f.object(menuOptionFields)),
+  bundles: f.mapOf(f.object(menuBundleFields)),
   /** Whose prices beside those of everybody are in here. */
-  priceListId: optional(text()),
+  priceListId: f.optional(f.id<"priceList">()),
   /** Absent = nothing is asked for. */
-  tips: optional(tipOffer),
+  tips: f.optional(tipOffer),
   /** Public discounts without a code. */
-  campaigns: optional(list(object(campaignFields))),
+  campaigns: f.optional(f.list(f.object(campaignFields))),
 };

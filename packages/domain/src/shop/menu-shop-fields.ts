@@ -1,50 +1,50 @@
-import { cents, count, flag, list, object, oneOf, optional, text } from "../kernel/fields/field.ts";
+import * as f from "../kernel/fields/field.ts";
 import { publishedFields } from "../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../kernel/time/availability-fields.ts";
 import { profileFields, taxScheme } from "./shop-fields.ts";
 
-const fulfilmentType = oneOf(fulfilmentTypes);
+const fulfilmentType = f.oneOf(fulfilmentTypes);
 
 /** Who sells (LEG-01). Plain text; line breaks allowed in `text`. */
 export const imprintFields = {
-  legalName: text(),
-  representative: optional(text()),
-  vatId: optional(text()),
-  register: optional(text()),
-  authority: optional(text()),
-  purpose: optional(text()),
-  chamber: optional(text()),
-  tradeRules: optional(text()),
-  text: optional(text()),
+  legalName: f.text(),
+  representative: f.optional(f.text()),
+  vatId: f.optional(f.text()),
+  register: f.optional(f.text()),
+  authority: f.optional(f.text()),
+  purpose: f.optional(f.text()),
+  chamber: f.optional(f.text()),
+  tradeRules: f.optional(f.text()),
+  text: f.optional(f.text()),
 };
 
 export const menuShopFields = {
   ...publishedFields(profileFields),
-  imprint: object(imprintFields),
+  imprint: f.object(imprintFields),
   taxScheme,
-  organicControlNo: optional(text()),
+  organicControlNo: f.optional(f.text()),
 };
 
 /** Which goods a shop says it sells: none that can be given back, only such, or both. */
-export const withdrawalKind = oneOf(["perishableExcluded", "applies", "mixed"]);
+export const withdrawalKind = f.oneOf(["perishableExcluded", "applies", "mixed"]);
 
 export const orderingFields = {
-  minOrderCents: cents(),
-  maxOrderCents: optional(cents()),
+  minOrderCents: f.cents(),
+  maxOrderCents: f.optional(f.cents()),
   /** false = only people with an account order here; absent = everybody. */
-  guestAllowed: optional(flag()),
+  guestAllowed: f.optional(f.flag()),
   /** Ways to receive goods for which an account is needed. */
-  accountRequiredFor: optional(list(fulfilmentType)),
+  accountRequiredFor: f.optional(f.list(fulfilmentType)),
   /** When goods of this storefront can be had; absent = always. */
-  availability: optional(object(availabilityFields)),
-  maxLines: count(),
-  phoneRequired: flag(),
+  availability: f.optional(f.object(availabilityFields)),
+  maxLines: f.count(),
+  phoneRequired: f.flag(),
   /** How many unfinished orders one guest may have here; absent = as many as they like. */
-  maxOpenOrdersPerGuest: optional(count()),
-  customerCancelUntilMinutesBeforeSlot: count(),
-  prep: object({ baseMinutes: count(), secondsPerKitchenUnit: count() }),
+  maxOpenOrdersPerGuest: f.optional(f.count()),
+  customerCancelUntilMinutesBeforeSlot: f.minutes(),
+  prep: f.object({ baseMinutes: f.minutes(), secondsPerKitchenUnit: f.count() }),
   /** Absent = some of the goods can be given back. */
-  withdrawal: optional(withdrawalKind),
-  texts: object({ pickupHint: text(), thankYou: text(), closedMessage: optional(text()) }),
+  withdrawal: f.optional(withdrawalKind),
+  texts: f.object({ pickupHint: f.text(), thankYou: f.text(), closedMessage: f.optional(f.text()) }),
 };

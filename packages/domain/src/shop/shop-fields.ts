@@ -1,113 +1,100 @@
-import {
-  byFunctions,
-  cents,
-  count,
-  flag,
-  instant,
-  list,
-  localDate,
-  object,
-  oneOf,
-  optional,
-  published,
-  text,
-} from "../kernel/fields/field.ts";
+import * as f from "../kernel/fields/field.ts";
 import { image } from "../kernel/fields/image.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { address, country } from "../kernel/country/address.ts";
 import { shopKinds } from "./restaurant-kind.ts";
 
-const fulfilmentType = oneOf(fulfilmentTypes);
+const fulfilmentType = f.oneOf(fulfilmentTypes);
 
 /** `smallBusiness`: no VAT shown (PRC-02); `flatRateFarmer`: pauschalierte Landwirtschaft. */
-export const taxScheme = oneOf(["regular", "smallBusiness", "flatRateFarmer"]);
+export const taxScheme = f.oneOf(["regular", "smallBusiness", "flatRateFarmer"]);
 
 /** The stored theme of a shop. Names and colours live in the theme package. */
-export const themeChoice = object(
+export const themeChoice = f.object(
   {
     /** One of the 33 names of specification section 9, or `custom`. */
-    key: text({ max: 60 }),
-    custom: optional(object({ primary: text(), secondary: text(), gradientText: oneOf(["white", "black"]) })),
+    key: f.text({ max: 60 }),
+    custom: f.optional(f.object({ primary: f.text(), secondary: f.text(), gradientText: f.oneOf(["white", "black"]) })),
   },
   { max: 2 },
 );
 
 /** `until` is always set for rush and paused, so that no shop stays paused. */
-export const operations = object({
-  state: oneOf(["open", "rush", "paused", "closed"]),
-  rushExtraMinutes: optional(count()),
-  until: optional(instant()),
-  message: optional(text()),
+export const operations = f.object({
+  state: f.oneOf(["open", "rush", "paused", "closed"]),
+  rushExtraMinutes: f.optional(f.minutes()),
+  until: f.optional(f.instant()),
+  message: f.optional(f.text()),
 });
 
-export const closure = object({
-  from: localDate(),
-  to: localDate(),
-  reason: optional(text()),
-  mode: oneOf(["closed", "preorderOnly"]),
-  methods: optional(list(fulfilmentType)),
+export const closure = f.object({
+  from: f.localDate(),
+  to: f.localDate(),
+  reason: f.optional(f.text()),
+  mode: f.oneOf(["closed", "preorderOnly"]),
+  methods: f.optional(f.list(fulfilmentType)),
 });
 
 /** The part of the profile that shop pages are made of. */
 export const profileFields = {
-  ...published({
-    name: text({ max: 120 }),
-    ...byFunctions({
-      slug: text(),
+  ...f.published({
+    name: f.text({ max: 120 }),
+    ...f.byFunctions({
+      slug: f.text(),
       country,
       /** IANA name, e.g. Europe/Vienna. */
-      timezone: text(),
-      currency: oneOf(["EUR"]),
+      timezone: f.text(),
+      currency: f.oneOf(["EUR"]),
     }),
-    kind: oneOf(shopKinds),
+    kind: f.oneOf(shopKinds),
     theme: themeChoice,
     address,
-    phone: text({ max: 40 }),
-    emailPublic: text({ max: 254 }),
-    description: text({ max: 8000 }),
+    phone: f.text({ max: 40 }),
+    emailPublic: f.text({ max: 254 }),
+    description: f.text({ max: 8000 }),
     /** Illustration keys, at most five, rising to one large piece: the goods on the header's table edge. */
-    goods: list(text(), { max: 30 }),
+    goods: f.list(f.text(), { max: 30 }),
   }),
-  storefrontIds: list(text(), { max: 20 }),
-  listing: oneOf(["public", "unlisted", "hidden"]),
-  ...byFunctions({
-    offeringId: text(),
+  storefrontIds: f.list(f.id<"storefront">(), { max: 20 }),
+  listing: f.oneOf(["public", "unlisted", "hidden"]),
+  ...f.byFunctions({
+    offeringId: f.id<"catalog">(),
     operations,
-    closures: list(closure),
+    closures: f.list(closure),
     /** The offers of a shop card; derived when publishing. */
-    offers: list(object({ type: fulfilmentType, feeCents: cents(), minOrderCents: cents() })),
+    offers: f.list(f.object({ type: fulfilmentType, feeCents: f.cents(), minOrderCents: f.cents() })),
   }),
 };
 
 /** The public profile, `restaurants/{restaurantId}`: read by everybody, so nothing secret and no uid of staff is in here. */
 export const restaurantFields = {
   ...profileFields,
-  legalNameShort: optional(text({ max: 200 })),
-  website: optional(text({ max: 300 })),
-  logo: optional(image),
-  cover: optional(image),
-  gallery: optional(list(image, { max: 24 })),
-  channelsOpen: optional(list(oneOf(["web", "b2b", "locker", "qr"]), { max: 4 })),
-  ...byFunctions({
-    geohash: optional(text()),
-    goLive: optional(object({ ready: flag(), missing: list(text()) })),
-    nextOpenAt: optional(instant()),
+  legalNameShort: f.optional(f.text({ max: 200 })),
+  website: f.optional(f.text({ max: 300 })),
+  logo: f.optional(image),
+  cover: f.optional(image),
+  gallery: f.optional(f.list(image, { max: 24 })),
+  channelsOpen: f.optional(f.list(f.oneOf(["web", "b2b", "locker", "qr"]), { max: 4 })),
+  ...f.byFunctions({
+    geohash: f.optional(f.text()),
+    goLive: f.optional(f.object({ ready: f.flag(), missing: f.list(f.text()) })),
+    nextOpenAt: f.optional(f.instant()),
     /** Published ways that staff switched off by hand. */
-    waysOff: optional(list(text())),
+    waysOff: f.optional(f.list(f.text())),
     /** The provider lets the shop take no money just now: what is published as `online` is not offered. */
-    onlinePaymentOff: optional(flag()),
-    rating: optional(object({ avg10: count(), count: count() })),
-    features: optional(
-      object({
-        lockers: optional(flag()),
-        b2b: optional(flag()),
-        plans: optional(flag()),
-        groupBaskets: optional(flag()),
-        tips: optional(flag()),
-        ready2order: optional(flag()),
+    onlinePaymentOff: f.optional(f.flag()),
+    rating: f.optional(f.object({ avg10: f.count(), count: f.count() })),
+    features: f.optional(
+      f.object({
+        lockers: f.optional(f.flag()),
+        b2b: f.optional(f.flag()),
+        plans: f.optional(f.flag()),
+        groupBaskets: f.optional(f.flag()),
+        tips: f.optional(f.flag()),
+        ready2order: f.optional(f.flag()),
       }),
     ),
-    lastSeenConsoleAt: optional(instant()),
-    stats30: optional(object({ orders: count(), revenueCents: cents() })),
+    lastSeenConsoleAt: f.optional(f.instant()),
+    stats30: f.optional(f.object({ orders: f.count(), revenueCents: f.cents() })),
   }),
 };

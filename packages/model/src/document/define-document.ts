@@ -1,6 +1,7 @@
 import type * as z from "@lokalkorb/contracts/schema";
 import type { Fields, ValuesOf } from "@lokalkorb/domain/kernel/fields/field";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { DocumentId } from "./path-template.ts";
 import { storedSchema } from "./schema-from.ts";
 
 /** Where a document in memory came from. Attached on read, removed before saving. */
@@ -18,7 +19,7 @@ export interface Envelope {
 }
 
 /** A document in memory. */
-export type Loaded<Fields> = Fields & Envelope & { readonly id: string; readonly ref: DocumentReference };
+export type Loaded<Fields, Id = string> = Fields & Envelope & { readonly id: Id; readonly ref: DocumentReference };
 
 export interface DocumentDefinition<
   Template extends string = string,
@@ -47,7 +48,10 @@ export type TemplateOf<Definition extends AnyDocument> = Definition["path"];
 /** A document's own fields: what is written. */
 export type FieldsOf<Definition extends AnyDocument> = NonNullable<Definition["holds"]>;
 /** The same with envelope, id and reference: what is read. */
-export type DocumentOf<Definition extends AnyDocument> = Loaded<FieldsOf<Definition>>;
+export type DocumentOf<Definition extends AnyDocument> = Loaded<
+  FieldsOf<Definition>,
+  DocumentId<TemplateOf<Definition>>
+>;
 
 export const defineDocument = <const Template extends string, F extends Fields>(
   path: Template,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { list, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { decodeDocument, encodeFields } from "./converter.ts";
 import { defineDocument, type Migration } from "./define-document.ts";
 
@@ -10,7 +10,7 @@ const severalSizes: Migration = ({ size, ...fields }) => (size === undefined ? f
 
 const cake = defineDocument(
   "cakes/{cakeId}",
-  { name: text(), sizes: list(text()) },
+  { name: f.text(), sizes: f.list(f.text()) },
   { migrations: [nameOfTitle, severalSizes] },
 );
 const read = (stored: Record<string, unknown>) => decodeDocument(cake, "cakes/c1", stored);

@@ -1,11 +1,44 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { assert, must } from "@lokalkorb/domain/kernel/invariant";
 
-type ParameterName<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterName<Rest>
+/** The ids of these collections name one thing each; those of the others are plain text. */
+interface Collections {
+  offerings: "catalog";
+  items: "product";
+  options: "option";
+  bundles: "product";
+  storefronts: "storefront";
+  categories: "category";
+  productGroups: "product";
+  restaurants: "shop";
+  listings: "shop";
+  distributionOptions: "method";
+  baskets: "basket";
+  orders: "order";
+  historicOrders: "order";
+  redemptions: "order";
+  mintOrders: "order";
+  stripePayments: "order";
+  discountCodes: "code";
+  outbox: "effect";
+  mail: "mail";
+}
+type IdIn<Collection> = Collection extends keyof Collections ? Id<Collections[Collection]> : string;
+
+type Variable<Template extends string> = Template extends `${infer Collection}/{${infer Name}}${infer Rest}`
+  ? | readonly [name: Name, id: Name extends "uid" ? Id<"user"> : IdIn<Collection>]
+    | (Rest extends `/${infer Inner}` ? Variable<Inner> : never)
   : never;
 
 /** The variables of a path template: `users/{uid}` needs `{ uid }`. */
-export type PathParams<Template extends string> = { readonly [Name in ParameterName<Template>]: string };
+export type PathParams<Template extends string> = { readonly [V in Variable<Template> as V[0]]: V[1] };
+
+/** The id of a document itself. */
+export type DocumentId<Template extends string> = Template extends `${string}/{${string}}/${infer Rest}`
+  ? DocumentId<Rest>
+  : Template extends `${infer Collection}/{${string}}`
+    ? IdIn<Collection>
+    : string;
 
 /** `users/{uid}/orders` of `users/{uid}/orders/{orderId}`. */
 type CollectionTemplate<Template extends string> = Template extends `${infer First}/${infer Rest}`

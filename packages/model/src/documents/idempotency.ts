@@ -1,4 +1,4 @@
-import { anything, instant, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -7,9 +7,9 @@ import { paths } from "../paths.ts";
  * again; another body under the same key is refused.
  */
 export const idempotencyDocument = defineDocument(paths.idempotency, {
-  command: text(),
-  uid: optional(text()),
-  bodyHash: text(),
-  answer: anything(),
-  expiresAt: instant(),
+  command: f.text(),
+  uid: f.optional(f.id<"user">()),
+  bodyHash: f.text(),
+  answer: f.anything(),
+  expiresAt: f.instant(),
 });

@@ -1,4 +1,4 @@
-import { count, flag, instant, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -7,17 +7,17 @@ import { paths } from "../paths.ts";
  * with its shop. Functions alone see it.
  */
 export const jobDocument = defineDocument(paths.job, {
-  kind: text(),
+  kind: f.text(),
   /** Missing where the duty is the platform's. */
-  restaurantId: optional(text()),
+  restaurantId: f.optional(f.id<"shop">()),
   /** Next time; while the job is leased, the end of the lease. Missing once a duty without a next time has given up. */
-  dueAt: optional(instant()),
+  dueAt: f.optional(f.instant()),
   /** How often it was begun since it last succeeded. */
-  attempts: count(),
+  attempts: f.count(),
   /** It has given up and waits for its next regular time: the dead letter. */
-  dead: flag(),
-  lastRunAt: optional(instant()),
-  lastError: optional(text()),
+  dead: f.flag(),
+  lastRunAt: f.optional(f.instant()),
+  lastError: f.optional(f.text()),
   /** Where a long walk goes on. */
-  cursor: optional(text()),
+  cursor: f.optional(f.text()),
 });

@@ -1,5 +1,5 @@
 import { mailStates } from "@lokalkorb/domain/ordering/effects/mail-machine";
-import { count, instant, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -8,25 +8,27 @@ import { paths } from "../paths.ts";
  * and decides its Message-ID. Functions alone see it.
  */
 export const mailDocument = defineDocument(paths.mail, {
-  kind: oneOf(["transactional", "broadcast"]),
-  template: text(),
-  to: text(),
-  fromName: text(),
-  replyTo: optional(text()),
-  subject: text(),
-  html: text(),
-  text: text(),
-  attachments: optional(
-    list(object({ name: text(), contentType: text(), path: optional(text()), content: optional(text()) })),
+  kind: f.oneOf(["transactional", "broadcast"]),
+  template: f.text(),
+  to: f.text(),
+  fromName: f.text(),
+  replyTo: f.optional(f.text()),
+  subject: f.text(),
+  html: f.text(),
+  text: f.text(),
+  attachments: f.optional(
+    f.list(
+      f.object({ name: f.text(), contentType: f.text(), path: f.optional(f.text()), content: f.optional(f.text()) }),
+    ),
   ),
-  restaurantId: optional(text()),
-  orderId: optional(text()),
-  state: oneOf(mailStates),
-  attempts: count(),
-  nextAt: optional(instant()),
-  messageId: text(),
-  error: optional(text()),
-  sentAt: optional(instant()),
-  createdAt: instant(),
-  expiresAt: instant(),
+  restaurantId: f.optional(f.id<"shop">()),
+  orderId: f.optional(f.id<"order">()),
+  state: f.oneOf(mailStates),
+  attempts: f.count(),
+  nextAt: f.optional(f.instant()),
+  messageId: f.text(),
+  error: f.optional(f.text()),
+  sentAt: f.optional(f.instant()),
+  createdAt: f.instant(),
+  expiresAt: f.instant(),
 });

@@ -1,35 +1,22 @@
 import { effectStates } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
-import {
-  type Field,
-  cents,
-  count,
-  instant,
-  int,
-  localDate,
-  mapOf,
-  object,
-  oneOf,
-  optional,
-  text,
-  textOrNumber,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
 /** An order's part of its shop's metrics. */
-const counted = object({
-  state: oneOf(["completed", "cancelled", "rejected", "noShow"]),
-  dayKey: localDate(),
-  hour: text(),
-  revenueCents: cents(),
-  tipsCents: cents(),
-  refundsCents: cents(),
-  units: count(),
-  items: count(),
-  distribution: text(),
-  payment: text(),
-  channel: text(),
+const counted = f.object({
+  state: f.oneOf(["completed", "cancelled", "rejected", "noShow"]),
+  dayKey: f.localDate(),
+  hour: f.text(),
+  revenueCents: f.cents(),
+  tipsCents: f.cents(),
+  refundsCents: f.cents(),
+  units: f.count(),
+  items: f.count(),
+  distribution: f.text(),
+  payment: f.text(),
+  channel: f.text(),
 });
 
 /**
@@ -38,31 +25,31 @@ const counted = object({
  * a publication are here, too: as `search_{restaurantId}_{cause}`, with an empty `orderId`.
  */
 export const outboxDocument = defineDocument(paths.outbox, {
-  restaurantId: text(),
-  orderId: text(),
+  restaurantId: f.id<"shop">(),
+  orderId: f.id<"order">(),
   /** The event, e.g. 'accepted'; the mail's template follows from it. */
-  event: text(),
+  event: f.text(),
   /** Number of the step in the life of the order. */
-  version: int(),
-  data: optional(mapOf(textOrNumber()) as Field as Field<TransitionFacts>),
+  version: f.int(),
+  data: f.optional(f.mapOf(f.textOrNumber()) as f.Field as f.Field<TransitionFacts>),
   /** Which member of staff did it, and why: until the archive takes it over, this is the log that shoppers never read. */
-  uid: optional(text()),
-  reason: optional(text()),
+  uid: f.optional(f.id<"user">()),
+  reason: f.optional(f.text()),
   /** For the figures: what the order counted before this step, and what it counts after it. */
-  figures: optional(object({ before: optional(counted), after: optional(counted) })),
-  effects: mapOf(
-    object({
-      state: oneOf(effectStates),
-      attempts: count(),
-      error: optional(text()),
-      doneAt: optional(instant()),
+  figures: f.optional(f.object({ before: f.optional(counted), after: f.optional(counted) })),
+  effects: f.mapOf(
+    f.object({
+      state: f.oneOf(effectStates),
+      attempts: f.count(),
+      error: f.optional(f.text()),
+      doneAt: f.optional(f.instant()),
     }),
   ),
   /** 'done' once every effect is; 'dead' while one has given up and waits for a person. */
-  state: oneOf(effectStates),
-  nextAt: optional(instant()),
+  state: f.oneOf(effectStates),
+  nextAt: f.optional(f.instant()),
   /** How often the schedule began since anybody wrote down how far it came. */
-  begun: optional(count()),
-  createdAt: instant(),
-  expiresAt: instant(),
+  begun: f.optional(f.count()),
+  createdAt: f.instant(),
+  expiresAt: f.instant(),
 });

@@ -1,14 +1,4 @@
-import {
-  cents,
-  count,
-  flag,
-  instant,
-  mapOf,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -16,8 +6,8 @@ import { paths } from "../paths.ts";
 export const shortUrlDocument = defineDocument(
   paths.shortUrl,
   {
-    target: object({
-      kind: oneOf([
+    target: f.object({
+      kind: f.oneOf([
         "restaurant",
         "storefront",
         "item",
@@ -30,26 +20,26 @@ export const shortUrlDocument = defineDocument(
         "order",
         "url",
       ]),
-      restaurantId: optional(text()),
-      storefrontId: optional(text()),
-      id: optional(text()),
-      params: optional(mapOf(text())),
-      url: optional(text()),
+      restaurantId: f.optional(f.id<"shop">()),
+      storefrontId: f.optional(f.id<"storefront">()),
+      id: f.optional(f.text()),
+      params: f.optional(f.mapOf(f.text())),
+      url: f.optional(f.text()),
     }),
-    restaurantId: optional(text()),
-    label: text(),
-    campaign: optional(object({ source: text(), medium: text(), name: text() })),
-    autoCode: optional(text()),
-    active: flag(),
-    expiresAt: optional(instant()),
-    createdBy: oneOf(["merchant", "platform", "system"]),
-    stats: optional(
-      object({
-        scans: count(),
-        uniqueDays: count(),
-        orders: count(),
-        revenueCents: cents(),
-        lastAt: optional(instant()),
+    restaurantId: f.optional(f.id<"shop">()),
+    label: f.text(),
+    campaign: f.optional(f.object({ source: f.text(), medium: f.text(), name: f.text() })),
+    autoCode: f.optional(f.text()),
+    active: f.flag(),
+    expiresAt: f.optional(f.instant()),
+    createdBy: f.oneOf(["merchant", "platform", "system"]),
+    stats: f.optional(
+      f.object({
+        scans: f.count(),
+        uniqueDays: f.count(),
+        orders: f.count(),
+        revenueCents: f.cents(),
+        lastAt: f.optional(f.instant()),
       }),
     ),
   },

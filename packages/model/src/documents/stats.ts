@@ -1,4 +1,4 @@
-import { count, list, object, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -6,12 +6,12 @@ import { paths } from "../paths.ts";
 export const statsDocument = defineDocument(
   paths.stats,
   {
-    restaurants: count(),
-    activeRestaurants30: count(),
-    items: count(),
-    ordersTotal: count(),
-    ordersToday: count(),
-    regions: list(object({ key: text(), restaurants: count() })),
+    restaurants: f.count(),
+    activeRestaurants30: f.count(),
+    items: f.count(),
+    ordersTotal: f.count(),
+    ordersToday: f.count(),
+    regions: f.list(f.object({ key: f.text(), restaurants: f.count() })),
   },
   { audience: "public" },
 );

@@ -1,5 +1,5 @@
 import { providerState } from "@lokalkorb/domain/ordering/payment/provider-state";
-import { cents, count, flag, instant, list, object, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
@@ -8,37 +8,37 @@ import { paths } from "../paths.ts";
  * Functions alone see it.
  */
 export const stripePaymentDocument = defineDocument(paths.stripePayment, {
-  restaurantId: text(),
+  restaurantId: f.id<"shop">(),
   /** The shop's account at the provider; ids mean nothing without it. */
-  account: text(),
+  account: f.text(),
   /** Each is one page on which the order could be paid, or one try with a card that is kept. */
-  attempts: list(
-    object({
-      no: count(),
-      startedAt: instant(),
-      expiresAt: instant(),
-      cents: cents(),
-      feeCents: cents(),
-      capturesLater: flag(),
+  attempts: f.list(
+    f.object({
+      no: f.count(),
+      startedAt: f.instant(),
+      expiresAt: f.instant(),
+      cents: f.cents(),
+      feeCents: f.cents(),
+      capturesLater: f.flag(),
       /** Methods that the page does not offer; missing in attempts with a card. */
-      excludedMethods: optional(list(text())),
+      excludedMethods: f.optional(f.list(f.text())),
       /** Missing while it is not known whether the provider has made the page. */
-      sessionId: optional(text()),
+      sessionId: f.optional(f.text()),
       /** Paid with a kept card instead of a page: the card, whose it is at the provider, and the payment made of it. */
-      cardId: optional(text()),
-      customerId: optional(text()),
-      paymentId: optional(text()),
+      cardId: f.optional(f.text()),
+      customerId: f.optional(f.text()),
+      paymentId: f.optional(f.id<"payment">()),
       /** The provider never made it, or its card was declined. */
-      abandoned: optional(flag()),
+      abandoned: f.optional(f.flag()),
     }),
   ),
   state: providerState,
   /** A bank asks for its money back, and it is not decided yet. */
-  openDispute: optional(flag()),
+  openDispute: f.optional(f.flag()),
   /** Names of the facts that the order has taken in. */
-  heard: list(text()),
+  heard: f.list(f.text()),
   /** When to sync again, with or without an event. */
-  lookAt: optional(instant()),
+  lookAt: f.optional(f.instant()),
   /** The database deletes it then. */
-  expiresAt: optional(instant()),
+  expiresAt: f.optional(f.instant()),
 });

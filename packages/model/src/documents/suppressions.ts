@@ -1,10 +1,10 @@
-import { instant, oneOf } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
 
 /** An address that gets no mail any more; the id is its SHA-256 in lower case, so that the list names no person. */
 export const suppressionDocument = defineDocument(paths.suppression, {
-  scope: oneOf(["all", "marketing"]),
-  reason: oneOf(["bounced", "complained", "unsubscribed"]),
-  at: instant(),
+  scope: f.oneOf(["all", "marketing"]),
+  reason: f.oneOf(["bounced", "complained", "unsubscribed"]),
+  at: f.instant(),
 });

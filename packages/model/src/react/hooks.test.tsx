@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => act(() => root.unmount()));
 
-/** Only the cache is asked of the client here; everything else is somebody else's test. */
+/** Only the cache is asked of the client here; everything else has tests of its own. */
 const clientOf = ({ cache }: ScriptedWorld): ModelClient => ({ cache }) as ModelClient;
 
 function Name() {

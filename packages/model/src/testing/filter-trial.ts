@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { deleteApp, initializeApp, setLogLevel } from "firebase/app";
 import * as full from "firebase/firestore";
 import * as lite from "firebase/firestore/lite";
-import { anything, object, optional } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { createModelCache } from "../cache/model-cache.ts";
 import type { DocumentSource } from "../cache/ports.ts";
 import { until } from "../cache/until.ts";
@@ -37,9 +37,9 @@ service cloud.firestore { match /databases/{database}/documents { match /{path=*
 const row = defineDocument(
   "trials/{trialId}/rows/{rowId}",
   {
-    a: optional(anything()),
-    b: optional(anything()),
-    deep: optional(object({ c: optional(anything()) })),
+    a: f.optional(f.anything()),
+    b: f.optional(f.anything()),
+    deep: f.optional(f.object({ c: f.optional(f.anything()) })),
   },
   { audience: "public" },
 );

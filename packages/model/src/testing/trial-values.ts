@@ -26,7 +26,7 @@ export interface TrialQuery {
   readonly limit?: number | undefined;
 }
 
-/** What an SDK has to offer for its values. */
+/** The SDK's classes for its values. */
 export interface ValueClasses {
   readonly Timestamp: new (seconds: number, nanos: number) => object;
   readonly GeoPoint: new (latitude: number, longitude: number) => object;

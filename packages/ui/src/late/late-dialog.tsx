@@ -1,6 +1,8 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { Dialog } from "../dialog/dialog.tsx";
+import { lateComponent } from "./late-component.tsx";
 import { LateNotice, type LateNoticeProps } from "./late-notice.tsx";
+import { latePart } from "./late-part.ts";
 import { lateText } from "./late-text.ts";
 import { useIsSlow, useLate } from "./use-late.ts";
 
@@ -15,4 +17,13 @@ export function LateDialog({ part, onClose }: LateNoticeProps & { readonly onClo
       <LateNotice part={part} />
     </Dialog>
   );
+}
+
+/** A dialog that is a part of its own, fetched before it is asked for. */
+export function lateDialog<Props extends { readonly onClose: () => void }>(
+  name: string,
+  fetchPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = latePart(name, fetchPart, { warm: true });
+  return lateComponent<Props>(part, ({ onClose }) => <LateDialog part={part} onClose={onClose} />);
 }

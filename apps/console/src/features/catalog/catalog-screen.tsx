@@ -1,16 +1,14 @@
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { ErrorState } from "@lokalkorb/ui/error-state";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
-import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { PublishBar } from "@/entities/catalog/publish-bar";
+import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
@@ -36,21 +34,17 @@ import { useWantedPart } from "./state/use-wanted-part.ts";
 export const CatalogScreen: PageWithLayout = () => {
   const { status, groups, archived } = useOffering();
   const catalog = useCatalog();
-  const client = useModelClient();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
   const changes = useMenuChanges(listed);
   const wanted = useWantedPart();
   const view = viewOf(useQueryValue("ansicht"));
-  if (status === "failed" || catalog.status === "failed") {
+  const isFailed = status === "failed" || catalog.status === "failed";
+  const isPending = status === "pending" || ((wanted !== null || view !== "artikel") && catalog.status === "pending");
+  if (isFailed || isPending)
     return (
-      <ErrorState title={catalogText.failed} onRetry={() => client?.cache.retryFailed()}>
-        {catalogText.failedNext}
-      </ErrorState>
+      <ContentWait status={isFailed ? "failed" : "pending"} words={catalogText} count={8} height="h-16" gap="gap-2" />
     );
-  }
-  if (status === "pending" || ((wanted !== null || view !== "artikel") && catalog.status === "pending"))
-    return <SkeletonGroup count={8} className="h-16" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
   if (wanted !== null) return <PartEditor part={wanted} catalog={catalog} changes={changes} />;
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { deadEffects } from "@lokalkorb/contracts/orders";
 import { undeliveredMails } from "@lokalkorb/contracts/mails";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
@@ -18,7 +19,7 @@ export type DeadLettersState =
   | { readonly status: "present"; readonly value: DeadLetters };
 
 /** Two lists that only functions can read; asked when the page opens and again after every press. */
-export function useDeadLetters(restaurantId: string): readonly [DeadLettersState, reload: () => void] {
+export function useDeadLetters(restaurantId: Id<"shop">): readonly [DeadLettersState, reload: () => void] {
   const client = useModelClient();
   const [state, setState] = useState<DeadLettersState>({ status: "pending" });
   const reload = useCallback(() => {
@@ -28,7 +29,7 @@ export function useDeadLetters(restaurantId: string): readonly [DeadLettersState
   return [state, reload];
 }
 
-async function deadLettersOf(client: ModelClient, restaurantId: string): Promise<DeadLettersState> {
+async function deadLettersOf(client: ModelClient, restaurantId: Id<"shop">): Promise<DeadLettersState> {
   const [effects, mails] = await Promise.all([
     client.call(deadEffects, { restaurantId }),
     client.call(undeliveredMails, { restaurantId }),

@@ -1,17 +1,15 @@
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { ErrorState } from "@lokalkorb/ui/error-state";
 import { PlusIcon } from "@lokalkorb/ui/icons";
-import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { Switch } from "@lokalkorb/ui/switch";
 import { useState, type ReactElement } from "react";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useShop } from "@/entities/shop/shop-context";
+import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { DiscountDialog } from "./discount-dialog.tsx";
@@ -22,7 +20,6 @@ import { useDiscounts, type DiscountCode, type Discounts } from "./use-discounts
 /** All codes and gift cards of a shop, with what they gave so far. */
 export const DiscountsScreen: PageWithLayout = () => {
   const discounts = useDiscounts();
-  const client = useModelClient();
   const [editing, setEditing] = useState<DiscountCode | "new" | "giftCard" | null>(null);
   const add = (
     <div className="flex flex-wrap gap-2">
@@ -34,15 +31,8 @@ export const DiscountsScreen: PageWithLayout = () => {
       </Button>
     </div>
   );
-  if (discounts.status === "failed") {
-    return (
-      <ErrorState title={text.failed} onRetry={() => client?.cache.retryFailed()}>
-        {text.failedNext}
-      </ErrorState>
-    );
-  }
-  if (discounts.status === "pending")
-    return <SkeletonGroup count={4} className="h-20" groupClassName="grid! gap-2 px-4 py-4 md:px-5" />;
+  if (discounts.status !== "present")
+    return <ContentWait status={discounts.status} words={text} count={4} height="h-20" gap="gap-2" />;
   return (
     <>
       {discounts.codes.length === 0 ? (

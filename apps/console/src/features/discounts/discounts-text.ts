@@ -1,3 +1,4 @@
+import type { BasisPoints, Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import type { DiscountKind } from "./discount-values.ts";
@@ -13,7 +14,7 @@ export const discountsText = {
   balance: (left: number, initial: number): string => `${formatMoney(left)} von ${formatMoney(initial)} übrig`,
   uses: (uses: number, max: number | undefined): string =>
     max === undefined ? `${uses}-mal eingelöst` : `${uses} von ${max} eingelöst`,
-  given: (cents: number): string => `${formatMoney(cents)} Nachlass gegeben`,
+  given: (cents: Cents): string => `${formatMoney(cents)} Nachlass gegeben`,
   active: (code: string): string => `${code} gilt`,
   edit: (code: string): string => `${code} bearbeiten`,
   until: (day: string): string => `bis ${day}`,
@@ -128,10 +129,10 @@ export const saidErrors = (errors: FieldErrors): FieldErrors =>
 
 interface Gift {
   readonly kind: DiscountKind | "giftCard";
-  readonly percentBp?: number;
-  readonly amountCents?: number;
-  readonly maxDiscountCents?: number;
-  readonly minSubtotalCents?: number;
+  readonly percentBp?: BasisPoints;
+  readonly amountCents?: Cents;
+  readonly maxDiscountCents?: Cents;
+  readonly minSubtotalCents?: Cents;
   readonly qty?: number;
 }
 

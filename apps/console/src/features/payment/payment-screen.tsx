@@ -2,11 +2,8 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { useDocument } from "@lokalkorb/model/react/use-document";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
-import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
@@ -16,6 +13,7 @@ import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { useShop } from "@/entities/shop/shop-context";
+import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { MethodRows } from "./method-rows.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
@@ -36,16 +34,8 @@ import { TipFields } from "./tip-fields.tsx";
 export const PaymentScreen: PageWithLayout = () => {
   const { restaurantId } = useShop();
   const state = useDocument(paymentSettingsDocument, { restaurantId });
-  const client = useModelClient();
-  if (state.status === "failed") {
-    return (
-      <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
-        {words.failedNext}
-      </ErrorState>
-    );
-  }
-  if (state.status === "pending")
-    return <SkeletonGroup count={3} className="h-32" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  if (state.status === "failed" || state.status === "pending")
+    return <ContentWait status={state.status} words={words} />;
   return (
     <>
       <SettingsTabs current="payment" />

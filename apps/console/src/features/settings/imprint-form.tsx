@@ -4,10 +4,7 @@ import { valueOf } from "@lokalkorb/model/document/document-state";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { useDocument } from "@lokalkorb/model/react/use-document";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { ErrorState } from "@lokalkorb/ui/error-state";
 import { Notice } from "@lokalkorb/ui/notice";
-import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
@@ -17,6 +14,7 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { ContentWait } from "@/layouts/content-wait";
 import { imprintValues, imprintErrors, imprintHint, owedInImprint, storedImprint } from "./imprint-values.ts";
 import { settingsText } from "./settings-text.ts";
 
@@ -27,16 +25,9 @@ type Legal = FieldsOf<typeof accountDocument>["legal"];
 export function ImprintForm(): ReactElement {
   const { restaurantId } = useShop();
   const state = useDocument(accountDocument, { restaurantId });
-  const client = useModelClient();
   const legal = valueOf(state)?.legal;
   if (legal !== undefined) return <LegalForm legal={legal} />;
-  if (state.status === "pending")
-    return <SkeletonGroup count={3} className="h-32" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
-  return (
-    <ErrorState title={settingsText.failed} onRetry={() => client?.cache.retryFailed()}>
-      {settingsText.failedNext}
-    </ErrorState>
-  );
+  return <ContentWait status={state.status === "pending" ? "pending" : "failed"} words={settingsText} />;
 }
 
 function LegalForm({ legal }: { readonly legal: Legal }): ReactElement {

@@ -2,13 +2,11 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { useDocument } from "@lokalkorb/model/react/use-document";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { ErrorState } from "@lokalkorb/ui/error-state";
-import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import type { ReactElement } from "react";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { useShop } from "@/entities/shop/shop-context";
+import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useQueryValue } from "@/shared/routes/use-query-value";
 import { HolidaysForm } from "./holidays-form.tsx";
@@ -41,15 +39,7 @@ SettingsScreen.getLayout = (page) => <ShopLayout route="settings">{page}</ShopLa
 function Rules(): ReactElement {
   const { restaurantId } = useShop();
   const state = useDocument(settingsDocument, { restaurantId });
-  const client = useModelClient();
-  if (state.status === "failed") {
-    return (
-      <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
-        {words.failedNext}
-      </ErrorState>
-    );
-  }
-  if (state.status === "pending")
-    return <SkeletonGroup count={3} className="h-32" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  if (state.status === "failed" || state.status === "pending")
+    return <ContentWait status={state.status} words={words} />;
   return <RulesForm settings={valueOf(state) ?? null} />;
 }

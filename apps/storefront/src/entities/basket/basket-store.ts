@@ -1,18 +1,20 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import { fieldsOf, isText } from "@/shared/environment/browser-storage";
 
 /** The shopper's basket in this browser; there before any SDK, and the source of all screens. */
 export interface BasketDraft {
   readonly lines: BasketLines;
   /** Way and time, as far as they were chosen by hand. */
-  readonly optionId: string | null;
+  readonly optionId: Id<"method"> | null;
   readonly slotKey: string | null;
 }
 
 export const emptyDraft: BasketDraft = Object.freeze({ lines: Object.freeze({}), optionId: null, slotKey: null });
 
 /** The one name under which drafts are kept. */
-const keyOf = (restaurantId: string): string => `lokalkorb:basket:${restaurantId}`;
+const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:basket:${restaurantId}`;
 
 export interface BasketStore {
   draft(): BasketDraft;
@@ -30,7 +32,7 @@ export interface DraftStorage {
 
 /** `onOtherTab` tells when another tab wrote the key it is given. */
 export function createBasketStore(
-  restaurantId: string,
+  restaurantId: Id<"shop">,
   storage: DraftStorage,
   onOtherTab: (key: string, listener: () => void) => () => void,
 ): BasketStore {
@@ -82,34 +84,29 @@ export function createBasketStore(
 export function parseDraft(text: string | null): BasketDraft {
   if (text === null) return emptyDraft;
   try {
-    const stored: unknown = JSON.parse(text);
-    if (!isRecord(stored) || !isRecord(stored["lines"])) return emptyDraft;
-    const word = (value: unknown): string | null => (typeof value === "string" ? value : null);
+    const { lines, optionId, slotKey } = fieldsOf(JSON.parse(text));
     return {
       lines: Object.fromEntries(
-        Object.entries(stored["lines"]).filter((entry): entry is [string, BasketLine] => isLine(entry[1])),
+        Object.entries(fieldsOf(lines)).filter((entry): entry is [string, BasketLine] => isLine(entry[1])),
       ),
-      optionId: word(stored["optionId"]),
-      slotKey: word(stored["slotKey"]),
+      optionId: isText(optionId) ? optionId : null,
+      slotKey: isText(slotKey) ? slotKey : null,
     };
   } catch {
     return emptyDraft;
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const isListOfObjects = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => one === fieldsOf(one));
 
 function isLine(value: unknown): value is BasketLine {
+  const { kind, refId, qty, position, seenUnitCents, choices, components = [] } = fieldsOf(value);
   return (
-    isRecord(value) &&
-    (value["kind"] === "item" || value["kind"] === "bundle") &&
-    typeof value["refId"] === "string" &&
-    Number.isSafeInteger(value["qty"]) &&
-    Number.isSafeInteger(value["position"]) &&
-    Number.isSafeInteger(value["seenUnitCents"]) &&
-    Array.isArray(value["choices"]) &&
-    value["choices"].every(isRecord) &&
-    (value["components"] === undefined || (Array.isArray(value["components"]) && value["components"].every(isRecord)))
+    (kind === "item" || kind === "bundle") &&
+    isText(refId) &&
+    [qty, position, seenUnitCents].every(Number.isSafeInteger) &&
+    isListOfObjects(choices) &&
+    isListOfObjects(components)
   );
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { useSyncExternalStore } from "react";
 import {
   createBasketStore,
@@ -10,7 +11,7 @@ import {
 const stores = new Map<string, BasketStore>();
 
 /** The store of one shop; one per page, for all callers. */
-export function basketStore(restaurantId: string): BasketStore {
+export function basketStore(restaurantId: Id<"shop">): BasketStore {
   const known = stores.get(restaurantId);
   if (known !== undefined) return known;
   const store = createBasketStore(restaurantId, safeStorage(), onOtherTab);
@@ -19,7 +20,7 @@ export function basketStore(restaurantId: string): BasketStore {
 }
 
 /** Empty on the server and during the first render, so that both agree; then what the browser kept. */
-export function useBasketDraft(restaurantId: string): BasketDraft {
+export function useBasketDraft(restaurantId: Id<"shop">): BasketDraft {
   const store = typeof window === "undefined" ? serverStore : basketStore(restaurantId);
   return useSyncExternalStore(store.subscribe, store.draft, noDraft);
 }

@@ -1,26 +1,27 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { basketStore } from "./use-basket.ts";
 
 /** A basket that became an order which is not paid yet: kept, so that nothing is lost if the payment comes to nothing. */
 interface WaitingBasket {
-  readonly orderId: string;
+  readonly orderId: Id<"order">;
   readonly linesHash: string;
 }
 
-const keyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}:paying`;
+const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:attempt:${restaurantId}:paying`;
 
-export function keepWaitingBasket(restaurantId: string, waiting: WaitingBasket): void {
+export function keepWaitingBasket(restaurantId: Id<"shop">, waiting: WaitingBasket): void {
   writeStored("sessionStorage", keyOf(restaurantId), waiting);
 }
 
 /** The order is paid: what was ordered leaves the basket, unless it is another one by now. */
-export function clearWaitingBasket(restaurantId: string, orderId: string): void {
-  const stored = readStored("sessionStorage", keyOf(restaurantId));
-  if (typeof stored !== "object" || stored === null || !("orderId" in stored) || stored.orderId !== orderId) return;
+export function clearWaitingBasket(restaurantId: Id<"shop">, orderId: Id<"order">): void {
+  const stored = fieldsOf(readStored("sessionStorage", keyOf(restaurantId)));
+  if (stored["orderId"] !== orderId) return;
   writeStored("sessionStorage", keyOf(restaurantId), null);
   // Codes of that order; used up now.
   writeStored("sessionStorage", `lokalkorb:contact:${restaurantId}`, null);
   const store = basketStore(restaurantId);
-  if ("linesHash" in stored && stored.linesHash === linesHash(store.draft().lines)) store.clear();
+  if (stored["linesHash"] === linesHash(store.draft().lines)) store.clear();
 }

@@ -1,17 +1,18 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { WriteResult } from "@lokalkorb/model/client/web-writes";
 import { basketDocument, basketId } from "@lokalkorb/model/documents/restaurants/baskets";
 
 export interface BasketOwner {
-  readonly restaurantId: string;
-  readonly storefrontId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly storefrontId: Id<"storefront">;
   readonly menuVersion: number;
 }
 
 /** `isLocked`: it belongs to an order that waits for its payment and stays as it is. */
 export type BasketWritten =
-  | { readonly ok: true; readonly basketId: string; readonly isLocked?: boolean }
+  | { readonly ok: true; readonly basketId: Id<"basket">; readonly isLocked?: boolean }
   | Extract<WriteResult, { ok: false }>;
 
 const keptMillis = 30 * 24 * 60 * 60_000;

@@ -1,3 +1,5 @@
+import type { Unit } from "@lokalkorb/domain/kernel/branded";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -70,12 +72,12 @@ export function costTexts(option: FulfilmentMethod, country: Country): readonly 
   });
 }
 
-const priceOf = (cents: number): string => (cents === 0 ? "kostenlos" : formatMoney(cents));
-const freeText = (cents: number | undefined): readonly string[] =>
+const priceOf = (cents: Cents): string => (cents === 0 ? "kostenlos" : formatMoney(cents));
+const freeText = (cents: Cents | undefined): readonly string[] =>
   cents === undefined ? [] : [`ab ${formatMoney(cents)} kostenlos`];
-const minimumText = (cents: number): readonly string[] =>
+const minimumText = (cents: Cents): readonly string[] =>
   cents > 0 ? [`Mindestbestellwert ${formatMoney(cents)}`] : [];
-const kilograms = (grams: number): string => `${String(grams / 1000).replace(".", ",")}\u00a0kg`;
+const kilograms = (grams: Unit<"grams">): string => `${String(grams / 1000).replace(".", ",")}\u00a0kg`;
 
 function placesText(zone: Zone, country: Country): readonly string[] {
   if (zone.kind !== "plz") return [];

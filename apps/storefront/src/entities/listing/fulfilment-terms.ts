@@ -12,7 +12,7 @@ type Terms = Pick<ShopFulfilment, "feeCents" | "minOrderCents" | "depends" | "br
  * destinations; the method reaches it when it reaches one of them.
  */
 export function fulfilmentTerms(shopMinimumCents: Cents, option: FulfilmentMethod, to: readonly Destination[]): Terms {
-  const atLeast = (cents: number): number => Math.max(cents, shopMinimumCents);
+  const atLeast = (cents: Cents): number => Math.max(cents, shopMinimumCents);
   const { feeCents: leastCents, minimumCents: leastOrder, depends } = estimateFee(option);
   const anywhere = { feeCents: leastCents, minOrderCents: atLeast(leastOrder), depends };
   if (to.length === 0 || (option.type !== "delivery" && option.type !== "shipping")) return anywhere;

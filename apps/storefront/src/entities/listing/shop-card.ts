@@ -1,3 +1,4 @@
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -24,8 +25,8 @@ export interface ShopCard {
 
 export interface ShopFulfilment {
   readonly type: FulfilmentType;
-  readonly feeCents: number;
-  readonly minOrderCents: number;
+  readonly feeCents: Cents;
+  readonly minOrderCents: Cents;
   /** Both are the least: the address or the weight decides. */
   readonly depends: boolean;
   /** Whether it reaches the wanted place; absent without one, or for methods without delivery. */

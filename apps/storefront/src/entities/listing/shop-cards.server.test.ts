@@ -57,6 +57,6 @@ it("D-6 when times of all shops are over at once, no page waits for all cards, a
   for (let pause = 0; pause < 4; pause++) await new Promise((resume) => setImmediate(resume));
   const calls = many.map((shop) => shopCard(shop, over));
   expect(new Set(calls.map(({ ways: methods }) => methods[0]?.next?.start))).toEqual(new Set([at("11:15")]));
-  // Nobody asked for a while.
+  // There was no question for a while.
   expect(nextTimes(at("11:30"))).toEqual(new Set([at("12:00")]));
 });

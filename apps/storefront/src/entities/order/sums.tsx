@@ -61,7 +61,7 @@ export function Sums({
       {giftCards.map(({ codeId, code, cents }) => (
         <div key={codeId}>
           <dt>{sumWords.giftCard(code)}</dt>
-          <dd>{formatMoney(-cents)}</dd>
+          <dd>{formatMoney(0 - cents)}</dd>
         </div>
       ))}
       {giftCards.length > 0 && (
@@ -79,7 +79,7 @@ export function Sums({
         ...(depositCents > 0 ? [{ name: sumWords.deposit, value: formatMoney(depositCents) }] : []),
         { name: method, value: feeUnknown ?? (fee === 0 ? free : formatMoney(fee)) },
         ...(discounts.length > 0
-          ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(-cents) }))
+          ? discounts.map(({ code, cents }) => ({ name: sumWords.discountOf(code), value: formatMoney(0 - cents) }))
           : discountCents === 0
             ? []
             : [{ name: sumWords.discount, value: formatMoney(discountCents) }]),

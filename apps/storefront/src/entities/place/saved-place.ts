@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 
 /** Where the shopper is, as they said it when they looked for shops; it lives as long as the tab. */
 export interface SavedPlace {
@@ -13,8 +13,8 @@ const key = "lokalkorb:place";
 export const keepPlace = (kept: SavedPlace | null): void => writeStored("sessionStorage", key, kept);
 
 export function savedPlace(): SavedPlace | null {
-  const stored = readStored("sessionStorage", key);
-  return isPlace(stored) ? stored : null;
+  const { place, town } = fieldsOf(readStored("sessionStorage", key));
+  return isText(place) && isText(town) ? { place, town } : null;
 }
 
 /** The address that such a place begins: none for a town, whose code is unknown. */
@@ -22,11 +22,3 @@ export function addressOf(kept: SavedPlace | null): { readonly zip: string; read
   const zip = /^\d{4,5}(?!\d)/.exec(kept?.place ?? "")?.[0];
   return kept === null || zip === undefined ? null : { zip, city: kept.town };
 }
-
-const isPlace = (stored: unknown): stored is SavedPlace =>
-  typeof stored === "object" &&
-  stored !== null &&
-  "place" in stored &&
-  typeof stored.place === "string" &&
-  "town" in stored &&
-  typeof stored.town === "string";

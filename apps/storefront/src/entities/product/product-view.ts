@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Badge, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
@@ -34,7 +35,7 @@ export interface ProductView {
   /** Cannot be had on this way at any time. */
   readonly notThisMethod: boolean;
   /** Ids of the products of the lines. */
-  readonly refIds: readonly string[];
+  readonly refIds: readonly Id<"product">[];
 }
 
 /** Marks worth a tag on a card; the sheet names the others. */
@@ -150,7 +151,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
 /** The line of a product without questions. */
 export function plainLine({ entry: { kind, id }, cents }: ProductView): {
   kind: "item" | "bundle";
-  refId: string;
+  refId: Id<"product">;
   seenUnitCents: Cents;
 } {
   return { kind: kind === "bundle" ? kind : "item", refId: id, seenUnitCents: cents };
@@ -168,7 +169,7 @@ export function findEntry(menu: Menu, id: string): MenuEntry | null {
 /** The entry on whose card a line of the basket was chosen; variants belong to their group. */
 export function productOfLine(
   menu: Menu,
-  line: { readonly kind: "item" | "bundle"; readonly refId: string },
+  line: { readonly kind: "item" | "bundle"; readonly refId: Id<"product"> },
 ): MenuEntry | null {
   const group = Object.values(menu.groups).find(({ itemIds }) => line.kind === "item" && itemIds.includes(line.refId));
   return findEntry(menu, line.refId) ?? (group ? { kind: "group", id: group.id } : null);

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
@@ -33,7 +34,7 @@ export interface ShopMoment {
 }
 
 /** Keys of a fulfilment method that cannot be chosen any more. */
-export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: string): readonly string[] {
+export function fullSlotKeys(live: Pick<ShopLive, "fullSlots">, optionId: Id<"method">): readonly string[] {
   const prefix = `${optionId}|`;
   return live.fullSlots.flatMap((entry) => (entry.startsWith(prefix) ? [entry.slice(prefix.length)] : []));
 }

@@ -1,3 +1,4 @@
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import type { Window } from "@lokalkorb/domain/kernel/time/window";
 
 const days = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
@@ -12,9 +13,9 @@ export function windowTexts(windows: readonly Window[]): readonly string[] {
   return [...byHours].map(([hours, weekdays]) => `${listDays(weekdays)} ${hours}`);
 }
 
-const isWholeDay = (start: string, minutes: number): boolean => start === "00:00" && minutes === 1440;
+const isWholeDay = (start: string, minutes: Minutes): boolean => start === "00:00" && minutes === 1440;
 
-function clock(start: string, minutes: number): string {
+function clock(start: string, minutes: Minutes): string {
   const [hour = 0, minute = 0] = start.split(":").map(Number);
   const end = hour * 60 + minute + minutes;
   return `${String(Math.floor(end / 60) % 24).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;

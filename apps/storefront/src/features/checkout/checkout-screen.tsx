@@ -10,7 +10,7 @@ import { shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
-import { TopBar } from "@/layouts/top-bar";
+import { PlainHeader } from "@/layouts/top-bar";
 import { useMounted } from "@/shared/hydration/use-mounted";
 import { useShop } from "@/entities/shop-page/use-shop";
 import { quantity } from "@/entities/labels/labels-text";
@@ -40,14 +40,11 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   const mounted = useMounted();
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;
-  const { phoneRequired } = checkout;
   const states = blockStates(shop, checkout, mounted);
   return (
     <>
       <PageHead title={`${checkoutText.title} · ${name}`} noIndex={routes.checkout.noIndex} />
-      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
-        <TopBar backTo={{ href: shopPath(slug), label: checkoutText.back(name) }} className="text-theme-ink" />
-      </header>
+      <PlainHeader backTo={{ href: shopPath(slug), label: checkoutText.back(name) }} />
       <main id="inhalt">
         {mounted && count > 0 && (
           <TotalBar
@@ -83,7 +80,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
                 onSubmit={(event) => event.preventDefault()}
               >
                 <div className="grid gap-3 lg:gap-5">
-                  <ContactBlock checkout={checkout} phoneRequired={phoneRequired} state={states.contact} />
+                  <ContactBlock shop={shop} checkout={checkout} state={states.contact} />
                   <WhenBlock shop={shop} checkout={checkout} state={states.when} />
                   <PaymentBlock shop={shop} checkout={checkout} state={states.payment} />
                 </div>

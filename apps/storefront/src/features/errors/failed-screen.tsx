@@ -3,16 +3,14 @@ import { Button } from "@lokalkorb/ui/button";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import type { ReactElement } from "react";
 import { routes } from "@/shared/routes/routes";
-import { TopBar } from "@/layouts/top-bar";
+import { PlainHeader } from "@/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function FailedScreen(): ReactElement {
   return (
     <>
       <PageHead title={routes.failed.title} noIndex />
-      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
-        <TopBar className="text-theme-ink" />
-      </header>
+      <PlainHeader />
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
         <IllustrationRow quantity={[["bread", 112]]} />
         <h1 className="text-h1">{errorsText.failed}</h1>

@@ -7,16 +7,14 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath } from "@/shared/routes/paths";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
 import { routes } from "@/shared/routes/routes";
-import { TopBar } from "@/layouts/top-bar";
+import { PlainHeader } from "@/layouts/top-bar";
 import { errorsText } from "./errors-text.ts";
 
 export function NotFoundScreen(): ReactElement {
   return (
     <>
       <PageHead title={routes.notFound.title} noIndex />
-      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
-        <TopBar className="text-theme-ink" />
-      </header>
+      <PlainHeader />
       <main id="inhalt" className="wrap grid justify-items-center gap-3 py-16 text-center">
         <IllustrationRow quantity={[["basket", 112]]} />
         <h1 className="text-h1">{errorsText.notFound}</h1>

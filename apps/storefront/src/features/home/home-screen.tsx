@@ -15,7 +15,7 @@ import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { homePath } from "@/shared/routes/paths";
-import { PageSteps } from "@/layouts/page-steps";
+import { Pagination } from "@/layouts/pagination";
 import { TopBar } from "@/layouts/top-bar";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { kindNames } from "@/entities/labels/labels-text";
@@ -142,7 +142,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             </EmptyState>
           )}
           {part !== null && answered && isAnswered && (
-            <PageSteps
+            <Pagination
               page={part.page}
               pages={part.pages}
               pathOf={(to) => `${homePath(page.place.trim(), { filters: part.filters.join(), page: to })}#betriebe`}

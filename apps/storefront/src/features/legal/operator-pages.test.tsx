@@ -64,7 +64,7 @@ it("A11 K-A11 states what the service is, how it is used, how it meets the law, 
   for (const words of ["EN 301 549", operator.email, operator.phone, "MLBF", "Sozialministeriumservice"]) {
     expect(html).toContain(words);
   }
-  // A11-09: receipts are tagged (`invoice-pdf.ts`), and nobody has heard one yet.
+  // A11-09: receipts are tagged (`invoice-pdf.ts`), and have not been heard in a screen reader yet.
   expect(html).toContain("Belege als PDF sind für Screenreader ausgezeichnet (getaggt), aber noch mit keinem geprüft");
   expect(html.match(/<h2[^>]*>[^<]+/g)?.map((title) => title.replace(/.*>/, ""))).toEqual([
     "Worum es geht",

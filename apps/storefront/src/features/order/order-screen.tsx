@@ -20,7 +20,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, parseOrderKey, type OrderKey } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import { SiteLayout } from "@/layouts/site-layout";
-import { TopBar } from "@/layouts/top-bar";
+import { PlainHeader, TopBar } from "@/layouts/top-bar";
 import { useNow } from "@/shared/hydration/use-now";
 import { OrderActions } from "./ui/order-actions.tsx";
 import { OrderReceipt } from "./ui/order-receipt.tsx";
@@ -85,9 +85,7 @@ function Unseen({ watched, link, broken }: UnseenProps): ReactElement {
   );
   return (
     <>
-      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
-        <TopBar className="text-theme-ink" />
-      </header>
+      <PlainHeader />
       <main id="inhalt" className="wrap py-8">
         <h1 className={missing || offline ? "sr-only" : "text-h1"}>{orderText.title}</h1>
         {missing ? (

@@ -9,7 +9,7 @@ import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, shopPath } from "@/shared/routes/paths";
-import { PageSteps } from "@/layouts/page-steps";
+import { Pagination } from "@/layouts/pagination";
 import { routes } from "@/shared/routes/routes";
 import { searchPath } from "@/shared/routes/search-path";
 import { TopBar } from "@/layouts/top-bar";
@@ -142,7 +142,7 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
           </ul>
         </section>
       )}
-      <PageSteps page={page} pages={pages} pathOf={pathOf} />
+      <Pagination page={page} pages={pages} pathOf={pathOf} />
     </>
   );
 }

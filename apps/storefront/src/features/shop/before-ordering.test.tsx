@@ -39,7 +39,7 @@ const menu = aMenu({
   paymentMethods: ["cashOnDelivery", "online"],
 });
 
-/** Somebody who has put a bread into the basket and said nothing of themselves. */
+/** A shopper with a bread in the basket and nothing said of themselves. */
 function shopOf(of: Menu): Shop {
   const question = {
     menu: of,

@@ -7,7 +7,7 @@ import Router from "next/router";
 import { useEffect, useRef, type ReactElement } from "react";
 import { productPath, shopPath } from "@/shared/routes/paths";
 import { inShopLayout } from "@/layouts/shop-layout";
-import { TopBar } from "@/layouts/top-bar";
+import { PlainHeader } from "@/layouts/top-bar";
 import { useShopView, type ShopView } from "@/entities/shop-page/use-shop";
 import { productView, findEntry, type ProductView } from "@/entities/product/product-view";
 import { useProductChooser } from "./product/product-chooser.tsx";
@@ -24,9 +24,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
   const view = entry && productView(shop.menu, entry, shop);
   return (
     <>
-      <header className="bg-surface shadow-[0_1px_0_var(--line)]">
-        <TopBar backTo={{ href: shopPath(slug), label: shopText.backToShop(name) }} className="text-theme-ink" />
-      </header>
+      <PlainHeader backTo={{ href: shopPath(slug), label: shopText.backToShop(name) }} />
       {view && (
         <PageHead
           title={`${view.name} · ${name}`}

@@ -9,6 +9,14 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a plain object; anybody can write into the storage of a browser, and anything else has none. */
+export const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+export const isText = (value: unknown): value is string => typeof value === "string";
+
 /** Null takes it away. Where storage is forbidden or full, what is known lives as long as the page. */
 export function writeStored(area: Area, key: string, value: unknown): void {
   try {

@@ -1,6 +1,6 @@
 import { configScript } from "@lokalkorb/shell/config/config-script";
 import type { NextApiRequest, NextApiResponse } from "next";
-import { earlyClicksScript, leaveSheetsScript } from "../hydration/early-scripts.ts";
+import { earlyClicksScript, leaveSheetsScript } from "../hydration/inline-scripts.ts";
 import { serverConfig } from "./server-config.ts";
 
 /** `/api/config`: tells the page which stack it belongs to, and what has to run before the scripts of the page. */

@@ -1,4 +1,4 @@
-/** A press that came before the page was alive. Written by early-scripts.ts, which runs before the scripts of the page. */
+/** A press that came before the page was alive. Written by inline-scripts.ts, which runs before the scripts of the page. */
 interface EarlyClick {
   readonly target: HTMLElement;
   /** None of what was pressed before even that script ran. */

@@ -1,3 +1,5 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+
 /** Addresses inside this app; no other file spells one. */
 
 const part = encodeURIComponent;
@@ -30,8 +32,8 @@ export const registerPath = (): string => "/betrieb-anmelden";
 export const accessibilityPath = (): string => "/barrierefreiheit";
 
 export interface OrderKey {
-  readonly restaurantId: string;
-  readonly orderId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly orderId: Id<"order">;
 }
 
 export const orderPath = ({ restaurantId, orderId }: OrderKey): string =>

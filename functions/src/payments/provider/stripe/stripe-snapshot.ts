@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Stripe } from "stripe";
 import {
   nothingKnown,
@@ -90,7 +91,7 @@ function paymentOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): 
   };
 }
 
-function refundOf(refund: Stripe.Refund, paymentId: string): ProviderRefund {
+function refundOf(refund: Stripe.Refund, paymentId: Id<"payment">): ProviderRefund {
   const refundId = refund.metadata?.["refundId"];
   const failed = refund.status === "failed" || refund.status === "canceled";
   return {
@@ -102,7 +103,7 @@ function refundOf(refund: Stripe.Refund, paymentId: string): ProviderRefund {
 }
 
 /** Unknown words count as open and are logged. */
-function disputeOf(dispute: Stripe.Dispute, paymentId: string): ProviderDispute {
+function disputeOf(dispute: Stripe.Dispute, paymentId: Id<"payment">): ProviderDispute {
   const answerBy = dispute.evidence_details.due_by;
   const won = dispute.status === "won" || dispute.status === "warning_closed" || dispute.status === "prevented";
   return {

@@ -16,7 +16,7 @@ import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
-import type { Random } from "@lokalkorb/testing/payments/random";
+import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
 import { pickSlot } from "./place-month-order.ts";
@@ -27,7 +27,7 @@ export interface LiveOrder {
   readonly shopper: TestClient;
   readonly orderId: string;
   readonly plan: OrderPlan;
-  readonly random: Random;
+  readonly random: Chance;
   /** Counts what was refused. */
   readonly refused: (what: string) => void;
   /** Counts the reads of this simulation alone, so that they are not taken for a cost. */

@@ -1,4 +1,4 @@
-import type { Random } from "@lokalkorb/testing/payments/random";
+import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 
 /** The fate of an order, as far as a person decides it. */
 export interface OrderPlan {
@@ -16,7 +16,7 @@ export interface OrderPlan {
   readonly after: "nothing" | "part back" | "line back" | "all back" | "disputed";
 }
 
-export const planOrder = (random: Random): OrderPlan => ({
+export const planOrder = (random: Chance): OrderPlan => ({
   fulfilment: random.pick(["first", "first", "first", "first", "delivery", "delivery", "shipping"]),
   pays: random.pick(["counter", "counter", "counter", "online", "online", "refused first", "never"]),
   lines: 1 + random.below(4),

@@ -15,12 +15,12 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, aLine, fillBasket, type PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
-import type { Random } from "@lokalkorb/testing/payments/random";
+import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import type { MonthShop } from "./month-world.ts";
 import type { OrderPlan } from "./order-plan.ts";
 
 /** One of the next days at which the shop is open for this way. */
-export function pickSlot({ menu }: MonthShop, option: FulfilmentMethod, now: number, random: Random): Slot | null {
+export function pickSlot({ menu }: MonthShop, option: FulfilmentMethod, now: number, random: Chance): Slot | null {
   const { timezone } = menu.shop;
   const today = instantToLocal(now, timezone).date;
   // Parcels do not leave every day.
@@ -31,7 +31,7 @@ export function pickSlot({ menu }: MonthShop, option: FulfilmentMethod, now: num
   return slots[random.below(slots.length)] ?? null;
 }
 
-function fillLines(shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted: number, random: Random) {
+function fillLines(shop: MonthShop, option: FulfilmentMethod, slot: Slot, wanted: number, random: Chance) {
   const { menu } = shop;
   const ids = Object.values(menu.items)
     .map((item) => aLine(menu, item.id, { qty: item.minQty }))
@@ -76,7 +76,7 @@ interface Codes {
 }
 
 /** Asked as the checkout page asks. */
-async function askCodes(shop: MonthShop, shopper: TestClient, plan: OrderPlan, random: Random): Promise<Codes> {
+async function askCodes(shop: MonthShop, shopper: TestClient, plan: OrderPlan, random: Chance): Promise<Codes> {
   const { restaurantId, storefrontId } = shop.shop;
   const wanted = [
     ...(plan.code ? [shop.codes[random.below(shop.codes.length)] ?? ""] : []),
@@ -102,7 +102,7 @@ export async function placeMonthOrder(
   shop: MonthShop,
   shopper: TestClient,
   plan: OrderPlan,
-  random: Random,
+  random: Chance,
 ): Promise<Result<Placed, Refusal | { readonly type: "nothing-offered" }>> {
   const { menu, world } = shop;
   const { admin, backend } = world.test;

@@ -2,7 +2,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
-import { createRandom, type Random } from "@lokalkorb/testing/payments/random";
+import { chanceOf, type Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { auditMonth, type ShopSums } from "./audit-month.ts";
 import { answerOrder, endOrder, packOrder, type LiveOrder } from "./live-order.ts";
 import { billedBySteps, type StepCost } from "./billed-by-steps.ts";
@@ -35,7 +35,7 @@ const atOnce = 8;
 export async function runMonth(month: MonthWorld, seed: number, wanted: number): Promise<MonthReport> {
   const { world } = month;
   const { backend } = world.test;
-  const random = createRandom(seed);
+  const random = chanceOf(seed);
   const refusals: Record<string, number> = {};
   const refused = (what: string): void => void (refusals[what] = (refusals[what] ?? 0) + 1);
   let looks = 0;
@@ -125,7 +125,7 @@ async function inLanes<Value>(values: readonly Value[], work: (value: Value) => 
 }
 
 interface Day {
-  readonly random: Random;
+  readonly random: Chance;
   readonly placed: number;
   readonly due: number;
   readonly refused: (what: string) => void;
@@ -138,7 +138,7 @@ async function orderAll(
 ): Promise<LiveOrder[]> {
   const orders = Array.from({ length: due }, (_, index) => ({
     // Chance of its own, so that it does not matter who is faster.
-    random: createRandom(random.below(2 ** 31)),
+    random: chanceOf(random.below(2 ** 31)),
     shop: must(shops[(placed + index) % shops.length], "a shop"),
     shopper: must(guests[(placed + index) % guests.length], "a guest"),
   }));

@@ -13,7 +13,7 @@ import {
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRandom } from "@lokalkorb/testing/payments/random";
+import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 import { isEqual } from "./equal-mutants.ts";
 import type { MutationScore } from "./mutation-score.ts";
 
@@ -128,7 +128,7 @@ function prepare(work: string): void {
 
 /** Lines with an operator, drawn by chance; each is a range of its own, so that what reaches further is left out. */
 function drawLines(work: string, seed: number, count: number): readonly string[] {
-  const random = createRandom(seed);
+  const random = chanceOf(seed);
   return folders
     .flatMap((name) => readdirSync(join(work, "src", name)).map((file) => join(work, "src", name, file)))
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createRandom } from "@lokalkorb/testing/payments/random";
+import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 import { isEqual } from "./equal-mutants.ts";
 import type { MutationScore } from "./mutation-score.ts";
 import { type RuleMutant, ruleMutants } from "./rule-mutants.ts";
@@ -37,7 +37,7 @@ export async function mutateRules(
 }
 
 function sampleOf(mutants: readonly RuleMutant[], seed: number, count: number): readonly RuleMutant[] {
-  const random = createRandom(seed);
+  const random = chanceOf(seed);
   const drawn = mutants.map((mutant) => ({ mutant, place: random.next() })).toSorted((a, b) => a.place - b.place);
   return drawn.slice(0, count).map(({ mutant }) => mutant);
 }

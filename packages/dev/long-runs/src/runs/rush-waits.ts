@@ -4,26 +4,18 @@
  *   node rush-waits.ts [--rounds 200] [--buyers 48] [--limit 3000] [--seed n]
  * Needs the built functions.
  */
-import { parseArgs } from "node:util";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startRaceWorld } from "@lokalkorb/testing/orders/race-world";
 import { rushRound, type RushPlan } from "@lokalkorb/testing/orders/rush-round";
-import { createRandom } from "@lokalkorb/testing/payments/random";
+import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
+import { openLongRun } from "firebase-local-backend/long-run";
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "200" },
-    buyers: { type: "string", default: "48" },
-    /** Milliseconds from a call to its answer. */
-    limit: { type: "string", default: "3000" },
-    seed: { type: "string" },
-  },
-});
-const seed = Number(values.seed ?? process.env["LONG_RUN_SEED"] ?? 20_261_123);
-const limit = Number(values.limit);
+const { seed, option, say, figure } = openLongRun();
+const rounds = option("rounds", 200);
+/** Milliseconds from a call to its answer. */
+const limit = option("limit", 3000);
 const shardCounts = [1, 4, 10] as const;
-const random = createRandom(seed);
-const between = (least: number, most: number): number => least + random.below(most - least + 1);
+const random = chanceOf(seed);
 
 const waits = new Map<number, number[]>(shardCounts.map((shards) => [shards, []]));
 let sold = 0;
@@ -31,16 +23,16 @@ let refused = 0;
 let problems = 0;
 function complain(round: number, problem: string): void {
   problems += 1;
-  console.log(`round ${round}: ${problem}`);
+  say(`round ${round}: ${problem}`);
 }
 
-const world = await startRaceWorld(Number(values.buyers));
-for (let round = 0; round < Number(values.rounds); round++) {
+const world = await startRaceWorld(option("buyers", 48));
+for (let round = 0; round < rounds; round++) {
   const shards = must(shardCounts[round % shardCounts.length], "a number of shards");
   const plan: RushPlan = {
     shards,
-    quantity: between(shards, 30),
-    changed: between(0, 8),
+    quantity: random.between(shards, 30),
+    changed: random.between(0, 8),
     // Longer than a rate limit, a lease and what a library may reckon its retries by.
     clockJumpMs: round % 5 === 4 ? 11 * 60_000 : 0,
   };
@@ -59,15 +51,16 @@ for (let round = 0; round < Number(values.rounds); round++) {
 }
 await world.stop();
 
-console.log(`figure rounds: ${values.rounds}`);
-console.log(`figure sold: ${sold}`);
-console.log(`figure refused: ${refused}`);
+figure("rounds", rounds);
+figure("sold", sold);
+figure("refused", refused);
 for (const [shards, all] of waits) {
   const sorted = all.toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).toFixed(0);
-  console.log(
-    `figure ${shards} shards, answer in ms: ${all.length} answers, median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`,
+  figure(
+    `${shards} shards, answer in ms`,
+    `${all.length} answers, median ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}`,
   );
 }
-console.log(`figure problems: ${problems}`);
+figure("problems", problems);
 process.exit(problems === 0 ? 0 : 1);

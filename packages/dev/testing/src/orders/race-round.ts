@@ -13,7 +13,7 @@ import type { TestClient } from "../connect/connect-client.ts";
 import { addCode } from "../fixtures/add-code.ts";
 import { aBasket, aLine, fillBasket, freeSlots, type PlaceOrderInput } from "../fixtures/order-input.ts";
 import { setStockTo } from "../fixtures/set-stock-to.ts";
-import type { Random } from "../payments/random.ts";
+import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import type { TestBackend } from "../start-test-backend.ts";
 import { auditShop } from "./audit-shop.ts";
 
@@ -45,7 +45,7 @@ export interface RaceReport {
 /** As in the acceptance of the ordering core: 20 pieces, 5 times, one limited code, one gift card. */
 export const bigRace: RacePlan = { quantity: 20, shards: 2, slots: 5, codeUses: 3, cardOrders: 2 };
 
-export const planRace = (random: Random): RacePlan => ({
+export const planRace = (random: Chance): RacePlan => ({
   quantity: 1 + random.below(20),
   shards: 1 + random.below(3),
   slots: 1 + random.below(5),

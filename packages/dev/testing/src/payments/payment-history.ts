@@ -6,7 +6,7 @@ import { refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import type { Random } from "./random.ts";
+import type { Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import type { TestClient } from "../connect/connect-client.ts";
 import type { PayWorld } from "./pay-world.ts";
 
@@ -83,7 +83,7 @@ export const moneySteps = [
   "card:confirmed",
 ] as const;
 
-export const planBatch = (random: Random): BatchPlan => ({
+export const planBatch = (random: Chance): BatchPlan => ({
   faults: [
     ...messageFaults.filter(() => random.chance(0.3)).map((kind) => ({ kind, milliseconds: 2000 })),
     ...answerFaults.filter(() => random.chance(0.2)).map((kind) => ({ kind, times: 1 + random.below(4) })),
@@ -91,7 +91,7 @@ export const planBatch = (random: Random): BatchPlan => ({
   killAt: random.chance(0.4) ? random.pick(moneySteps) : null,
 });
 
-export const planHistory = (random: Random): HistoryPlan => ({
+export const planHistory = (random: Chance): HistoryPlan => ({
   pays: random.pick(methods),
   comesBack: random.chance(0.6),
   shop: random.pick(["accepts", "accepts", "rejects", "does nothing"]),

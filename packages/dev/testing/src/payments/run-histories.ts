@@ -1,7 +1,7 @@
 import { auditOrder, readBooks } from "./audit-payments.ts";
 import type { PayWorld } from "./pay-world.ts";
 import { goOn, planBatch, planHistory, playHistory, type BatchPlan, type PlayedHistory } from "./payment-history.ts";
-import { createRandom } from "./random.ts";
+import { chanceOf } from "@lokalkorb/domain/testing/oracle/chance";
 
 export interface HistoryReport {
   readonly orders: number;
@@ -15,7 +15,7 @@ const minute = 60_000;
  * done, and every order is held against the provider's books.
  */
 export async function runBatch(world: PayWorld, seed: number, size: number, given?: BatchPlan): Promise<HistoryReport> {
-  const random = createRandom(seed);
+  const random = chanceOf(seed);
   const batch = given ?? planBatch(random);
   for (const fault of batch.faults) await world.provider("faults", fault);
   const { faults } = world.test.backend;

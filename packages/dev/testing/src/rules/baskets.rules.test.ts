@@ -5,8 +5,7 @@ import { basketsAccess } from "./access/baskets-access.ts";
 import { basketsFields } from "./fields/shopper-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
 import { proveFields } from "./prove-fields.ts";
-import { proveAttacks } from "./prove-attacks.ts";
-import type { Database } from "./rules-world.ts";
+import { asEach, proveAttacks } from "./prove-attacks.ts";
 import type { Fields } from "./documents/envelope.ts";
 import { aBasket } from "./documents/shopper-documents.ts";
 
@@ -55,159 +54,100 @@ const badChanges: readonly (readonly [title: string, changes: Fields])[] = [
 ];
 
 proveAttacks(world, "F13 no basket begins with what it may not say", [
-  ...badChanges.map(([title, changes]) => ({
-    title,
-    as: "shopper" as const,
-    attempt: (database: Database) => database.doc(elsewhere).set(aBasket("shopper", changes)),
-  })),
-  ...Object.keys(aBasket("shopper")).map((field) => ({
-    title: `without ${field}`,
-    as: "shopper" as const,
-    attempt: (database: Database) => database.doc(elsewhere).set(without(field)),
-  })),
+  ...badChanges.flatMap(([title, changes]) =>
+    asEach(["shopper"], { [title]: (database) => database.doc(elsewhere).set(aBasket("shopper", changes)) }),
+  ),
+  ...Object.keys(aBasket("shopper")).flatMap((field) =>
+    asEach(["shopper"], { [`without ${field}`]: (database) => database.doc(elsewhere).set(without(field)) }),
+  ),
 ]);
 
 proveAttacks(
   world,
   "F13 no basket comes to say what it may not",
-  badChanges.flatMap(([title, changes]) => [
-    { title, as: "shopper" as const, attempt: (database) => database.doc(own).update(changes) },
-    {
-      title: `${title}, merged`,
-      as: "shopper" as const,
-      attempt: (database) => database.doc(own).set(changes, { merge: true }),
-    },
-    {
-      title: `${title}, replaced`,
-      as: "shopper" as const,
-      attempt: (database) => database.doc(own).set(aBasket("shopper", changes)),
-    },
-  ]),
+  badChanges.flatMap(([title, changes]) =>
+    asEach(["shopper"], {
+      [title]: (database) => database.doc(own).update(changes),
+      [`${title}, merged`]: (database) => database.doc(own).set(changes, { merge: true }),
+      [`${title}, replaced`]: (database) => database.doc(own).set(aBasket("shopper", changes)),
+    }),
+  ),
 );
 
-proveAttacks(world, "F13 transforms and removed fields are seen as what they make", [
-  {
-    title: "status removed",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ status: deleteField() }),
-  },
-  {
-    title: "owner removed",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ ownerUid: deleteField() }),
-  },
-  {
-    title: "half a version added",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ menuVersion: increment(0.5) }),
-  },
-  {
-    title: "version taken away",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ menuVersion: increment(-1) }),
-  },
-  {
-    title: "lines made a list",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ lines: arrayUnion("l1") }),
-  },
-  {
-    title: "status made a time",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ status: serverTimestamp() }),
-  },
-]);
+proveAttacks(
+  world,
+  "F13 transforms and removed fields are seen as what they make",
+  asEach(["shopper"], {
+    "status removed": (database) => database.doc(own).update({ status: deleteField() }),
+    "owner removed": (database) => database.doc(own).update({ ownerUid: deleteField() }),
+    "half a version added": (database) => database.doc(own).update({ menuVersion: increment(0.5) }),
+    "version taken away": (database) => database.doc(own).update({ menuVersion: increment(-1) }),
+    "lines made a list": (database) => database.doc(own).update({ lines: arrayUnion("l1") }),
+    "status made a time": (database) => database.doc(own).update({ status: serverTimestamp() }),
+  }),
+);
 
 proveAttacks(world, "F13 nobody reaches a basket by another id", [
-  {
-    title: "an id of somebody else",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("shopper")),
-  },
-  {
-    title: "in the name of somebody else",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("otherShopper")),
-  },
-  {
-    title: "an id without channel",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/shop/baskets/shopper").set(aBasket("shopper")),
-  },
-  {
-    title: "an id of another channel",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/shop/baskets/shopper_b2b").set(aBasket("shopper")),
-  },
-  {
-    title: "an id of its own",
-    as: "shopper",
-    attempt: (database) => database.collection("restaurants/shop/baskets").add(aBasket("shopper")),
-  },
-  {
-    title: "a shop that is not there",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/nowhere/baskets/shopper_web").set(aBasket("shopper")),
-  },
-  {
-    title: "a basket below a basket",
-    as: "shopper",
-    attempt: (database) => database.doc(`${own}/baskets/shopper_web`).set(aBasket("shopper")),
-  },
-  {
-    title: "a basket that is not there",
-    as: "otherShopper",
-    attempt: (database) => database.doc("restaurants/elsewhere/baskets/shopper_web").get(),
-  },
-  { title: "all baskets of a shop", as: "owner", attempt: (database) => database.collectionGroup("baskets").get() },
-  {
-    title: "own baskets of all shops",
-    as: "shopper",
-    attempt: (database) => database.collectionGroup("baskets").where("ownerUid", "==", "shopper").get(),
-  },
+  ...asEach(["shopper"], {
+    "an id of somebody else": (database) =>
+      database.doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("shopper")),
+    "in the name of somebody else": (database) =>
+      database.doc("restaurants/shop/baskets/otherShopper_web").set(aBasket("otherShopper")),
+    "an id without channel": (database) => database.doc("restaurants/shop/baskets/shopper").set(aBasket("shopper")),
+    "an id of another channel": (database) =>
+      database.doc("restaurants/shop/baskets/shopper_b2b").set(aBasket("shopper")),
+    "an id of its own": (database) => database.collection("restaurants/shop/baskets").add(aBasket("shopper")),
+    "a shop that is not there": (database) =>
+      database.doc("restaurants/nowhere/baskets/shopper_web").set(aBasket("shopper")),
+    "a basket below a basket": (database) => database.doc(`${own}/baskets/shopper_web`).set(aBasket("shopper")),
+  }),
+  ...asEach(["otherShopper"], {
+    "a basket that is not there": (database) => database.doc("restaurants/elsewhere/baskets/shopper_web").get(),
+  }),
+  ...asEach(["owner"], {
+    "all baskets of a shop": (database) => database.collectionGroup("baskets").get(),
+  }),
+  ...asEach(["shopper"], {
+    "own baskets of all shops": (database) =>
+      database.collectionGroup("baskets").where("ownerUid", "==", "shopper").get(),
+  }),
 ]);
 
 proveAttacks(world, "F13 nobody takes a basket over", [
-  { title: "replaced", as: "otherShopper", attempt: (database) => database.doc(own).set(aBasket("otherShopper")) },
-  {
-    title: "renamed",
-    as: "otherShopper",
-    attempt: (database) => database.doc(own).update({ ownerUid: "otherShopper" }),
-  },
-  { title: "given away", as: "shopper", attempt: (database) => database.doc(own).set(aBasket("otherShopper")) },
-  { title: "by the shop", as: "owner", attempt: (database) => database.doc(own).set(aBasket("owner")) },
+  ...asEach(["otherShopper"], {
+    replaced: (database) => database.doc(own).set(aBasket("otherShopper")),
+    renamed: (database) => database.doc(own).update({ ownerUid: "otherShopper" }),
+  }),
+  ...asEach(["shopper"], {
+    "given away": (database) => database.doc(own).set(aBasket("otherShopper")),
+  }),
+  ...asEach(["owner"], {
+    "by the shop": (database) => database.doc(own).set(aBasket("owner")),
+  }),
 ]);
 
-proveAttacks(world, "F13 what functions put down is not changed under cover of what is the shopper's", [
-  {
-    title: "a group that was there",
-    as: "shopper",
-    attempt: (database) => database.doc(grouped).update({ status: "open", "group.state": "ordered" }),
-  },
-  {
-    title: "a group that was not",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ deviceHint: "tablet", "group.state": "ordered" }),
-  },
-  {
-    title: "a reminder that was not",
-    as: "shopper",
-    attempt: (database) =>
+proveAttacks(
+  world,
+  "F13 what functions put down is not changed under cover of what is the shopper's",
+  asEach(["shopper"], {
+    "a group that was there": (database) => database.doc(grouped).update({ status: "open", "group.state": "ordered" }),
+    "a group that was not": (database) => database.doc(own).update({ deviceHint: "tablet", "group.state": "ordered" }),
+    "a reminder that was not": (database) =>
       database.doc(own).update({ planDraft: { every: "week" }, recovery: { mailedAt: new Date(), token: "t" } }),
-  },
-]);
+  }),
+);
 
 const locked = "restaurants/quiet/baskets/shopper_web";
-proveAttacks(world, "F13 a locked basket stays as it is", [
-  { title: "other lines", as: "shopper", attempt: (database) => database.doc(locked).update({ lines: {} }) },
-  { title: "opened again", as: "shopper", attempt: (database) => database.doc(locked).update({ status: "open" }) },
-  { title: "replaced", as: "shopper", attempt: (database) => database.doc(locked).set(aBasket("shopper")) },
-  {
-    title: "a new expiry",
-    as: "shopper",
-    attempt: (database) => database.doc(locked).update({ expiresAt: inDays(1) }),
-  },
-]);
+proveAttacks(
+  world,
+  "F13 a locked basket stays as it is",
+  asEach(["shopper"], {
+    "other lines": (database) => database.doc(locked).update({ lines: {} }),
+    "opened again": (database) => database.doc(locked).update({ status: "open" }),
+    replaced: (database) => database.doc(locked).set(aBasket("shopper")),
+    "a new expiry": (database) => database.doc(locked).update({ expiresAt: inDays(1) }),
+  }),
+);
 
 test("F13 a basket at its limits is accepted, and so is the first one of a new account", async () => {
   await assertSucceeds(

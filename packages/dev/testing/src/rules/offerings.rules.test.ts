@@ -15,37 +15,27 @@ proveAccess(world, offeringsAccess);
 proveFields(world, offeringsFields);
 
 proveAttacks(world, "F12 the catalogue is no shopper's business and no neighbour's", [
-  { title: "all offerings", as: "owner", attempt: (database) => database.collection("offerings").get() },
-  {
-    title: "offerings of the shop",
-    as: "owner",
-    attempt: (database) => database.collection("offerings").where("restaurantIds", "array-contains", "shop").get(),
-  },
-  { title: "items of all offerings", as: "owner", attempt: (database) => database.collectionGroup("items").get() },
-  {
-    title: "items on sale",
-    as: "shopper",
-    attempt: (database) => database.collection("offerings/catalog/items").where("status", "==", "active").get(),
-  },
-  {
-    title: "public storefronts",
-    as: "stranger",
-    attempt: (database) =>
+  ...asEach(["owner"], {
+    "all offerings": (database) => database.collection("offerings").get(),
+    "offerings of the shop": (database) =>
+      database.collection("offerings").where("restaurantIds", "array-contains", "shop").get(),
+    "items of all offerings": (database) => database.collectionGroup("items").get(),
+  }),
+  ...asEach(["shopper"], {
+    "items on sale": (database) => database.collection("offerings/catalog/items").where("status", "==", "active").get(),
+  }),
+  ...asEach(["stranger"], {
+    "public storefronts": (database) =>
       database.collection("offerings/catalog/storefronts").where("visibility", "==", "public").get(),
-  },
-  {
-    title: "public storefronts of all",
-    as: "stranger",
-    attempt: (database) => database.collectionGroup("storefronts").where("visibility", "==", "public").get(),
-  },
-  {
-    title: "a storefront that is not there",
-    as: "stranger",
-    attempt: (database) => database.doc("offerings/catalog/storefronts/none").get(),
-  },
-  { title: "an offering that is not there", as: "owner", attempt: (database) => database.doc("offerings/none").get() },
-  { title: "its items", as: "owner", attempt: (database) => database.collection("offerings/none/items").get() },
-  { title: "pieces in stock", as: "owner", attempt: (database) => database.collectionGroup("stock").get() },
+    "public storefronts of all": (database) =>
+      database.collectionGroup("storefronts").where("visibility", "==", "public").get(),
+    "a storefront that is not there": (database) => database.doc("offerings/catalog/storefronts/none").get(),
+  }),
+  ...asEach(["owner"], {
+    "an offering that is not there": (database) => database.doc("offerings/none").get(),
+    "its items": (database) => database.collection("offerings/none/items").get(),
+    "pieces in stock": (database) => database.collectionGroup("stock").get(),
+  }),
 ]);
 
 test("F12 an offering sold by two shops is seen by both teams, and only as long", async () => {
@@ -82,48 +72,51 @@ test("F12 an article keeps a way of counting that is not given any more while so
 });
 
 proveAttacks(world, "F12 pieces, sold out and what is derived come from functions, however it is worded", [
-  ...asEach(bosses, "one piece more", (database) => database.doc(honey).update({ "stock.onHand": increment(1) })),
-  ...asEach(bosses, "one reserved less", (database) => database.doc(honey).update({ "stock.reserved": increment(-1) })),
-  ...asEach(bosses, "no count any more", (database) => database.doc(honey).update({ "stock.onHand": deleteField() })),
-  ...asEach(bosses, "back on sale", (database) => database.doc(honey).update({ soldOutUntil: deleteField() })),
-  ...asEach(bosses, "sold out since now", (database) =>
-    database.doc(honey).update({ soldOutUntil: serverTimestamp() }),
-  ),
-  ...asEach(bosses, "all anew", (database) => database.doc(honey).set(anItem())),
-  ...asEach(["staff", "kitchen"], "sold out", (database) => database.doc(honey).update({ soldOutUntil: new Date() })),
-  ...asEach(bosses, "an item with its pieces", (database) => {
-    const batch = database.batch();
-    batch.set(database.doc("offerings/catalog/items/new"), anItem());
-    batch.set(database.doc("offerings/catalog/items/new/stock/0"), { onHand: 9, reserved: 0 });
-    return batch.commit();
+  ...asEach(bosses, {
+    "one piece more": (database) => database.doc(honey).update({ "stock.onHand": increment(1) }),
+    "one reserved less": (database) => database.doc(honey).update({ "stock.reserved": increment(-1) }),
+    "no count any more": (database) => database.doc(honey).update({ "stock.onHand": deleteField() }),
+    "back on sale": (database) => database.doc(honey).update({ soldOutUntil: deleteField() }),
+    "sold out since now": (database) => database.doc(honey).update({ soldOutUntil: serverTimestamp() }),
+    "all anew": (database) => database.doc(honey).set(anItem()),
   }),
-  ...asEach(bosses, "nothing sold out in the window", (database) =>
-    database.doc("offerings/catalog/storefronts/main").update({ "live.soldOutItemIds": [], "live.lowItemIds": ["x"] }),
-  ),
-  ...asEach(bosses, "another moment at which something is back", (database) =>
-    database.doc("offerings/catalog/storefronts/main").update({ "live.soldOutUntil": { bread: new Date() } }),
-  ),
-  ...asEach(bosses, "an older menu", (database) =>
-    database.doc("offerings/catalog/storefronts/quiet").update({ "published.version": increment(-1) }),
-  ),
+  ...asEach(["staff", "kitchen"], {
+    "sold out": (database) => database.doc(honey).update({ soldOutUntil: new Date() }),
+  }),
+  ...asEach(bosses, {
+    "an item with its pieces": (database) => {
+      const batch = database.batch();
+      batch.set(database.doc("offerings/catalog/items/new"), anItem());
+      batch.set(database.doc("offerings/catalog/items/new/stock/0"), { onHand: 9, reserved: 0 });
+      return batch.commit();
+    },
+    "nothing sold out in the window": (database) =>
+      database
+        .doc("offerings/catalog/storefronts/main")
+        .update({ "live.soldOutItemIds": [], "live.lowItemIds": ["x"] }),
+    "another moment at which something is back": (database) =>
+      database.doc("offerings/catalog/storefronts/main").update({ "live.soldOutUntil": { bread: new Date() } }),
+    "an older menu": (database) =>
+      database.doc("offerings/catalog/storefronts/quiet").update({ "published.version": increment(-1) }),
+  }),
 ]);
 
 proveAttacks(world, "F12 nobody reaches into another shop's offering", [
-  ...asEach(["owner"], "one shop more", (database) =>
-    database.doc("offerings/catalog").update({ restaurantIds: arrayUnion("elsewhere") }),
-  ),
-  ...asEach(["neighbour"], "taken over", (database) =>
-    database.doc("offerings/catalog").update({ restaurantIds: ["elsewhere"] }),
-  ),
-  ...asEach(["neighbour"], "a view for itself", (database) =>
-    database.doc("offerings/catalog/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
-  ),
-  ...asEach(["owner"], "a view for the neighbour", (database) =>
-    database.doc("offerings/catalog/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
-  ),
-  ...asEach(["owner", "neighbour"], "an item of no offering", (database) =>
-    database.doc("offerings/none/items/new").set(anItem()),
-  ),
+  ...asEach(["owner"], {
+    "one shop more": (database) => database.doc("offerings/catalog").update({ restaurantIds: arrayUnion("elsewhere") }),
+  }),
+  ...asEach(["neighbour"], {
+    "taken over": (database) => database.doc("offerings/catalog").update({ restaurantIds: ["elsewhere"] }),
+    "a view for itself": (database) =>
+      database.doc("offerings/catalog/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
+  }),
+  ...asEach(["owner"], {
+    "a view for the neighbour": (database) =>
+      database.doc("offerings/catalog/storefronts/new").set(aStorefront("public", { restaurantIds: ["elsewhere"] })),
+  }),
+  ...asEach(["owner", "neighbour"], {
+    "an item of no offering": (database) => database.doc("offerings/none/items/new").set(anItem()),
+  }),
 ]);
 
 test("F12 whoever runs one of the shops that sell an offering writes it, the first eight of them", async () => {

@@ -13,94 +13,68 @@ proveAccess(world, ordersAccess);
 const orders = "restaurants/shop/orders";
 
 proveAttacks(world, "F13 a shopper lists no orders of a shop, however the query is worded", [
-  {
-    title: "own orders",
-    as: "shopper",
-    attempt: (database) => database.collection(orders).where("customer.uid", "==", "shopper").get(),
-  },
-  {
-    title: "own orders, one",
-    as: "shopper",
-    attempt: (database) => database.collection(orders).where("customer.uid", "==", "shopper").limit(1).get(),
-  },
-  {
-    title: "own orders by list of uids",
-    as: "shopper",
-    attempt: (database) => database.collection(orders).where("customer.uid", "in", ["shopper"]).get(),
-  },
-  {
-    title: "viewed orders",
-    as: "viewer",
-    attempt: (database) => database.collection(orders).where("viewers", "array-contains", "viewer").get(),
-  },
-  {
-    title: "an order by its id",
-    as: "shopper",
-    attempt: (database) => database.collection(orders).where("__name__", "==", "o1").get(),
-  },
-  {
-    title: "orders of no shop",
-    as: "shopper",
-    attempt: (database) => database.collection("restaurants/nowhere/orders").get(),
-  },
+  ...asEach(["shopper"], {
+    "own orders": (database) => database.collection(orders).where("customer.uid", "==", "shopper").get(),
+    "own orders, one": (database) => database.collection(orders).where("customer.uid", "==", "shopper").limit(1).get(),
+    "own orders by list of uids": (database) =>
+      database.collection(orders).where("customer.uid", "in", ["shopper"]).get(),
+  }),
+  ...asEach(["viewer"], {
+    "viewed orders": (database) => database.collection(orders).where("viewers", "array-contains", "viewer").get(),
+  }),
+  ...asEach(["shopper"], {
+    "an order by its id": (database) => database.collection(orders).where("__name__", "==", "o1").get(),
+    "orders of no shop": (database) => database.collection("restaurants/nowhere/orders").get(),
+  }),
 ]);
 
 proveAttacks(world, "F13 orders of several shops are in nobody's reach", [
-  ...asEach(["shopper", "owner", "neighbour", "platform", "stranger"], "all orders", (database) =>
-    database.collectionGroup("orders").get(),
-  ),
-  ...asEach(["shopper"], "own orders of all shops", (database) =>
-    database.collectionGroup("orders").where("customer.uid", "==", "shopper").get(),
-  ),
-  ...asEach(["owner"], "orders of all days", (database) =>
-    database.collectionGroup("orders").where("dayKey", "==", "2026-11-20").get(),
-  ),
-  ...asEach(["owner", "shopper"], "all desks", (database) => database.collectionGroup("internal").get()),
-  ...asEach(team, "orders of the neighbour", (database) => database.collection("restaurants/elsewhere/orders").get()),
+  ...asEach(["shopper", "owner", "neighbour", "platform", "stranger"], {
+    "all orders": (database) => database.collectionGroup("orders").get(),
+  }),
+  ...asEach(["shopper"], {
+    "own orders of all shops": (database) =>
+      database.collectionGroup("orders").where("customer.uid", "==", "shopper").get(),
+  }),
+  ...asEach(["owner"], {
+    "orders of all days": (database) => database.collectionGroup("orders").where("dayKey", "==", "2026-11-20").get(),
+  }),
+  ...asEach(["owner", "shopper"], {
+    "all desks": (database) => database.collectionGroup("internal").get(),
+  }),
+  ...asEach(team, {
+    "orders of the neighbour": (database) => database.collection("restaurants/elsewhere/orders").get(),
+  }),
 ]);
 
 proveAttacks(world, "F13 what belongs to another shop stays there", [
-  { title: "an order", as: "neighbour", attempt: (database) => database.doc(`${orders}/o1`).get() },
-  { title: "the desk", as: "neighbour", attempt: (database) => database.doc(`${orders}/o1/internal/desk`).get() },
-  {
-    title: "the settings",
-    as: "neighbour",
-    attempt: (database) => database.doc("restaurants/shop/data/settings").get(),
-  },
-  { title: "the account", as: "neighbour", attempt: (database) => database.doc("restaurants/shop/data/account").get() },
-  {
-    title: "the payment settings",
-    as: "neighbour",
-    attempt: (database) => database.doc("restaurants/shop/data/paymentSettings").get(),
-  },
-  {
-    title: "another internal paper",
-    as: "owner",
-    attempt: (database) => database.doc(`${orders}/o1/internal/other`).get(),
-  },
-  {
-    title: "the list of internal papers",
-    as: "owner",
-    attempt: (database) => database.collection(`${orders}/o1/internal`).get(),
-  },
+  ...asEach(["neighbour"], {
+    "an order": (database) => database.doc(`${orders}/o1`).get(),
+    "the desk": (database) => database.doc(`${orders}/o1/internal/desk`).get(),
+    "the settings": (database) => database.doc("restaurants/shop/data/settings").get(),
+    "the account": (database) => database.doc("restaurants/shop/data/account").get(),
+    "the payment settings": (database) => database.doc("restaurants/shop/data/paymentSettings").get(),
+  }),
+  ...asEach(["owner"], {
+    "another internal paper": (database) => database.doc(`${orders}/o1/internal/other`).get(),
+    "the list of internal papers": (database) => database.collection(`${orders}/o1/internal`).get(),
+  }),
 ]);
 
 proveAttacks(world, "F13 no order is changed from a browser", [
-  ...asEach([...team, "shopper"], "a new status", (database) =>
-    database.doc(`${orders}/o1`).update({ status: "completed" }),
-  ),
-  ...asEach([...team, "shopper"], "a new order", (database) =>
-    database.doc(`${orders}/o9`).set({ customer: { uid: "shopper" }, viewers: [] }),
-  ),
-  ...asEach(["otherShopper", "viewer", "shopper"], "one viewer more", (database) =>
-    database.doc(`${orders}/o1`).update({ viewers: arrayUnion("otherShopper") }),
-  ),
-  ...asEach(["shopper"], "a copy in the index", (database) =>
-    database.doc("users/shopper/orders/o9").set({ no: "A-1" }),
-  ),
-  ...asEach(["owner", "staff"], "a note at the desk", (database) =>
-    database.doc(`${orders}/o1/internal/desk`).update({ note: "x" }),
-  ),
+  ...asEach([...team, "shopper"], {
+    "a new status": (database) => database.doc(`${orders}/o1`).update({ status: "completed" }),
+    "a new order": (database) => database.doc(`${orders}/o9`).set({ customer: { uid: "shopper" }, viewers: [] }),
+  }),
+  ...asEach(["otherShopper", "viewer", "shopper"], {
+    "one viewer more": (database) => database.doc(`${orders}/o1`).update({ viewers: arrayUnion("otherShopper") }),
+  }),
+  ...asEach(["shopper"], {
+    "a copy in the index": (database) => database.doc("users/shopper/orders/o9").set({ no: "A-1" }),
+  }),
+  ...asEach(["owner", "staff"], {
+    "a note at the desk": (database) => database.doc(`${orders}/o1/internal/desk`).update({ note: "x" }),
+  }),
 ]);
 
 test("F13 a role counts from the moment it is given until it is taken", async () => {

@@ -14,23 +14,30 @@ proveAccess(world, platformAccess);
 const ofElsewhere = aLink({ restaurantId: "elsewhere", target: { kind: "restaurant", restaurantId: "elsewhere" } });
 
 proveAttacks(world, "X-L8 no client writes a short link, squats a name or changes where one leads", [
-  ...asEach(bosses, "of the own shop", (database) => database.doc("shorturls/neuer").set(aLink())),
-  ...asEach(bosses, "in the neighbour's name", (database) => database.doc("shorturls/neuer").set(ofElsewhere)),
-  ...asEach(["owner", "neighbour"], "by the name of a shop", (database) =>
-    database.doc("shorturls/backstube-sonnenkruste").set(aLink()),
-  ),
-  ...asEach(["owner"], "by the name of a page", (database) => database.doc("shorturls/anmelden").set(aLink())),
-  ...asEach(["owner", "platform"], "to any address", (database) =>
-    database.doc("shorturls/neuer").set(aLink({ target: { kind: "url", url: "https://anderswo.example/" } })),
-  ),
-  ...asEach(["owner", "neighbour", "platform"], "over another's", (database) =>
-    database.doc("shorturls/morgen").set(ofElsewhere),
-  ),
-  ...asEach(["owner"], "over an old name", (database) => database.doc("shorturls/alter-name").set(aLink())),
-  ...asEach(["owner"], "with scans", (database) =>
-    database.doc("shorturls/morgen").update({ "stats.scans": increment(100) }),
-  ),
-  ...asEach(["owner", "platform"], "away", (database) => database.doc("shorturls/morgen").delete()),
+  ...asEach(bosses, {
+    "of the own shop": (database) => database.doc("shorturls/neuer").set(aLink()),
+    "in the neighbour's name": (database) => database.doc("shorturls/neuer").set(ofElsewhere),
+  }),
+  ...asEach(["owner", "neighbour"], {
+    "by the name of a shop": (database) => database.doc("shorturls/backstube-sonnenkruste").set(aLink()),
+  }),
+  ...asEach(["owner"], {
+    "by the name of a page": (database) => database.doc("shorturls/anmelden").set(aLink()),
+  }),
+  ...asEach(["owner", "platform"], {
+    "to any address": (database) =>
+      database.doc("shorturls/neuer").set(aLink({ target: { kind: "url", url: "https://anderswo.example/" } })),
+  }),
+  ...asEach(["owner", "neighbour", "platform"], {
+    "over another's": (database) => database.doc("shorturls/morgen").set(ofElsewhere),
+  }),
+  ...asEach(["owner"], {
+    "over an old name": (database) => database.doc("shorturls/alter-name").set(aLink()),
+    "with scans": (database) => database.doc("shorturls/morgen").update({ "stats.scans": increment(100) }),
+  }),
+  ...asEach(["owner", "platform"], {
+    away: (database) => database.doc("shorturls/morgen").delete(),
+  }),
 ]);
 
 test("X-L7 the list of shops is read thirty at a time, from wherever the last page ended", async () => {
@@ -46,15 +53,14 @@ test("X-L7 the list of shops is read thirty at a time, from wherever the last pa
 });
 
 proveAttacks(world, "F15 nobody looks through links", [
-  ...asEach(["owner", "stranger"], "all active ones", (database) =>
-    database.collection("shorturls").where("active", "==", true).get(),
-  ),
-  ...asEach(["owner"], "the neighbour's", (database) =>
-    database.collection("shorturls").where("restaurantId", "==", "elsewhere").get(),
-  ),
-  ...asEach(["owner"], "several shops'", (database) =>
-    database.collection("shorturls").where("restaurantId", "in", ["shop", "elsewhere"]).get(),
-  ),
+  ...asEach(["owner", "stranger"], {
+    "all active ones": (database) => database.collection("shorturls").where("active", "==", true).get(),
+  }),
+  ...asEach(["owner"], {
+    "the neighbour's": (database) => database.collection("shorturls").where("restaurantId", "==", "elsewhere").get(),
+    "several shops'": (database) =>
+      database.collection("shorturls").where("restaurantId", "in", ["shop", "elsewhere"]).get(),
+  }),
 ]);
 
 test("F15 who works in several shops asks for the links of all of them", async () => {

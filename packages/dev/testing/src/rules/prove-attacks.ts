@@ -20,6 +20,9 @@ export function proveAttacks(world: () => RulesWorld, title: string, attacks: re
   });
 }
 
-/** The same attempt by several. */
-export const asEach = (who: readonly Caller[], title: string, attempt: Attack["attempt"]): readonly Attack[] =>
-  who.map((as) => ({ title, as, attempt }));
+/** The same attempts by several, each with its title. */
+export const asEach = (
+  who: readonly Caller[],
+  attempts: Readonly<Record<string, Attack["attempt"]>>,
+): readonly Attack[] =>
+  who.flatMap((as) => Object.entries(attempts).map(([title, attempt]) => ({ title, as, attempt })));

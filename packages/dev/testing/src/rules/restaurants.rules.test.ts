@@ -17,28 +17,30 @@ proveFields(world, restaurantsFields);
 const shops = (database: Database) => database.collection("restaurants");
 
 proveAttacks(world, "F13 no query finds a shop that is not public", [
-  ...asEach(callers, "everything", (database) => shops(database).get()),
-  ...asEach(callers, "one of everything", (database) => shops(database).limit(1).get()),
-  ...asEach(["stranger", "owner"], "hidden ones", (database) => shops(database).where("listing", "==", "hidden").get()),
-  ...asEach(["stranger", "owner"], "unlisted ones", (database) =>
-    shops(database).where("listing", "==", "unlisted").get(),
-  ),
-  ...asEach(["stranger"], "public and hidden ones", (database) =>
-    shops(database).where("listing", "in", ["public", "hidden"]).get(),
-  ),
-  ...asEach(["stranger"], "all but hidden ones", (database) => shops(database).where("listing", "!=", "hidden").get()),
-  ...asEach(["stranger"], "all but hidden and unlisted ones", (database) =>
-    shops(database).where("listing", "not-in", ["hidden", "unlisted"]).get(),
-  ),
-  ...asEach(["stranger"], "from public on", (database) => shops(database).where("listing", ">=", "public").get()),
-  ...asEach(["stranger"], "in order of listing from public on", (database) =>
-    shops(database).orderBy("listing").startAt("public").endAt("public").get(),
-  ),
-  ...asEach(["stranger"], "by slug alone", (database) => shops(database).where("slug", "==", "quiet").get()),
-  ...asEach(["stranger", "owner"], "by id", (database) => shops(database).where("__name__", "==", "hidden").get()),
-  ...asEach(["stranger"], "at any depth", (database) =>
-    database.collectionGroup("restaurants").where("listing", "==", "public").get(),
-  ),
+  ...asEach(callers, {
+    everything: (database) => shops(database).get(),
+    "one of everything": (database) => shops(database).limit(1).get(),
+  }),
+  ...asEach(["stranger", "owner"], {
+    "hidden ones": (database) => shops(database).where("listing", "==", "hidden").get(),
+    "unlisted ones": (database) => shops(database).where("listing", "==", "unlisted").get(),
+  }),
+  ...asEach(["stranger"], {
+    "public and hidden ones": (database) => shops(database).where("listing", "in", ["public", "hidden"]).get(),
+    "all but hidden ones": (database) => shops(database).where("listing", "!=", "hidden").get(),
+    "all but hidden and unlisted ones": (database) =>
+      shops(database).where("listing", "not-in", ["hidden", "unlisted"]).get(),
+    "from public on": (database) => shops(database).where("listing", ">=", "public").get(),
+    "in order of listing from public on": (database) =>
+      shops(database).orderBy("listing").startAt("public").endAt("public").get(),
+    "by slug alone": (database) => shops(database).where("slug", "==", "quiet").get(),
+  }),
+  ...asEach(["stranger", "owner"], {
+    "by id": (database) => shops(database).where("__name__", "==", "hidden").get(),
+  }),
+  ...asEach(["stranger"], {
+    "at any depth": (database) => database.collectionGroup("restaurants").where("listing", "==", "public").get(),
+  }),
 ]);
 
 test("F13 X-L7 public shops are found by everybody, narrowed, sorted and so many at a time", async () => {
@@ -82,69 +84,79 @@ proveAttacks(
   world,
   "F13 F14 stock, slots, numbers, keys and roles are written by functions alone",
   functionsOnly.flatMap((path) => [
-    ...asEach(team, `changes ${path}`, (database) =>
-      database.doc(path).set({ orders: 0, onHand: 999 }, { merge: true }),
-    ),
-    ...asEach(["owner"], `replaces ${path}`, (database) => database.doc(path).set({ roles: { owner: "owner" } })),
-    ...asEach(["owner"], `removes ${path}`, (database) => database.doc(path).delete()),
-    ...asEach(["owner"], `adds beside ${path}`, (database) => database.doc(path).parent.add({ orders: 0 })),
+    ...asEach(team, {
+      [`changes ${path}`]: (database) => database.doc(path).set({ orders: 0, onHand: 999 }, { merge: true }),
+    }),
+    ...asEach(["owner"], { [`replaces ${path}`]: (database) => database.doc(path).set({ roles: { owner: "owner" } }) }),
+    ...asEach(["owner"], { [`removes ${path}`]: (database) => database.doc(path).delete() }),
+    ...asEach(["owner"], { [`adds beside ${path}`]: (database) => database.doc(path).parent.add({ orders: 0 }) }),
   ]),
 );
 
 proveAttacks(world, "F14 the papers of a shop are asked for one by one", [
-  ...asEach(team, "all papers", (database) => database.collection("restaurants/shop/data").get()),
-  ...asEach(team, "another paper", (database) => database.doc("restaurants/shop/data/other").get()),
-  ...asEach(["owner"], "papers of all shops", (database) => database.collectionGroup("data").get()),
-  ...asEach(team, "papers of the neighbour", (database) => database.doc("restaurants/elsewhere/data/account").get()),
+  ...asEach(team, {
+    "all papers": (database) => database.collection("restaurants/shop/data").get(),
+    "another paper": (database) => database.doc("restaurants/shop/data/other").get(),
+  }),
+  ...asEach(["owner"], {
+    "papers of all shops": (database) => database.collectionGroup("data").get(),
+  }),
+  ...asEach(team, {
+    "papers of the neighbour": (database) => database.doc("restaurants/elsewhere/data/account").get(),
+  }),
 ]);
 
 const shop = "restaurants/shop";
 const bossy = ["owner", "manager"] as const;
 
 proveAttacks(world, "F13 no shop is made, renamed, opened or taken over from a browser", [
-  ...asEach(["shopper", "owner", "platform"], "a new shop", (database) =>
-    database.doc("restaurants/mine").set({ name: "x", listing: "public" }),
-  ),
-  ...asEach(bossy, "another address", (database) => database.doc(shop).update({ slug: "elsewhere" })),
-  ...asEach(bossy, "open", (database) => database.doc(shop).update({ "operations.state": "rush" })),
-  ...asEach(["staff"], "closed", (database) => database.doc(shop).update({ operations: { state: "closed" } })),
-  ...asEach(bossy, "another's offering", (database) => database.doc(shop).update({ offeringId: "other" })),
-  ...asEach(bossy, "ready", (database) => database.doc(shop).update({ goLive: { ready: true, missing: [] } })),
-  ...asEach(bossy, "hidden is ready and seen", (database) =>
-    database.doc("restaurants/hidden").update({ goLive: { ready: true, missing: [] }, listing: "public" }),
-  ),
+  ...asEach(["shopper", "owner", "platform"], {
+    "a new shop": (database) => database.doc("restaurants/mine").set({ name: "x", listing: "public" }),
+  }),
+  ...asEach(bossy, {
+    "another address": (database) => database.doc(shop).update({ slug: "elsewhere" }),
+    open: (database) => database.doc(shop).update({ "operations.state": "rush" }),
+  }),
+  ...asEach(["staff"], {
+    closed: (database) => database.doc(shop).update({ operations: { state: "closed" } }),
+  }),
+  ...asEach(bossy, {
+    "another's offering": (database) => database.doc(shop).update({ offeringId: "other" }),
+    ready: (database) => database.doc(shop).update({ goLive: { ready: true, missing: [] } }),
+    "hidden is ready and seen": (database) =>
+      database.doc("restaurants/hidden").update({ goLive: { ready: true, missing: [] }, listing: "public" }),
+  }),
 ]);
 
 proveAttacks(world, "F14 nobody raises a role, a fee or a number, however it is worded", [
-  ...asEach(team, "a role", (database) => database.doc(`${shop}/data/account`).update({ "roles.kitchen": "owner" })),
-  ...asEach(["owner"], "a role removed", (database) =>
-    database.doc(`${shop}/data/account`).update({ "roles.manager": deleteField() }),
-  ),
-  ...asEach(["owner"], "a member", (database) =>
-    database.doc(`${shop}/data/account`).update({ members: arrayUnion({ email: "x", role: "owner" }) }),
-  ),
-  ...asEach(["owner"], "a fee", (database) => database.doc(`${shop}/data/account`).update({ "fees.percentBp": 0 })),
-  ...asEach(["manager"], "the imprint", (database) =>
-    database.doc(`${shop}/data/account`).update({ "legal.legalName": "x" }),
-  ),
-  ...asEach(["platform"], "its own role", (database) =>
-    database.doc(`${shop}/data/account`).update({ "roles.platform": "owner" }),
-  ),
-  ...asEach(["platform"], "the account of a shop that is not there", (database) =>
-    database.doc("restaurants/mine/data/account").set({ roles: {}, legal: {} }),
-  ),
-  ...asEach(bossy, "the next number", (database) =>
-    database.doc(`${shop}/data/invoices`).update({ "numbering.b2b.next": increment(1) }),
-  ),
-  ...asEach(bossy, "no number any more", (database) =>
-    database.doc(`${shop}/data/invoices`).update({ "numbering.b2b.next": deleteField() }),
-  ),
-  ...asEach(bossy, "papers anew", (database) =>
-    database.doc("restaurants/quiet/data/invoices").set({ numbering: {}, platform: [] }),
-  ),
-  ...asEach(["owner"], "another account to be paid to", (database) =>
-    database.doc(`${shop}/data/paymentSettings`).update({ "connect.accountId": "acct_mine" }),
-  ),
+  ...asEach(team, {
+    "a role": (database) => database.doc(`${shop}/data/account`).update({ "roles.kitchen": "owner" }),
+  }),
+  ...asEach(["owner"], {
+    "a role removed": (database) => database.doc(`${shop}/data/account`).update({ "roles.manager": deleteField() }),
+    "a member": (database) =>
+      database.doc(`${shop}/data/account`).update({ members: arrayUnion({ email: "x", role: "owner" }) }),
+    "a fee": (database) => database.doc(`${shop}/data/account`).update({ "fees.percentBp": 0 }),
+  }),
+  ...asEach(["manager"], {
+    "the imprint": (database) => database.doc(`${shop}/data/account`).update({ "legal.legalName": "x" }),
+  }),
+  ...asEach(["platform"], {
+    "its own role": (database) => database.doc(`${shop}/data/account`).update({ "roles.platform": "owner" }),
+    "the account of a shop that is not there": (database) =>
+      database.doc("restaurants/mine/data/account").set({ roles: {}, legal: {} }),
+  }),
+  ...asEach(bossy, {
+    "the next number": (database) =>
+      database.doc(`${shop}/data/invoices`).update({ "numbering.b2b.next": increment(1) }),
+    "no number any more": (database) =>
+      database.doc(`${shop}/data/invoices`).update({ "numbering.b2b.next": deleteField() }),
+    "papers anew": (database) => database.doc("restaurants/quiet/data/invoices").set({ numbering: {}, platform: [] }),
+  }),
+  ...asEach(["owner"], {
+    "another account to be paid to": (database) =>
+      database.doc(`${shop}/data/paymentSettings`).update({ "connect.accountId": "acct_mine" }),
+  }),
 ]);
 
 test("F14 another shop's lockers stay out of reach once a shop has its own", async () => {

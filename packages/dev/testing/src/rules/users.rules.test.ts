@@ -5,7 +5,7 @@ import { usersAccess } from "./access/users-access.ts";
 import { usersFields } from "./fields/shopper-fields.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
 import { proveFields } from "./prove-fields.ts";
-import { proveAttacks } from "./prove-attacks.ts";
+import { asEach, proveAttacks } from "./prove-attacks.ts";
 import type { Database } from "./rules-world.ts";
 import type { Fields } from "./documents/envelope.ts";
 import { aPrivatePart, aProfile } from "./documents/shopper-documents.ts";
@@ -49,81 +49,53 @@ const badChanges: readonly (readonly [title: string, changes: Fields])[] = [
 proveAttacks(
   world,
   "F16 no profile begins with a shop, a role or what it may not say",
-  badChanges.flatMap(([title, changes]) => [
-    { title, as: "otherShopper" as const, attempt: (database) => database.doc(fresh).set(aProfile(changes)) },
-    {
-      title: `${title}, merged`,
-      as: "otherShopper" as const,
-      attempt: (database) => database.doc(fresh).set(aProfile(changes), { merge: true }),
-    },
-  ]),
+  badChanges.flatMap(([title, changes]) =>
+    asEach(["otherShopper"], {
+      [title]: (database) => database.doc(fresh).set(aProfile(changes)),
+      [`${title}, merged`]: (database) => database.doc(fresh).set(aProfile(changes), { merge: true }),
+    }),
+  ),
 );
 
 proveAttacks(
   world,
   "F16 no profile comes to have a shop, a role or what it may not say",
-  badChanges.flatMap(([title, changes]) => [
-    { title, as: "shopper" as const, attempt: (database) => database.doc(own).update(changes) },
-    {
-      title: `${title}, merged`,
-      as: "shopper" as const,
-      attempt: (database) => database.doc(own).set(changes, { merge: true }),
-    },
-    {
-      title: `${title}, replaced`,
-      as: "shopper" as const,
-      attempt: (database) => database.doc(own).set(aProfile(changes)),
-    },
-  ]),
+  badChanges.flatMap(([title, changes]) =>
+    asEach(["shopper"], {
+      [title]: (database) => database.doc(own).update(changes),
+      [`${title}, merged`]: (database) => database.doc(own).set(changes, { merge: true }),
+      [`${title}, replaced`]: (database) => database.doc(own).set(aProfile(changes)),
+    }),
+  ),
 );
 
 proveAttacks(world, "F16 no way around leads to a role", [
-  {
-    title: "one shop more",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ restaurants: arrayUnion("shop") }),
-  },
-  {
-    title: "one role more",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ "restaurantRoles.shop": "owner" }),
-  },
-  {
-    title: "a higher role",
-    as: "kitchen",
-    attempt: (database) => database.doc("users/kitchen").update({ "restaurantRoles.shop": "owner" }),
-  },
-  {
-    title: "shops removed",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ restaurants: deleteField() }),
-  },
-  {
-    title: "own seat removed",
-    as: "owner",
-    attempt: (database) => database.doc("users/owner").update({ restaurants: deleteField() }),
-  },
-  {
-    title: "own seat replaced by none",
-    as: "owner",
-    attempt: (database) => database.doc("users/owner").set(aProfile()),
-  },
-  {
-    title: "roles as a time",
-    as: "shopper",
-    attempt: (database) => database.doc(own).update({ restaurantRoles: serverTimestamp() }),
-  },
-  { title: "made and raised in one batch", as: "otherShopper", attempt: madeAndRaised },
-  {
-    title: "the account itself",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/shop/data/account").update({ "roles.shopper": "owner" }),
-  },
-  {
-    title: "the account of a new shop",
-    as: "shopper",
-    attempt: (database) => database.doc("restaurants/mine/data/account").set({ roles: { shopper: "owner" } }),
-  },
+  ...asEach(["shopper"], {
+    "one shop more": (database) => database.doc(own).update({ restaurants: arrayUnion("shop") }),
+    "one role more": (database) => database.doc(own).update({ "restaurantRoles.shop": "owner" }),
+  }),
+  ...asEach(["kitchen"], {
+    "a higher role": (database) => database.doc("users/kitchen").update({ "restaurantRoles.shop": "owner" }),
+  }),
+  ...asEach(["shopper"], {
+    "shops removed": (database) => database.doc(own).update({ restaurants: deleteField() }),
+  }),
+  ...asEach(["owner"], {
+    "own seat removed": (database) => database.doc("users/owner").update({ restaurants: deleteField() }),
+    "own seat replaced by none": (database) => database.doc("users/owner").set(aProfile()),
+  }),
+  ...asEach(["shopper"], {
+    "roles as a time": (database) => database.doc(own).update({ restaurantRoles: serverTimestamp() }),
+  }),
+  ...asEach(["otherShopper"], {
+    "made and raised in one batch": madeAndRaised,
+  }),
+  ...asEach(["shopper"], {
+    "the account itself": (database) =>
+      database.doc("restaurants/shop/data/account").update({ "roles.shopper": "owner" }),
+    "the account of a new shop": (database) =>
+      database.doc("restaurants/mine/data/account").set({ roles: { shopper: "owner" } }),
+  }),
 ]);
 
 function madeAndRaised(database: Database): Promise<unknown> {
@@ -134,19 +106,21 @@ function madeAndRaised(database: Database): Promise<unknown> {
 }
 
 proveAttacks(world, "F16 nobody looks through users", [
-  { title: "all users", as: "platform", attempt: (database) => database.collection("users").get() },
-  {
-    title: "the team of a shop",
-    as: "owner",
-    attempt: (database) => database.collection("users").where("restaurants", "array-contains", "shop").get(),
-  },
-  { title: "users of all depths", as: "owner", attempt: (database) => database.collectionGroup("users").get() },
-  { title: "private parts", as: "shopper", attempt: (database) => database.collectionGroup("private").get() },
-  {
-    title: "somebody's orders",
-    as: "owner",
-    attempt: (database) => database.collection("users/shopper/orders").where("restaurantId", "==", "shop").get(),
-  },
+  ...asEach(["platform"], {
+    "all users": (database) => database.collection("users").get(),
+  }),
+  ...asEach(["owner"], {
+    "the team of a shop": (database) =>
+      database.collection("users").where("restaurants", "array-contains", "shop").get(),
+    "users of all depths": (database) => database.collectionGroup("users").get(),
+  }),
+  ...asEach(["shopper"], {
+    "private parts": (database) => database.collectionGroup("private").get(),
+  }),
+  ...asEach(["owner"], {
+    "somebody's orders": (database) =>
+      database.collection("users/shopper/orders").where("restaurantId", "==", "shop").get(),
+  }),
 ]);
 
 test("F16 a profile at its limits is accepted, with and without the empty mirrors", async () => {
@@ -198,32 +172,19 @@ test("F16 an account with a strange uid is nobody special", async () => {
 const privatePart = "users/shopper/private/user";
 
 proveAttacks(world, "F16 what functions keep in the private part stays theirs", [
-  {
-    title: "verified",
-    as: "shopper",
-    attempt: (database) => database.doc(privatePart).update({ phone: "+43 660 1", phoneVerified: true }),
-  },
-  {
-    title: "begun as verified",
-    as: "otherShopper",
-    attempt: (database) => database.doc("users/otherShopper/private/user").set(aPrivatePart({ phoneVerified: true })),
-  },
-  {
-    title: "begun with somebody's cards",
-    as: "otherShopper",
-    attempt: (database) =>
+  ...asEach(["shopper"], {
+    verified: (database) => database.doc(privatePart).update({ phone: "+43 660 1", phoneVerified: true }),
+  }),
+  ...asEach(["otherShopper"], {
+    "begun as verified": (database) =>
+      database.doc("users/otherShopper/private/user").set(aPrivatePart({ phoneVerified: true })),
+    "begun with somebody's cards": (database) =>
       database.doc("users/otherShopper/private/user").set(aPrivatePart({ stripeCustomerId: "cus_shopper" })),
-  },
-  {
-    title: "another private paper",
-    as: "shopper",
-    attempt: (database) => database.doc("users/shopper/private/other").set(aPrivatePart()),
-  },
-  {
-    title: "the list of private papers",
-    as: "shopper",
-    attempt: (database) => database.collection("users/shopper/private").get(),
-  },
+  }),
+  ...asEach(["shopper"], {
+    "another private paper": (database) => database.doc("users/shopper/private/other").set(aPrivatePart()),
+    "the list of private papers": (database) => database.collection("users/shopper/private").get(),
+  }),
 ]);
 
 test("F16 another number is one that was not verified", async () => {

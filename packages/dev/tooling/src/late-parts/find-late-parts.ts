@@ -25,7 +25,7 @@ export function findLateParts(files: readonly (readonly [file: string, source: s
   const strays: string[] = [];
   for (const [file, source] of files) {
     const code = source.replace(/^\s*(?:\/\/|\/\*\*|\*).*$/gm, "");
-    const parts = [...code.matchAll(/\blatePart\(\s*"([a-z-]+)"/g)].map(([, name = ""]) => name);
+    const parts = [...code.matchAll(/\blate(?:Part|Dialog)\(\s*"([a-z-]+)"/g)].map(([, name = ""]) => name);
     const fetched = [...code.matchAll(/(?<!typeof )\bimport\(\s*(?:\/\* webpackChunkName: "part-([a-z-]+)" \*\/)?/g)];
     names.push(...parts);
     for (const [, name] of fetched) {

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { ChosenComponent, ChosenOption } from "../goods/basket-line.ts";
 import { type Allergen, allergenCodes, allergenKinds } from "../goods/allergen.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
@@ -26,7 +27,7 @@ export function allergensOf(
   menu: Pick<MenuGoods, "items" | "options" | "bundles">,
   line: {
     readonly kind: "item" | "bundle";
-    readonly refId: string;
+    readonly refId: Id<"product">;
     readonly choices: readonly ChosenOption[];
     readonly components?: readonly ChosenComponent[];
   },

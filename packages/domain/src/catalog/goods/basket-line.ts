@@ -1,27 +1,27 @@
-import { cents, count, list, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 
-const chosenOption = object({
-  optionId: text(),
-  choiceId: text(),
-  qty: count(),
+const chosenOption = f.object({
+  optionId: f.id<"option">(),
+  choiceId: f.id<"choice">(),
+  qty: f.count(),
   /** Only for options of select 'text'. */
-  text: optional(text()),
+  text: f.optional(f.text()),
 });
-export type ChosenOption = ValueOf<typeof chosenOption>;
+export type ChosenOption = f.ValueOf<typeof chosenOption>;
 
 /** The shopper's pick for one slot of a bundle. */
-const chosenComponent = object({ slotId: text(), itemId: text(), qty: count() });
-export type ChosenComponent = ValueOf<typeof chosenComponent>;
+const chosenComponent = f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() });
+export type ChosenComponent = f.ValueOf<typeof chosenComponent>;
 
-export const basketLine = object({
-  kind: oneOf(["item", "bundle"]),
-  refId: text(),
-  qty: count(),
-  choices: list(chosenOption),
-  components: optional(list(chosenComponent)),
-  note: optional(text()),
-  position: count(),
+export const basketLine = f.object({
+  kind: f.oneOf(["item", "bundle"]),
+  refId: f.id<"product">(),
+  qty: f.count(),
+  choices: f.list(chosenOption),
+  components: f.optional(f.list(chosenComponent)),
+  note: f.optional(f.text()),
+  position: f.count(),
   /** Unit price that the shopper was shown, to notice a change. */
-  seenUnitCents: cents(),
+  seenUnitCents: f.cents(),
 });
-export type BasketLine = ValueOf<typeof basketLine>;
+export type BasketLine = f.ValueOf<typeof basketLine>;

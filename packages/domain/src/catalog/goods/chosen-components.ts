@@ -1,11 +1,12 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { ChosenComponent } from "./basket-line.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Bundle, BundleSlot } from "./goods.ts";
 
 /** One component of one bundle: so many of the item, for `surchargeCents` on top of the bundle's price. */
 export interface BundleComponent {
-  readonly slotId: string;
-  readonly itemId: string;
+  readonly slotId: Id<"component">;
+  readonly itemId: Id<"product">;
   readonly qty: number;
   readonly surchargeCents: Cents;
 }

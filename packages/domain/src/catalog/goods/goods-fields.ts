@@ -1,112 +1,102 @@
-import {
-  basisPoints,
-  cents,
-  count,
-  flag,
-  int,
-  list,
-  mapOf,
-  object,
-  oneOf,
-  optional,
-  published,
-  text,
-} from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 import { image } from "../../kernel/fields/image.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
 import { badge, catalogStatus, depositKind, optionRef } from "./item-fields.ts";
 
-export const bundlePiece = object({ itemId: text(), qty: count(), surchargeCents: cents() });
+export const bundlePiece = f.object({ itemId: f.id<"product">(), qty: f.count(), surchargeCents: f.cents() });
 
 /** `fixed` slots have exactly their choices; the others let the shopper choose between min and max. */
-export const bundleSlot = object({
-  id: text(),
-  name: text(),
-  min: count(),
-  max: count(),
-  fixed: flag(),
-  choices: list(bundlePiece),
+export const bundleSlot = f.object({
+  id: f.id<"component">(),
+  name: f.text(),
+  min: f.count(),
+  max: f.count(),
+  fixed: f.flag(),
+  choices: f.list(bundlePiece),
 });
 
 /** Combo, box or gift basket, `offerings/{offeringId}/bundles/{bundleId}`. */
 export const bundleFields = {
-  ...published({
-    name: text({ max: 120 }),
-    description: optional(text({ max: 4000 })),
-    illustration: text({ max: 60 }),
-    kind: oneOf(["combo", "box", "giftBasket"]),
+  ...f.published({
+    name: f.text({ max: 120 }),
+    description: f.optional(f.text({ max: 4000 })),
+    illustration: f.text({ max: 60 }),
+    kind: f.oneOf(["combo", "box", "giftBasket"]),
     ...availabilityFields,
-    pricing: oneOf(["fixed", "sum", "sumMinusPercent", "sumMinusCents"]),
-    percentBp: optional(basisPoints()),
-    minusCents: optional(cents()),
-    slots: list(bundleSlot, { max: 30 }),
+    pricing: f.oneOf(["fixed", "sum", "sumMinusPercent", "sumMinusCents"]),
+    percentBp: f.optional(f.basisPoints()),
+    minusCents: f.optional(f.cents()),
+    slots: f.list(bundleSlot, { max: 30 }),
     /** The contents of one ISO week ('2026-W48') instead of the fixed slots. */
-    contentByWeek: optional(mapOf(list(object({ itemId: text(), qty: count() })), { max: 60 })),
-    optionRefs: optional(list(optionRef, { max: 30 })),
+    contentByWeek: f.optional(f.mapOf(f.list(f.object({ itemId: f.id<"product">(), qty: f.count() })), { max: 60 })),
+    optionRefs: f.optional(f.list(optionRef, { max: 30 })),
     /** Of the box itself, beside the deposits of what is inside. */
-    depositCents: optional(cents()),
-    depositKind: optional(depositKind),
-    excludeFromDiscounts: optional(flag()),
-    allowedDistribution: optional(list(oneOf(fulfilmentTypes), { max: 5 })),
-    leadMinutes: optional(count({ max: 100_000 })),
-    minQty: count({ min: 1, max: 1000 }),
-    maxQtyPerOrder: optional(count({ max: 10_000 })),
-    badge: optional(badge),
+    depositCents: f.optional(f.cents()),
+    depositKind: f.optional(depositKind),
+    excludeFromDiscounts: f.optional(f.flag()),
+    allowedDistribution: f.optional(f.list(f.oneOf(fulfilmentTypes), { max: 5 })),
+    leadMinutes: f.optional(f.minutes({ max: 100_000 })),
+    minQty: f.count({ min: 1, max: 1000 }),
+    maxQtyPerOrder: f.optional(f.count({ max: 10_000 })),
+    badge: f.optional(badge),
   }),
-  images: optional(list(image, { max: 12 })),
+  images: f.optional(f.list(image, { max: 12 })),
   /** Of a fixed price without sizes. */
-  priceCents: optional(cents()),
-  vatSplit: oneOf(["proportional", "flat30"]),
-  sizes: optional(list(object({ id: text(), name: text(), priceCents: cents() }), { max: 20 })),
-  subscribable: optional(flag()),
+  priceCents: f.optional(f.cents()),
+  vatSplit: f.oneOf(["proportional", "flat30"]),
+  sizes: f.optional(f.list(f.object({ id: f.text(), name: f.text(), priceCents: f.cents() }), { max: 20 })),
+  subscribable: f.optional(f.flag()),
   status: catalogStatus,
 };
 
 export const menuBundleFields = {
-  id: text(),
+  id: f.id<"product">(),
   ...publishedFields(bundleFields),
   /** Fixed: the price. Else what the cheapest filling costs at the time of publishing, to show 'ab'. */
-  priceCents: cents(),
+  priceCents: f.cents(),
 };
 
 /** One card with several items as variants, e.g. a loaf of 500 g and of 1 kg. */
 export const groupFields = {
-  ...published({
-    name: text({ max: 120 }),
-    description: optional(text({ max: 4000 })),
-    illustration: text({ max: 60 }),
+  ...f.published({
+    name: f.text({ max: 120 }),
+    description: f.optional(f.text({ max: 4000 })),
+    illustration: f.text({ max: 60 }),
     /** Display order; at least one. */
-    itemIds: list(text(), { max: 50 }),
-    defaultItemId: text(),
-    labelBy: oneOf(["size", "name"]),
-    badge: optional(badge),
+    itemIds: f.list(f.id<"product">(), { max: 50 }),
+    defaultItemId: f.id<"product">(),
+    labelBy: f.oneOf(["size", "name"]),
+    badge: f.optional(badge),
   }),
-  images: optional(list(image, { max: 12 })),
-  posGroupId: optional(int({ max: 2_000_000_000 })),
-  position: count({ max: 100_000 }),
+  images: f.optional(f.list(image, { max: 12 })),
+  posGroupId: f.optional(f.int({ max: 2_000_000_000 })),
+  position: f.count({ max: 100_000 }),
   status: catalogStatus,
 };
 
-export const menuGroupFields = { id: text(), ...publishedFields(groupFields) };
+export const menuGroupFields = { id: f.id<"product">(), ...publishedFields(groupFields) };
 
 /** An entry may stand in several categories. */
 export const categoryFields = {
-  ...published({
-    name: text({ max: 120 }),
-    slug: text({ max: 60 }),
-    description: optional(text({ max: 4000 })),
+  ...f.published({
+    name: f.text({ max: 120 }),
+    slug: f.text({ max: 60 }),
+    description: f.optional(f.text({ max: 4000 })),
     ...availabilityFields,
-    entries: list(
-      object({ ...published({ kind: oneOf(["item", "group", "bundle"]), id: text() }), position: optional(count()) }),
+    entries: f.list(
+      f.object({
+        ...f.published({ kind: f.oneOf(["item", "group", "bundle"]), id: f.text() }),
+        position: f.optional(f.count()),
+      }),
       { max: 1000 },
     ),
   }),
-  image: optional(image),
-  position: count({ max: 100_000 }),
-  collapsed: optional(flag()),
+  image: f.optional(image),
+  position: f.count({ max: 100_000 }),
+  collapsed: f.optional(f.flag()),
   status: catalogStatus,
 };
 
-export const menuCategoryFields = { id: text(), ...publishedFields(categoryFields) };
+export const menuCategoryFields = { id: f.id<"category">(), ...publishedFields(categoryFields) };

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { ValuesOf } from "../../kernel/fields/field.ts";
 import type { menuBundleFields, menuCategoryFields, menuGroupFields } from "./goods-fields.ts";
 import type { MenuItem } from "./item.ts";
@@ -22,7 +23,7 @@ export type BundleSlot = Bundle["slots"][number];
 /** The product of a line; undefined where the menu does not have it any more. */
 export function sellableOf(
   { items, bundles }: Pick<MenuGoods, "items" | "bundles">,
-  { kind, refId }: { readonly kind: "item" | "bundle"; readonly refId: string },
+  { kind, refId }: { readonly kind: "item" | "bundle"; readonly refId: Id<"product"> },
 ): MenuItem | Bundle | undefined {
   return kind === "item" ? items[refId] : bundles[refId];
 }

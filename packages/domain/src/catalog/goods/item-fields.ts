@@ -1,20 +1,4 @@
-import {
-  basisPoints,
-  byFunctions,
-  cents,
-  count,
-  flag,
-  instant,
-  int,
-  list,
-  localDate,
-  number,
-  object,
-  oneOf,
-  optional,
-  published,
-  text,
-} from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 import { image } from "../../kernel/fields/image.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
@@ -23,47 +7,47 @@ import { window } from "../../kernel/time/window.ts";
 import { allergens } from "./allergen-field.ts";
 import { diets } from "./diet.ts";
 
-export const badge = oneOf(["new", "seasonal", "popular"]);
-export const vatClass = oneOf(["food", "basicFood", "drink", "milkDrink", "custom"]);
-export const depositKind = oneOf(["bottle", "glass", "box", "reusableCup", "can"]);
-export const alcohol = oneOf(["none", "beerWine16", "spirits18"]);
-export const basePriceUnit = oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]);
-export const catalogStatus = oneOf(["active", "hidden", "archived"]);
+export const badge = f.oneOf(["new", "seasonal", "popular"]);
+export const vatClass = f.oneOf(["food", "basicFood", "drink", "milkDrink", "custom"]);
+export const depositKind = f.oneOf(["bottle", "glass", "box", "reusableCup", "can"]);
+export const alcohol = f.oneOf(["none", "beerWine16", "spirits18"]);
+export const basePriceUnit = f.oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]);
+export const catalogStatus = f.oneOf(["active", "hidden", "archived"]);
 
 /** A price that holds at certain times, or for the customers of a price list. */
-export const priceRule = object({
-  id: text(),
-  priceCents: cents(),
-  from: optional(instant()),
-  to: optional(instant()),
-  windows: optional(list(window)),
-  priceListId: optional(text()),
+export const priceRule = f.object({
+  id: f.text(),
+  priceCents: f.cents(),
+  from: f.optional(f.instant()),
+  to: f.optional(f.instant()),
+  windows: f.optional(f.list(window)),
+  priceListId: f.optional(f.id<"priceList">()),
 });
 
-export const catchWeight = object({
-  pricePerKgCents: cents(),
-  estGrams: count(),
-  minGrams: count(),
-  maxGrams: count(),
+export const catchWeight = f.object({
+  pricePerKgCents: f.cents(),
+  estGrams: f.grams(),
+  minGrams: f.grams(),
+  maxGrams: f.grams(),
 });
 
 /** Use of an option group by an item; min and max override the group's own. */
-export const optionRef = object({
-  ...published({ optionId: text(), min: optional(count()), max: optional(count()) }),
-  position: optional(count()),
-  enabled: optional(flag()),
+export const optionRef = f.object({
+  ...f.published({ optionId: f.id<"option">(), min: f.optional(f.count()), max: f.optional(f.count()) }),
+  position: f.optional(f.count()),
+  enabled: f.optional(f.flag()),
 });
 
 /** Per 100 g or ml; the table may be in the making. */
-export const nutrition = object({
-  kj: optional(number()),
-  kcal: optional(number()),
-  fat: optional(number()),
-  saturates: optional(number()),
-  carbs: optional(number()),
-  sugar: optional(number()),
-  protein: optional(number()),
-  salt: optional(number()),
+export const nutrition = f.object({
+  kj: f.optional(f.number()),
+  kcal: f.optional(f.number()),
+  fat: f.optional(f.number()),
+  saturates: f.optional(f.number()),
+  carbs: f.optional(f.number()),
+  sugar: f.optional(f.number()),
+  protein: f.optional(f.number()),
+  salt: f.optional(f.number()),
 });
 
 /**
@@ -71,88 +55,88 @@ export const nutrition = object({
  * `stock.onHand` and `stock.reserved` mirror the shards of its stock.
  */
 export const itemFields = {
-  ...published({
-    name: text({ max: 120 }),
-    kitchenName: optional(text()),
-    description: optional(text({ max: 4000 })),
-    illustration: text({ max: 60 }),
+  ...f.published({
+    name: f.text({ max: 120 }),
+    kitchenName: f.optional(f.text()),
+    description: f.optional(f.text({ max: 4000 })),
+    illustration: f.text({ max: 60 }),
     ...availabilityFields,
     /** Gross, without deposit. For goods sold by weight: of one piece of the estimated weight. */
-    priceCents: cents(),
+    priceCents: f.cents(),
     /** Prices of certain times or price lists; `priceAt` says which one holds. */
-    priceRules: optional(list(priceRule)),
+    priceRules: f.optional(f.list(priceRule)),
     /** The price is final after weighing (PRC-10). Weights are per piece. */
-    catchWeight: optional(catchWeight),
-    excludeFromDiscounts: optional(flag()),
+    catchWeight: f.optional(catchWeight),
+    excludeFromDiscounts: f.optional(f.flag()),
     /** For parcels, where the content does not say it. */
-    weightGrams: optional(count({ min: 1 })),
+    weightGrams: f.optional(f.grams({ min: 1 })),
     /** Ways to receive it; absent or empty = all. */
-    allowedDistribution: optional(list(oneOf(fulfilmentTypes))),
-    content: optional(object({ amount: number(), unit: oneOf(["g", "ml", "piece"]) })),
-    depositCents: cents(),
-    depositKind: optional(depositKind),
+    allowedDistribution: f.optional(f.list(f.oneOf(fulfilmentTypes))),
+    content: f.optional(f.object({ amount: f.number(), unit: f.oneOf(["g", "ml", "piece"]) })),
+    depositCents: f.cents(),
+    depositKind: f.optional(depositKind),
     vatClass,
-    customRateBp: optional(basisPoints()),
+    customRateBp: f.optional(f.basisPoints()),
     alcohol,
     allergens,
     traces: allergens,
-    additives: list(text()),
-    allergenState: oneOf(["declared", "none", "unknown"]),
-    diets: list(oneOf(diets), { max: 10 }),
-    organicControlNo: optional(text()),
-    origin: optional(text()),
-    ingredients: optional(text()),
-    storageHint: optional(text()),
+    additives: f.list(f.text()),
+    allergenState: f.oneOf(["declared", "none", "unknown"]),
+    diets: f.list(f.oneOf(diets), { max: 10 }),
+    organicControlNo: f.optional(f.text()),
+    origin: f.optional(f.text()),
+    ingredients: f.optional(f.text()),
+    storageHint: f.optional(f.text()),
     /** FOO-02: sold in a closed package, which says more than open food; `producer` where it is not the shop. */
-    packed: optional(object({ producer: optional(text({ max: 300 })) })),
-    nutrition: optional(nutrition),
-    optionRefs: list(optionRef),
-    leadMinutes: optional(count({ max: 100_000 })),
-    minQty: count({ min: 1, max: 1000 }),
-    maxQtyPerOrder: optional(count({ max: 10_000 })),
-    stepQty: count({ min: 1, max: 1000 }),
+    packed: f.optional(f.object({ producer: f.optional(f.text({ max: 300 })) })),
+    nutrition: f.optional(nutrition),
+    optionRefs: f.list(optionRef),
+    leadMinutes: f.optional(f.minutes({ max: 100_000 })),
+    minQty: f.count({ min: 1, max: 1000 }),
+    maxQtyPerOrder: f.optional(f.count({ max: 10_000 })),
+    stepQty: f.count({ min: 1, max: 1000 }),
     /** Work units of kitchen or bakery, for slot capacity and preparation time. */
-    kitchenUnits: count({ max: 1000 }),
-    badge: optional(badge),
+    kitchenUnits: f.count({ max: 1000 }),
+    badge: f.optional(badge),
   }),
-  receiptName: optional(text()),
-  sku: optional(text()),
-  barcode: optional(text()),
-  externalRefs: optional(object({ ready2order: optional(int()), mint: optional(text()) })),
-  images: optional(list(image)),
-  unit: oneOf(["piece", "kg", "l"]),
+  receiptName: f.optional(f.text()),
+  sku: f.optional(f.text()),
+  barcode: f.optional(f.text()),
+  externalRefs: f.optional(f.object({ ready2order: f.optional(f.int()), mint: f.optional(f.text()) })),
+  images: f.optional(f.list(image)),
+  unit: f.oneOf(["piece", "kg", "l"]),
   /** The unit of the base price, where the country leaves a choice. */
-  basePriceUnit: optional(basePriceUnit),
-  bestBeforeDays: optional(count()),
-  coldChain: optional(oneOf(["ambient", "chilled", "frozen"])),
-  stock: object({
+  basePriceUnit: f.optional(basePriceUnit),
+  bestBeforeDays: f.optional(f.count()),
+  coldChain: f.optional(f.oneOf(["ambient", "chilled", "frozen"])),
+  stock: f.object({
     /** Not counted, counted by staff, or anew every day. Order rounds come with docs/decisions/0009. */
-    mode: oneOf(["unlimited", "counted", "daily"], { perCycle: "counted" }),
-    dailyQty: optional(count()),
-    lowAt: optional(count()),
-    ...byFunctions({
-      onHand: count(),
-      reserved: count(),
+    mode: f.oneOf(["unlimited", "counted", "daily"], { perCycle: "counted" }),
+    dailyQty: f.optional(f.count()),
+    lowAt: f.optional(f.count()),
+    ...f.byFunctions({
+      onHand: f.count(),
+      reserved: f.count(),
       /** The business day that `daily` pieces were counted for. */
-      countedFor: optional(localDate()),
-      lowAlertSentAt: optional(instant()),
+      countedFor: f.optional(f.localDate()),
+      lowAlertSentAt: f.optional(f.instant()),
     }),
   }),
   status: catalogStatus,
-  station: optional(text()),
-  ...byFunctions({
-    basePrice: optional(object({ cents: cents(), per: basePriceUnit })),
-    soldOutUntil: optional(instant()),
+  station: f.optional(f.text()),
+  ...f.byFunctions({
+    basePrice: f.optional(f.object({ cents: f.cents(), per: basePriceUnit })),
+    soldOutUntil: f.optional(f.instant()),
   }),
 };
 
 /** The fields of an item in the published menu. */
 export const menuItemFields = {
-  id: text(),
+  id: f.id<"product">(),
   ...publishedFields(itemFields),
   /** PRC-07: the lowest price of the 30 days before the present one; only where that is a reduction or prices vary. */
-  lowest30Cents: optional(cents()),
+  lowest30Cents: f.optional(f.cents()),
   /** Derived at publishing from price and content (PRC-03, PRC-04). */
   basePrice: itemFields.basePrice,
-  stockMode: oneOf(["unlimited", "counted"]),
+  stockMode: f.oneOf(["unlimited", "counted"]),
 };

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { ChosenOption } from "./basket-line.ts";
 import type { OptionChoice, OptionGroup } from "./option-group.ts";
 import type { OptionRef } from "./item.ts";
@@ -11,7 +12,7 @@ export interface OptionRule {
 }
 
 export interface OptionProblem {
-  readonly optionId: string;
+  readonly optionId: Id<"option">;
   readonly optionName: string;
   readonly min: number;
   readonly max: number | null;

@@ -1,10 +1,11 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Bundle, MenuEntry, MenuGoods } from "./goods.ts";
 
 /** A choice of an option group that is sold out until then. */
 export interface SoldOutChoice {
-  readonly optionId: string;
-  readonly choiceId: string;
+  readonly optionId: Id<"option">;
+  readonly choiceId: Id<"choice">;
   readonly until: Instant;
 }
 
@@ -23,7 +24,7 @@ export interface SoldOutLive {
   readonly soldOutUntil?: Readonly<Record<string, Instant>>;
 }
 
-export function isSoldOut(itemId: string, live: Pick<SoldOutLive, "soldOutItemIds">): boolean {
+export function isSoldOut(itemId: Id<"product">, live: Pick<SoldOutLive, "soldOutItemIds">): boolean {
   return live.soldOutItemIds.includes(itemId);
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
 import type { BundleComponent } from "../goods/chosen-components.ts";
@@ -10,7 +11,7 @@ import type { Bundle } from "../goods/goods.ts";
 export function bundlePrice(
   bundle: Pick<Bundle, "pricing" | "priceCents" | "percentBp" | "minusCents">,
   components: readonly BundleComponent[],
-  itemCents: (itemId: string) => Cents,
+  itemCents: (itemId: Id<"product">) => Cents,
 ): Cents {
   const surcharges = components.reduce((sum, { surchargeCents }) => sum + surchargeCents, 0);
   return surcharges + goodsPrice(bundle, () => components.reduce((sum, c) => sum + itemCents(c.itemId) * c.qty, 0));
@@ -38,7 +39,7 @@ function goodsPrice(
 }
 
 /** The cheapest filling, to show 'ab 12,90 €': fixed slots whole, of the others as few of the cheapest as will do. */
-export function cheapestBundlePrice(bundle: Bundle, itemCents: (itemId: string) => Cents): Cents {
+export function cheapestBundlePrice(bundle: Bundle, itemCents: (itemId: Id<"product">) => Cents): Cents {
   const components = bundle.slots.flatMap((slot): BundleComponent[] => {
     const all = slot.choices.map((choice) => ({ slotId: slot.id, ...choice }));
     if (slot.fixed) return all;

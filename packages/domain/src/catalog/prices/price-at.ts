@@ -1,3 +1,4 @@
+import type { Id, Unit } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
@@ -9,7 +10,7 @@ export interface PriceMoment {
   /** The begin of the slot: happy hour is when the goods are handed over. null = no time chosen yet. */
   readonly at: Instant | null;
   readonly timezone: string;
-  readonly priceListId?: string | undefined;
+  readonly priceListId?: Id<"priceList"> | undefined;
 }
 
 /**
@@ -32,6 +33,6 @@ function holds(rule: PriceRule, { at, timezone, priceListId }: PriceMoment): boo
 }
 
 /** PRC-10: what a weight costs, half a cent up. */
-export function weightCents({ pricePerKgCents }: Pick<CatchWeight, "pricePerKgCents">, grams: number): Cents {
+export function weightCents({ pricePerKgCents }: Pick<CatchWeight, "pricePerKgCents">, grams: Unit<"grams">): Cents {
   return roundHalfUp(pricePerKgCents * grams, 1000);
 }

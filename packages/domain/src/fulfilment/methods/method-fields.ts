@@ -1,18 +1,4 @@
-import {
-  cents,
-  count,
-  flag,
-  int,
-  list,
-  localTime,
-  number,
-  object,
-  oneOf,
-  optional,
-  published,
-  text,
-  weekday,
-} from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 import { image } from "../../kernel/fields/image.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
 import { country } from "../../kernel/country/address.ts";
@@ -22,119 +8,121 @@ import { window } from "../../kernel/time/window.ts";
 import { place } from "./place.ts";
 import { closure } from "../../shop/shop-fields.ts";
 
-export const cutoff = object({
-  kind: oneOf(["sameDayAt", "daysBeforeAt"]),
-  time: localTime(),
+export const cutoff = f.object({
+  kind: f.oneOf(["sameDayAt", "daysBeforeAt"]),
+  time: f.localTime(),
   /** For daysBeforeAt: how many calendar days before the slot's day. */
-  days: optional(count()),
-  weekdays: optional(list(weekday)),
+  days: f.optional(f.count()),
+  weekdays: f.optional(f.list(f.weekday)),
 });
 
-const point = object({ lat: number(), lng: number() });
+const point = f.object({ lat: f.number(), lng: f.number() });
 
 /** An area of delivery with its own conditions. Which of the shapes counts follows from `kind`. */
-export const zone = object({
-  id: text(),
-  name: text(),
-  kind: oneOf(["plz", "radius", "polygon"]),
+export const zone = f.object({
+  id: f.id<"zone">(),
+  name: f.text(),
+  kind: f.oneOf(["plz", "radius", "polygon"]),
   /** '1150', '10*' or '3100-3107'. */
-  plz: optional(list(text())),
-  center: optional(point),
-  radiusMeters: optional(count()),
+  plz: f.optional(f.list(f.text())),
+  center: f.optional(point),
+  radiusMeters: f.optional(f.count()),
   /** Corner after corner, the last one joins the first: the database has no lists of lists. */
-  polygon: optional(list(point)),
-  minOrderCents: cents(),
-  feeCents: cents(),
-  freeFromCents: optional(cents()),
+  polygon: f.optional(f.list(point)),
+  minOrderCents: f.cents(),
+  feeCents: f.cents(),
+  freeFromCents: f.optional(f.cents()),
   /** Added to the lead time by the distance. */
-  extraMinutes: count(),
+  extraMinutes: f.minutes(),
   /** Days of delivery; absent or empty = every day. */
-  weekdays: optional(list(weekday)),
-  enabled: flag(),
+  weekdays: f.optional(f.list(f.weekday)),
+  enabled: f.flag(),
   /** The smallest number goes first. */
-  priority: int(),
+  priority: f.int(),
 });
 
 /** Of one window of the timetable; it replaces the general capacity. */
-export const windowCapacity = object({
-  weekday,
-  start: localTime(),
-  ordersPerSlot: optional(count()),
-  unitsPerSlot: optional(count()),
-  centsPerSlot: optional(cents()),
+export const windowCapacity = f.object({
+  weekday: f.weekday,
+  start: f.localTime(),
+  ordersPerSlot: f.optional(f.count()),
+  unitsPerSlot: f.optional(f.count()),
+  centsPerSlot: f.optional(f.cents()),
 });
 
-export const parcel = object({ maxGrams: count(), feeCents: cents() });
+export const parcel = f.object({ maxGrams: f.grams(), feeCents: f.cents() });
 
 /** Parcels in any order; the smallest that holds the goods counts, heavier orders go in several. */
-export const shipping = object(
+export const shipping = f.object(
   {
-    countries: list(country),
-    parcels: list(parcel),
-    carrier: optional(text()),
+    countries: f.list(country),
+    parcels: f.list(parcel),
+    carrier: f.optional(f.text()),
     /** Days on which parcels leave. */
-    shipDays: list(weekday),
-    coldPack: flag(),
+    shipDays: f.list(f.weekday),
+    coldPack: f.flag(),
   },
   { max: 5 },
 );
 
-export const locker = object(
+export const locker = f.object(
   {
-    provider: oneOf(["penguin"]),
-    siteId: text(),
-    compartments: object({ S: count(), M: count(), L: count() }),
-    tempZone: oneOf(["ambient", "chilled", "frozen"]),
-    holdHours: count(),
+    provider: f.oneOf(["penguin"]),
+    siteId: f.text(),
+    compartments: f.object({ S: f.count(), M: f.count(), L: f.count() }),
+    tempZone: f.oneOf(["ambient", "chilled", "frozen"]),
+    holdHours: f.count(),
     /** Empty: round the clock. */
-    accessWindows: list(window),
+    accessWindows: f.list(window),
   },
   { max: 6 },
 );
 
 /** One way to receive goods, e.g. 'Abholung Hofladen', `restaurants/{restaurantId}/distributionOptions/{optionId}`. */
 export const methodFields = {
-  ...published({
-    type: oneOf(fulfilmentTypes),
-    name: text({ max: 120 }),
-    enabled: flag(),
-    position: count({ max: 100_000 }),
-    publicNote: optional(text({ max: 1000 })),
-    place: optional(place),
+  ...f.published({
+    type: f.oneOf(fulfilmentTypes),
+    name: f.text({ max: 120 }),
+    enabled: f.flag(),
+    position: f.count({ max: 100_000 }),
+    publicNote: f.optional(f.text({ max: 1000 })),
+    place: f.optional(place),
     /** Where it is on single weekdays, e.g. a market stand on tour; `placeOn` says which one. */
-    weekPlaces: optional(list(object({ weekday, place }))),
-    windows: list(window),
-    mode: oneOf(["slot", "asap"]),
+    weekPlaces: f.optional(f.list(f.object({ weekday: f.weekday, place }))),
+    windows: f.list(window),
+    mode: f.oneOf(["slot", "asap"]),
     /** Slots are anchored at the window start, so any value from 5 on works. */
-    intervalMinutes: count({ min: 5, max: 1440 }),
-    firstSlotOffsetMinutes: count({ max: 1440 }),
-    leadMinutes: count({ max: 100_000 }),
-    advance: object({ minDays: count({ max: 365 }), maxDays: count({ max: 365 }) }, { max: 2 }),
-    cutoffs: list(cutoff),
-    capacity: object({ ordersPerSlot: optional(count()), unitsPerSlot: optional(count()) }, { max: 2 }),
-    dayCapacity: optional(object({ ordersPerDay: optional(count()), centsPerSlot: optional(cents()) }, { max: 2 })),
-    windowCapacity: optional(list(windowCapacity)),
-    minOrderCents: cents(),
-    maxOrderCents: optional(cents()),
-    feeCents: cents(),
-    freeFromCents: optional(cents()),
-    feeVat: optional(oneOf(["followGoods", "standard"])),
+    intervalMinutes: f.minutes({ min: 5, max: 1440 }),
+    firstSlotOffsetMinutes: f.minutes({ max: 1440 }),
+    leadMinutes: f.minutes({ max: 100_000 }),
+    advance: f.object({ minDays: f.count({ max: 365 }), maxDays: f.count({ max: 365 }) }, { max: 2 }),
+    cutoffs: f.list(cutoff),
+    capacity: f.object({ ordersPerSlot: f.optional(f.count()), unitsPerSlot: f.optional(f.count()) }, { max: 2 }),
+    dayCapacity: f.optional(
+      f.object({ ordersPerDay: f.optional(f.count()), centsPerSlot: f.optional(f.cents()) }, { max: 2 }),
+    ),
+    windowCapacity: f.optional(f.list(windowCapacity)),
+    minOrderCents: f.cents(),
+    maxOrderCents: f.optional(f.cents()),
+    feeCents: f.cents(),
+    freeFromCents: f.optional(f.cents()),
+    feeVat: f.optional(f.oneOf(["followGoods", "standard"])),
     /** Its area; absent or empty = everywhere (shipping) or no door at all (pickup). */
-    zones: optional(list(zone, { max: 50 })),
-    zonePick: optional(oneOf(["cheapest", "priority"])),
-    outsideArea: optional(oneOf(["block", "askMerchant"])),
-    shipping: optional(shipping),
-    locker: optional(locker),
+    zones: f.optional(f.list(zone, { max: 50 })),
+    zonePick: f.optional(f.oneOf(["cheapest", "priority"])),
+    outsideArea: f.optional(f.oneOf(["block", "askMerchant"])),
+    shipping: f.optional(shipping),
+    locker: f.optional(locker),
     /** Tables to choose from when goods are eaten here. */
-    tables: optional(list(text())),
+    tables: f.optional(f.list(f.text())),
     /** Those of the shop that also hold here; absent = all. */
-    paymentMethods: optional(list(oneOf(paymentMethods))),
-    requires: optional(list(oneOf(["phone", "address", "account"]))),
-    closures: list(closure),
+    paymentMethods: f.optional(f.list(f.oneOf(paymentMethods))),
+    requires: f.optional(f.list(f.oneOf(["phone", "address", "account"]))),
+    closures: f.list(closure),
   }),
-  description: optional(text({ max: 4000 })),
-  channels: optional(list(text())),
-  photo: optional(image),
+  description: f.optional(f.text({ max: 4000 })),
+  channels: f.optional(f.list(f.text())),
+  photo: f.optional(image),
 };
 
-export const menuMethodFields = { id: text(), ...publishedFields(methodFields) };
+export const menuMethodFields = { id: f.id<"method">(), ...publishedFields(methodFields) };

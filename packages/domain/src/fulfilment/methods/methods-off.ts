@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { FulfilmentMethod } from "./fulfilment-method.ts";
 
 /** A published menu without the methods that staff switched off since. */
@@ -10,5 +11,5 @@ export function withoutMethodsOff<Published extends { readonly distributionOptio
 }
 
 /** The list after a way was switched. */
-export const methodsOffAfter = (waysOff: readonly string[], optionId: string, off: boolean): readonly string[] =>
+export const methodsOffAfter = (waysOff: readonly string[], optionId: Id<"method">, off: boolean): readonly string[] =>
   off ? [...new Set([...waysOff, optionId])] : waysOff.filter((other) => other !== optionId);

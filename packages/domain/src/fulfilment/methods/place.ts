@@ -1,5 +1,5 @@
-import { object, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 import { address } from "../../kernel/country/address.ts";
 
-export const place = object({ name: text(), address, instructions: optional(text()) }, { max: 3 });
-export type Place = ValueOf<typeof place>;
+export const place = f.object({ name: f.text(), address, instructions: f.optional(f.text()) }, { max: 3 });
+export type Place = f.ValueOf<typeof place>;

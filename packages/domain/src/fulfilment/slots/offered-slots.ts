@@ -166,7 +166,7 @@ export const cutoffsOf = (
     .map((cutoff) => localToInstant({ date: dayOf(cutoff, businessDay), time: cutoff.time }, timezone));
 
 const dayOf = (cutoff: Cutoff, businessDay: LocalDate): LocalDate =>
-  cutoff.kind === "sameDayAt" ? businessDay : addDays(businessDay, -(cutoff.days ?? 1));
+  cutoff.kind === "sameDayAt" ? businessDay : addDays(businessDay, 0 - (cutoff.days ?? 1));
 
 type FullOf = Extract<SlotVerdict, { state: "full" }>["of"];
 

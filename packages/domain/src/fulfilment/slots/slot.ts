@@ -1,3 +1,4 @@
+import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 
 /** One bookable time. */
@@ -13,5 +14,5 @@ export interface SlotUse {
   readonly orders: number;
   readonly units: number;
   /** Value of the goods; only counted where a capacity in euros asks for it. */
-  readonly cents?: number;
+  readonly cents?: Cents;
 }

@@ -1,3 +1,4 @@
+import type { Id, Unit } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
@@ -16,7 +17,7 @@ export interface FulfilmentFee {
   /** From this value on the fee is nothing; to say how much is missing. */
   readonly freeFromCents?: Cents;
   readonly extraMinutes: Minutes;
-  readonly zoneId?: string;
+  readonly zoneId?: Id<"zone">;
   /** The address lies so near to the border that the shop has to confirm it. */
   readonly zoneUncertain?: boolean;
 }
@@ -52,7 +53,7 @@ function priceMethod(
   address: Destination | null,
   goodsCents: Cents,
   date: LocalDate | null,
-  grams: number,
+  grams: Unit<"grams">,
 ): Result<FulfilmentFee, FeeRefusal> {
   const own: Terms = option;
   if (option.type !== "delivery" && option.type !== "shipping") return ok(feeFrom(own, goodsCents));

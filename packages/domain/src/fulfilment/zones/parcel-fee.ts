@@ -1,12 +1,13 @@
+import type { Unit } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 
 interface Parcel {
-  readonly maxGrams: number;
+  readonly maxGrams: Unit<"grams">;
   readonly feeCents: Cents;
 }
 
 /** The smallest parcel that holds the goods; what is too heavy for the largest goes in several of them. */
-export function parcelFee(parcels: readonly Parcel[], grams: number): Cents {
+export function parcelFee(parcels: readonly Parcel[], grams: Unit<"grams">): Cents {
   const bySize = parcels.filter(({ maxGrams }) => maxGrams > 0).toSorted((a, b) => a.maxGrams - b.maxGrams);
   const largest = bySize.at(-1);
   if (!largest) return 0;

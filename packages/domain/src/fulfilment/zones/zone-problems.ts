@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import { crossesItself, distanceMeters, edgesMeet, edgesOf, isInside } from "./geometry.ts";
 import { parsePlzPattern } from "./plz-pattern.ts";
@@ -22,7 +23,7 @@ export type ZoneProblemType =
 export interface ZoneProblem {
   readonly type: ZoneProblemType;
   readonly isHint: boolean;
-  readonly zoneId: string;
+  readonly zoneId: Id<"zone">;
   readonly zoneName: string;
   /** The postal codes, or the name of the other zone. */
   readonly about?: string;

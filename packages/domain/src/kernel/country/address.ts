@@ -1,19 +1,19 @@
-import { number, object, oneOf, optional, text, type ValueOf } from "../fields/field.ts";
+import * as f from "../fields/field.ts";
 import { countries } from "./country.ts";
 
-export const country = oneOf(countries);
+export const country = f.oneOf(countries);
 
-export const address = object(
+export const address = f.object(
   {
-    street: text(),
-    houseNo: text(),
+    street: f.text(),
+    houseNo: f.text(),
     /** A string: 01067 keeps its zero (ADR-01). */
-    zip: text(),
-    city: text(),
+    zip: f.text(),
+    city: f.text(),
     country,
-    geo: optional(object({ lat: number(), lng: number() })),
-    note: optional(text()),
+    geo: f.optional(f.object({ lat: f.number(), lng: f.number() })),
+    note: f.optional(f.text()),
   },
   { max: 12 },
 );
-export type Address = ValueOf<typeof address>;
+export type Address = f.ValueOf<typeof address>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainVatId, vatIdProblem } from "./vat-id.ts";
 
-// The examples of both countries' own descriptions; they belong to nobody in particular.
+// The examples of both countries' own descriptions; they belong to no company.
 test("ADR-04 M-P16 a VAT id with the right form and the right last digit is none to complain about", () => {
   for (const right of ["DE136695976", "DE 136 695 976", "ATU13585627", "atu 1358-5627"])
     expect(vatIdProblem(right), right).toBeNull();

@@ -1,55 +1,44 @@
 import { expect, expectTypeOf, test } from "vitest";
-import {
-  byFunctions,
-  count,
-  list,
-  mapOf,
-  nullable,
-  object,
-  oneOf,
-  optional,
-  published,
-  text,
-  type ValuesOf,
-} from "./field.ts";
+import type { Unit } from "../branded.ts";
+import * as f from "./field.ts";
 import { project, publishedFields } from "./project.ts";
 
-const part = object({ ...published({ id: text() }), secret: optional(text()) });
+const part = f.object({ ...f.published({ id: f.text() }), secret: f.optional(f.text()) });
 const fields = {
-  ...published({
-    name: text({ max: 10 }),
-    size: optional(oneOf(["s", "l"])),
-    most: nullable(count()),
-    parts: list(part),
-    byDay: optional(mapOf(part)),
-    plain: optional(object({ a: count() })),
-    best: nullable(part),
+  ...f.published({
+    name: f.text({ max: 10 }),
+    size: f.optional(f.oneOf(["s", "l"])),
+    most: f.nullable(f.count()),
+    parts: f.list(part),
+    byDay: f.optional(f.mapOf(part)),
+    plain: f.optional(f.object({ a: f.count() })),
+    best: f.nullable(part),
   }),
-  note: optional(text()),
-  ...byFunctions({ total: count() }),
+  note: f.optional(f.text()),
+  ...f.byFunctions({ total: f.count() }),
 };
-type Cake = ValuesOf<typeof fields>;
-type ShownCake = ValuesOf<ReturnType<typeof publishedFields<typeof fields>>>;
+type Cake = f.ValuesOf<typeof fields>;
+type ShownCake = f.ValuesOf<ReturnType<typeof publishedFields<typeof fields>>>;
 
 test("types follow from fields", () => {
   expectTypeOf<Cake>().toEqualTypeOf<{
     readonly name: string;
     readonly size?: "s" | "l";
-    readonly most: number | null;
+    readonly most: Unit<"count"> | null;
     readonly parts: readonly { readonly id: string; readonly secret?: string }[];
     readonly byDay?: Readonly<Record<string, { readonly id: string; readonly secret?: string }>>;
-    readonly plain?: { readonly a: number };
+    readonly plain?: { readonly a: Unit<"count"> };
     readonly best: { readonly id: string; readonly secret?: string } | null;
     readonly note?: string;
-    readonly total: number;
+    readonly total: Unit<"count">;
   }>();
   expectTypeOf<ShownCake>().toEqualTypeOf<{
     readonly name: string;
     readonly size?: "s" | "l";
-    readonly most: number | null;
+    readonly most: Unit<"count"> | null;
     readonly parts: readonly { readonly id: string }[];
     readonly byDay?: Readonly<Record<string, { readonly id: string }>>;
-    readonly plain?: { readonly a: number };
+    readonly plain?: { readonly a: Unit<"count"> };
     readonly best: { readonly id: string } | null;
   }>();
 });

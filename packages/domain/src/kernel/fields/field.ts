@@ -1,3 +1,5 @@
+import type { DateText, Id, IdKind, Unit } from "../branded.ts";
+
 /**
  * The vocabulary in which a document is defined once, as plain data. Types, stored form, published part, limits of forms
  * and field lists of the rules all come from it.
@@ -65,20 +67,26 @@ const simple =
   (limits?: Limits): Field<Value, Value> => ({ kind, ...(limits && { limits }) });
 
 export const text = simple<string>("text");
+export const id = <Of extends IdKind>(limits?: Limits): Field<Id<Of>, Id<Of>> => simple<Id<Of>>("text")(limits);
 export const textOrNumber = simple<string | number>("textOrNumber");
 export const flag = simple<boolean>("flag");
 export const number = simple<number>("number");
 export const int = simple<number>("int");
 /** An amount, a number of things, a length: never below zero. */
-export const count = simple<number>("count");
+export const count = simple<Unit<"count">>("count");
+export const grams = simple<Unit<"grams">>("count");
+export const minutes = simple<Unit<"minutes">>("count");
 /** Integer euro cents, never below zero. */
-export const cents = simple<number>("cents");
-export const basisPoints = simple<number>("basisPoints");
+export const cents = simple<Unit<"cents">>("cents");
+/** Whole percents or cents, as the mode beside it says. */
+export const percentOrCents = simple<number>("count");
+export const signedCents = simple<Unit<"cents">>("int");
+export const basisPoints = simple<Unit<"basisPoints">>("basisPoints");
 /** A timestamp in the database, milliseconds in memory. */
-export const instant = simple<number>("instant");
-export const localDate = simple<string>("date");
-export const localTime = simple<string>("time");
-export const monthKey = simple<string>("month");
+export const instant = simple<Unit<"instant">>("instant");
+export const localDate = simple<DateText<"date">>("date");
+export const localTime = simple<DateText<"time">>("time");
+export const monthKey = simple<DateText<"month">>("month");
 /** Structures that are stored and handed on without looking inside. */
 /** Checked by its reader. */
 export const anything = simple<unknown>("anything");

@@ -1,7 +1,7 @@
-import { int, object, optional, text } from "./field.ts";
+import * as f from "./field.ts";
 
 /** A picture in the file storage. */
-export const image = object(
-  { path: text(), w: int(), h: int(), blurhash: optional(text()), alt: optional(text()) },
+export const image = f.object(
+  { path: f.text(), w: f.int(), h: f.int(), blurhash: f.optional(f.text()), alt: f.optional(f.text()) },
   { max: 5 },
 );

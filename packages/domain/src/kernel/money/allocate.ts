@@ -12,7 +12,7 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
     Number.isSafeInteger(total) && weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0),
     "integers only",
   );
-  if (total < 0) return allocate(-total, weights).map((part) => 0 - part);
+  if (total < 0) return allocate(0 - total, weights).map((part) => 0 - part);
   const sum = weights.reduce((a, b) => a + b, 0);
   if (sum === 0)
     return allocate(

@@ -1,5 +1,5 @@
-import { count, localTime, object, type ValueOf, weekday } from "../fields/field.ts";
+import * as f from "../fields/field.ts";
 
 /** Start plus length, so that a window may cross midnight. */
-export const window = object({ weekday, start: localTime(), minutes: count() });
-export type Window = ValueOf<typeof window>;
+export const window = f.object({ weekday: f.weekday, start: f.localTime(), minutes: f.minutes() });
+export type Window = f.ValueOf<typeof window>;

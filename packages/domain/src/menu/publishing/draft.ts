@@ -1,3 +1,5 @@
+import type { Id } from "../../kernel/branded.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
 import type { DiscountTerms } from "../discount-terms.ts";
 import type { BasePriceUnit } from "../../kernel/money/base-price-unit.ts";
 import type { PaymentMethod } from "../../kernel/payment-method.ts";
@@ -21,7 +23,7 @@ export interface DraftState {
 export interface DraftItem
   extends Omit<MenuItem, "priceCents" | "basePrice" | "stockMode" | "lowest30Cents">, DraftState {
   /** Sold by weight: not asked for, it follows from the price per kilogram. */
-  readonly priceCents: number | null;
+  readonly priceCents: Cents | null;
   /** The unit of the base price, where the country leaves a choice. */
   readonly basePriceUnit?: BasePriceUnit;
   readonly stock: { readonly mode: MenuItem["stockMode"] | "daily" };
@@ -30,8 +32,8 @@ export interface DraftItem
 export interface DraftOption extends OptionGroup, DraftState {}
 export interface DraftBundle extends Omit<Bundle, "priceCents">, DraftState {
   /** Of a fixed price without sizes. */
-  readonly priceCents: number | null;
-  readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: number }[];
+  readonly priceCents: Cents | null;
+  readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: Cents }[];
 }
 export interface DraftGroup extends ProductGroup, DraftState {}
 export interface DraftCategory extends MenuCategory, DraftState {
@@ -42,9 +44,9 @@ export interface DraftCategory extends MenuCategory, DraftState {
 export interface CatalogDraft {
   readonly version: number;
   readonly publishedAt: Instant;
-  readonly restaurantId: string;
-  readonly offeringId: string;
-  readonly storefrontId: string;
+  readonly restaurantId: Id<"shop">;
+  readonly offeringId: Id<"catalog">;
+  readonly storefrontId: Id<"storefront">;
   readonly restaurant: ShopSettings;
   /** null = not filled in yet. */
   readonly imprint: Imprint | null;
@@ -52,7 +54,7 @@ export interface CatalogDraft {
   readonly organicControlNo?: string;
   readonly ordering: OrderingRules;
   /** Prices of other lists stay out. */
-  readonly priceListId?: string;
+  readonly priceListId?: Id<"priceList">;
   readonly tips?: TipOffer;
   /** Codes that hold without being typed; those that everybody may see come into the menu. */
   readonly campaigns?: readonly DiscountTerms[];

@@ -1,3 +1,5 @@
+import type { Id } from "../../kernel/branded.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import { must } from "../../kernel/invariant.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
@@ -17,7 +19,7 @@ export function frozenItem(
   question: {
     readonly country: Country;
     readonly today: LocalDate;
-    readonly priceListId: string | undefined;
+    readonly priceListId: Id<"priceList"> | undefined;
     readonly days: readonly PriceDay[] | undefined;
   },
 ): MenuItem {
@@ -43,7 +45,7 @@ export function frozenItem(
   };
 }
 
-const sizeGroupId = (bundleId: string): string => `size-${bundleId}`;
+const sizeGroupId = (bundleId: Id<"product">): string => `size-${bundleId}`;
 
 /** Sizes as an option group, so that basket, price and kitchen need to know nothing about them. */
 export function sizeGroup({ id, sizes = [] }: DraftBundle): OptionGroup | null {
@@ -81,11 +83,11 @@ export function frozenBundle(draft: DraftBundle, items: Readonly<Record<string, 
     ...(refs.length > 0 ? { optionRefs: refs } : {}),
     ...(weeks.length > 0 ? { contentByWeek: Object.fromEntries(weeks) } : {}),
   };
-  const itemCents = (itemId: string): number => must(items[itemId], "components are in the menu").priceCents;
+  const itemCents = (itemId: Id<"product">): number => must(items[itemId], "components are in the menu").priceCents;
   const cheapest = (): number => cheapestBundlePrice({ ...parts, priceCents: 0 }, itemCents);
   return { ...parts, priceCents: draft.pricing === "fixed" ? fixedPrice(priceCents, sizes) : cheapest() };
 }
 
-function fixedPrice(priceCents: number | null, sizes: NonNullable<DraftBundle["sizes"]>): number {
+function fixedPrice(priceCents: Cents | null, sizes: NonNullable<DraftBundle["sizes"]>): number {
   return sizes.length > 0 ? smallestPrice(sizes) : must(priceCents, "publishGaps asks for the price");
 }

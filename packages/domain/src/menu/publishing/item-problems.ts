@@ -1,3 +1,4 @@
+import type { Cents } from "../../kernel/money/cents.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import { isAdditiveNamed } from "../../catalog/food/additive-labels.ts";
 import { hasUnnamedKind } from "../../catalog/goods/allergen.ts";
@@ -71,7 +72,7 @@ function areFreeFromClaimsMeant({ name, description = "", diets, allergens }: Dr
   return !(diets.includes("glutenFree") && allergens.some((allergen) => allergen.startsWith("gluten")));
 }
 
-export const isPrice = (cents: number | null | undefined): boolean =>
+export const isPrice = (cents: Cents | null | undefined): boolean =>
   typeof cents === "number" && Number.isSafeInteger(cents) && cents >= 0;
 
 export const isPositive = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0;

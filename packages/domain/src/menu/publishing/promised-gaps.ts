@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import { promisedWithin, standsAlready, type ClosedDays, type PromisedOrder } from "../../shop/promised-days.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { PublishGap } from "./publish-gap.ts";
@@ -5,7 +6,7 @@ import type { PublishGap } from "./publish-gap.ts";
 type PlannedMethod = Pick<FulfilmentMethod, "id" | "name" | "enabled" | "closures">;
 interface Waiting extends PromisedOrder {
   readonly no: string;
-  readonly distribution: PromisedOrder["distribution"] & { readonly optionId: string };
+  readonly distribution: PromisedOrder["distribution"] & { readonly optionId: Id<"method"> };
 }
 
 /**

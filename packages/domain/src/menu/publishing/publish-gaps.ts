@@ -3,7 +3,7 @@ import { windowsOverlap } from "../../kernel/time/window-span.ts";
 import { isLocalDate } from "../../kernel/time/local-date.ts";
 import { zoneProblems } from "../../fulfilment/zones/zone-problems.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
-import type { CatalogDraft, DraftItem, DraftOption, MenuParts } from "./draft.ts";
+import type { CatalogDraft, DraftBundle, DraftItem, DraftOption, MenuParts } from "./draft.ts";
 import { bundleProblems } from "./bundle-problems.ts";
 import { itemProblems } from "./item-problems.ts";
 import { groupsNeededBy, isSatisfiable, optionProblems } from "./option-problems.ts";
@@ -40,7 +40,7 @@ export function publishGaps(catalog: CatalogDraft, parts: MenuParts): readonly P
 
 /** The groups an item or bundle uses must be there, be choosable with its own limits, and bring those they depend on. */
 function optionUseGaps(
-  user: Pick<DraftItem, "id" | "name"> & Partial<Pick<DraftItem, "optionRefs">>,
+  user: DraftItem | DraftBundle,
   place: "item" | "bundle",
   options: readonly DraftOption[],
 ): PublishGap[] {

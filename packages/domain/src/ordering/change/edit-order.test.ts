@@ -237,7 +237,7 @@ test("ALC-02 asks for the age at the handover also for alcohol that is put inste
   };
   expect(flagsOf(undefined, 16)).toEqual({ ageCheck: 16, edited: true });
   expect(flagsOf({ ageCheck: 16 }, 18)).toEqual({ ageCheck: 18, edited: true });
-  // What came in before may be gone.
+  // The flags of before may be gone.
   expect(flagsOf({ ageCheck: 18 }, 16)).toEqual({ ageCheck: 16, edited: true });
   expect(flagsOf({ ageCheck: 18 }, 0)).toEqual({ edited: true });
   expect(flagsOf({ ageCheck: 18 }, null)).toEqual({ ageCheck: 18, edited: true });

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Role } from "../../access/role.ts";
 import { can } from "../../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
@@ -24,7 +25,7 @@ export interface EditInput {
   readonly order: Order;
   readonly edits: readonly OrderEdit[];
   /** Ticks of the packing list; they change no figure. */
-  readonly packed: readonly { readonly lineId: string; readonly packed: boolean }[];
+  readonly packed: readonly { readonly lineId: Id<"line">; readonly packed: boolean }[];
   readonly by: Exclude<ActorWord, "system">;
   /** Needed for `merchant`. */
   readonly role?: Role | undefined;

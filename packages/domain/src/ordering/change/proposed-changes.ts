@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import { contentText } from "../../catalog/goods/content-text.ts";
 import { keepAmounts } from "../../kernel/format/keep-amounts.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
@@ -8,7 +9,7 @@ type Line = Pick<OrderLine, "lineId" | "name" | "qty" | "catchWeight" | "removed
 /** Goods alone: what becomes of the price stands in the proposal itself. */
 export function proposedChanges(before: readonly Line[], after: readonly Line[]): readonly ProposedChange[] {
   const inOrder = (line: Line | undefined): Line | undefined => (line?.removed === undefined ? line : undefined);
-  const at = (lines: readonly Line[], lineId: string) => inOrder(lines.find((line) => line.lineId === lineId));
+  const at = (lines: readonly Line[], lineId: Id<"line">) => inOrder(lines.find((line) => line.lineId === lineId));
   const ids = new Set([...after, ...before].map(({ lineId }) => lineId));
   return [...ids].flatMap((lineId): ProposedChange[] => {
     const [old, now] = [at(before, lineId), at(after, lineId)];

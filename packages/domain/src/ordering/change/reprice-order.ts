@@ -1,3 +1,4 @@
+import type { Id, Unit } from "../../kernel/branded.ts";
 import { discountAgain } from "../../pricing/discounts/discount-again.ts";
 import { payAgain } from "../../pricing/discounts/gift-cards.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -14,12 +15,12 @@ import { feeDiscountOf, feeParts } from "../../pricing/totals/frozen-fee.ts";
 import { computeTotals } from "../../pricing/totals/compute-totals.ts";
 
 export type OrderEdit =
-  | { readonly kind: "remove"; readonly lineId: string; readonly reason: string }
-  | { readonly kind: "quantity"; readonly lineId: string; readonly qty: number }
+  | { readonly kind: "remove"; readonly lineId: Id<"line">; readonly reason: string }
+  | { readonly kind: "quantity"; readonly lineId: Id<"line">; readonly qty: number }
   /** `line` is priced by the caller, from the menu; it takes the place of the old one and its discounts. */
-  | { readonly kind: "replace"; readonly lineId: string; readonly line: OrderLine; readonly reason: string }
+  | { readonly kind: "replace"; readonly lineId: Id<"line">; readonly line: OrderLine; readonly reason: string }
   /** Per piece. */
-  | { readonly kind: "weigh"; readonly lineId: string; readonly grams: number };
+  | { readonly kind: "weigh"; readonly lineId: Id<"line">; readonly grams: Unit<"grams"> };
 
 export type RepricableOrder = Pick<Order, "lines" | "totals" | "codes" | "refunds">;
 
@@ -126,7 +127,7 @@ function replacement(lines: readonly OrderLine[], { discounts }: OrderLine, line
 
 function withQuantity(line: OrderLine, qty: number): OrderLine {
   // Deposits and work are per piece, so these divisions leave nothing.
-  const scaled = (cents: number): number => Math.round((cents * qty) / line.qty);
+  const scaled = (amount: number): number => Math.round((amount * qty) / line.qty);
   return {
     ...line,
     qty,
@@ -141,7 +142,7 @@ function withQuantity(line: OrderLine, qty: number): OrderLine {
 
 function weighed(
   line: OrderLine,
-  grams: number,
+  grams: Unit<"grams">,
   put: (line: OrderLine) => readonly OrderLine[],
 ): Result<readonly OrderLine[], EditRefusal> {
   const { catchWeight, lineId } = line;

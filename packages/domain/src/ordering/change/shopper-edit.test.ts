@@ -205,7 +205,7 @@ describe("what a shopper may make of an order", () => {
     expect(edit(parcel, [to(2)], { menu })).toMatchObject(changed);
     const light = order({ distribution: { ...order().distribution, type: "shipping", address: anAddress() } });
     expect(edit(light, [to(2)], { menu })).toEqual(refusal("confirmation-required", { differenceCents: 400 }));
-    // What was taken out weighs nothing any more: 400 and 800 g become 800 g.
+    // A removed line weighs nothing any more: 400 and 800 g become 800 g.
     expect(edit(light, [to(2), take], { menu })).toMatchObject(changed);
   });
 

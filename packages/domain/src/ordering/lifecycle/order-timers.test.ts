@@ -65,7 +65,7 @@ test("what was paid and not taken back completes itself; an unpaid order never d
   const at = slot.end + 24 * 60 * minute;
   expect(timersOf(soon({ status: "ready", paymentStatus: "paid" }), rules)).toEqual([{ step: "complete", at }]);
   expect(timersOf(soon({ status: "ready" }), rules)).toEqual([]);
-  // ALC-02: of alcohol somebody has to say that the age was checked.
+  // ALC-02: of alcohol staff have to say that the age was checked.
   expect(timersOf(soon({ status: "ready", paymentStatus: "paid", flags: { ageCheck: 16 } }), rules)).toEqual([]);
   const shipped = { status: "shipped", paymentStatus: "paid" } as const;
   expect(nextTimer(soon({ ...shipped, outAt: 5 }), rules)).toBe(5 + 7 * 24 * 60 * minute);

@@ -4,7 +4,7 @@ import { walkOrders } from "../../testing/walks/order-walk.ts";
 /** `pnpm test:long random-commands` walks further than a test may. */
 const sequences = 2000;
 
-/** What the papers know and nobody serves yet: lockers, approvals, invoices, a payment that fails for good. */
+/** Transitions of the papers that no code serves yet: lockers, approvals, invoices, a payment that fails for good. */
 const unserved = {
   order: ["awaitingApproval -> placed", "ready -> deposited", "deposited -> completed", "deposited -> noShow"],
   payment: ["open -> failed", "failed -> authorized", "failed -> paid", "failed -> voided", "onAccount -> paid"],

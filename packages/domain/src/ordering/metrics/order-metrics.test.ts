@@ -96,7 +96,7 @@ test("adding order by order, with changes on the way, comes to the same as count
   );
 });
 
-/** What was counted and taken back leaves zeros behind, which a rebuild never writes. */
+/** A count that was taken back leaves zeros behind, which a rebuild never writes. */
 const withoutZeros = (value: unknown): unknown =>
   typeof value === "object" && value !== null
     ? Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 
@@ -44,7 +45,7 @@ type Change = Repeated & {
   readonly differenceCents: Cents;
   readonly accepted?: 1;
 };
-export type MoneyBack = { readonly refundId: string; readonly cents: Cents };
+export type MoneyBack = { readonly refundId: Id<"refund">; readonly cents: Cents };
 
 interface FactsByType {
   readonly delayed: Repeated & { readonly minutes: Minutes; readonly promisedAt: Instant };
@@ -81,7 +82,7 @@ export type TransitionFacts = Partial<FactsByType["delayed"] & FactsByType["move
   /** It asks for the shopper's consent, until then. */
   readonly proposal?: 1;
   readonly until?: Instant;
-  readonly paymentId?: string;
+  readonly paymentId?: Id<"payment">;
   /** Money that the order needed no more. */
   readonly late?: 1;
   /** The order is looked at again at once. */

@@ -40,7 +40,7 @@ describe("the log of an order", () => {
         const events = logOf(steps);
         const log = written(events);
         expect(log.filter((event) => !isTold(event))).toEqual(events.filter((event) => !isTold(event)));
-        // What is told together still says how often, by how much, and where it began and ended.
+        // Entries told together still say how often, by how much, and where it began and ended.
         expect(timesOf(log)).toBe(events.length);
         for (const field of ["differenceCents", "minutes"] as const)
           expect(sumOf(log, field)).toBe(sumOf(events, field));

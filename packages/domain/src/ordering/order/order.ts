@@ -1,21 +1,4 @@
-import {
-  cents,
-  count,
-  type Field,
-  flag,
-  instant,
-  list,
-  localDate,
-  mapOf,
-  monthKey,
-  object,
-  oneOf,
-  optional,
-  text,
-  textOrNumber,
-  type ValueOf,
-  type ValuesOf,
-} from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 import { address } from "../../kernel/country/address.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { paymentMethods } from "../../kernel/payment-method.ts";
@@ -29,170 +12,176 @@ import { orderStatuses } from "./order-status.ts";
 import { payment, refund } from "./payment.ts";
 import { paymentStatuses } from "./payment-states.ts";
 
-const by = oneOf(["customer", "merchant", "system"]);
-const ageLimit = oneOf([16, 18]);
+const by = f.oneOf(["customer", "merchant", "system"]);
+const ageLimit = f.oneOf([16, 18]);
 
-const customer = object({ uid: text(), name: text(), email: text(), phone: optional(text()), isGuest: flag() });
-export type OrderCustomer = ValueOf<typeof customer>;
+const customer = f.object({
+  uid: f.id<"user">(),
+  name: f.text(),
+  email: f.text(),
+  phone: f.optional(f.text()),
+  isGuest: f.flag(),
+});
+export type OrderCustomer = f.ValueOf<typeof customer>;
 
 /** The page as it was when the button was pressed; lines, quote, menu and times stand in the order itself. */
-const evidence = object({
+const evidence = f.object({
   /** The words on the button. */
-  button: text(),
+  button: f.text(),
   /** The text above it on the right to withdraw. */
-  withdrawal: text(),
+  withdrawal: f.text(),
   /** Version of the terms that were linked there. */
-  terms: text(),
+  terms: f.text(),
   /** Of the program that drew the page. */
-  build: text(),
-  ageConfirmed: flag(),
+  build: f.text(),
+  ageConfirmed: f.flag(),
   /** The zone in which the moments of the order were shown. */
-  timezone: text(),
+  timezone: f.text(),
 });
-export type OrderEvidence = ValueOf<typeof evidence>;
+export type OrderEvidence = f.ValueOf<typeof evidence>;
 
 /** The finding at the handover; never a copy of a document, never who checked it (ALC-04). */
-const ageCheck = object({ result: oneOf(ageCheckResults), minAge: ageLimit, at: instant(), by });
-export type AgeCheck = ValueOf<typeof ageCheck>;
+const ageCheck = f.object({ result: f.oneOf(ageCheckResults), minAge: ageLimit, at: f.instant(), by });
+export type AgeCheck = f.ValueOf<typeof ageCheck>;
 
 /** The effect of a proposal on the quantity of one product; 0 where it is new, or removed. */
-const proposedChange = object({
-  name: text(),
-  from: count(),
-  to: count(),
+const proposedChange = f.object({
+  name: f.text(),
+  from: f.count(),
+  to: f.count(),
   /** Per piece, where only the weight is another one. */
-  grams: optional(count()),
+  grams: f.optional(f.grams()),
 });
-export type ProposedChange = ValueOf<typeof proposedChange>;
+export type ProposedChange = f.ValueOf<typeof proposedChange>;
 
 /** Facts are tied to their type of event by the compiler alone: no event of old times is refused for one that it lacks. */
-const event: Field<OrderEvent, OrderEvent> = object({
-  at: instant(),
-  type: oneOf(orderEventTypes),
+const event: f.Field<OrderEvent, OrderEvent> = f.object({
+  at: f.instant(),
+  type: f.oneOf(orderEventTypes),
   by,
-  reason: optional(text()),
-  data: optional(mapOf(textOrNumber())),
-  request: optional(text()),
+  reason: f.optional(f.text()),
+  data: f.optional(f.mapOf(f.textOrNumber())),
+  request: f.optional(f.text()),
 }) as never;
 
 /** `restaurants/{restaurantId}/orders/{orderId}`; functions alone write it. Shoppers read it: no uid of staff and no internal note is in here. */
 export const orderFields = {
   /** Unique per shop, e.g. 'A-1042'; gaps are allowed. Issued when the order becomes placed: '' while it waits for money or approval. */
-  no: text(),
+  no: f.text(),
   /** Short call number of the day, e.g. '37'; '' like the number. */
-  dayCode: text(),
-  channel: oneOf(["web"]),
-  storefrontId: text(),
-  offeringId: text(),
-  menuVersion: count(),
-  basketId: text(),
-  status: oneOf(orderStatuses),
-  paymentStatus: oneOf(paymentStatuses),
-  paymentMethod: oneOf(paymentMethods),
+  dayCode: f.text(),
+  channel: f.oneOf(["web"]),
+  storefrontId: f.id<"storefront">(),
+  offeringId: f.id<"catalog">(),
+  menuVersion: f.count(),
+  basketId: f.id<"basket">(),
+  status: f.oneOf(orderStatuses),
+  paymentStatus: f.oneOf(paymentStatuses),
+  paymentMethod: f.oneOf(paymentMethods),
   /** 'YYYY-MM-DD' and 'YYYY-MM' of the slot start, local to the shop. */
-  dayKey: localDate(),
-  monthKey: monthKey(),
-  placedAt: instant(),
-  acceptedAt: optional(instant()),
-  preparingAt: optional(instant()),
-  readyAt: optional(instant()),
-  completedAt: optional(instant()),
-  cancelledAt: optional(instant()),
-  rejectedAt: optional(instant()),
-  outAt: optional(instant()),
-  noShowAt: optional(instant()),
-  expiredAt: optional(instant()),
+  dayKey: f.localDate(),
+  monthKey: f.monthKey(),
+  placedAt: f.instant(),
+  acceptedAt: f.optional(f.instant()),
+  preparingAt: f.optional(f.instant()),
+  readyAt: f.optional(f.instant()),
+  completedAt: f.optional(f.instant()),
+  cancelledAt: f.optional(f.instant()),
+  rejectedAt: f.optional(f.instant()),
+  outAt: f.optional(f.instant()),
+  noShowAt: f.optional(f.instant()),
+  expiredAt: f.optional(f.instant()),
   customer,
-  distribution: object({
-    optionId: text(),
-    type: oneOf(fulfilmentTypes),
-    name: text(),
-    slot: object({ key: text(), start: instant(), end: instant() }),
-    place: optional(place),
+  distribution: f.object({
+    optionId: f.id<"method">(),
+    type: f.oneOf(fulfilmentTypes),
+    name: f.text(),
+    slot: f.object({ key: f.text(), start: f.instant(), end: f.instant() }),
+    place: f.optional(place),
     /** Where it is brought; only for delivery and shipping. */
-    address: optional(address),
-    zoneId: optional(text()),
+    address: f.optional(address),
+    zoneId: f.optional(f.id<"zone">()),
     /** Until it is known better; set when distance decided within the accuracy of the address. */
-    zoneUncertain: optional(flag()),
-    shipping: optional(object({ carrier: text(), trackingNo: text() })),
-    table: optional(text()),
+    zoneUncertain: f.optional(f.flag()),
+    shipping: f.optional(f.object({ carrier: f.text(), trackingNo: f.text() })),
+    table: f.optional(f.text()),
   }),
-  timeline: object({
-    releaseAt: instant(),
-    prepareBy: instant(),
-    promisedAt: instant(),
-    delays: optional(list(object({ minutes: count(), at: instant(), reason: optional(text()) }))),
+  timeline: f.object({
+    releaseAt: f.instant(),
+    prepareBy: f.instant(),
+    promisedAt: f.instant(),
+    delays: f.optional(f.list(f.object({ minutes: f.minutes(), at: f.instant(), reason: f.optional(f.text()) }))),
   }),
-  lines: list(orderLine),
+  lines: f.list(orderLine),
   totals,
-  quotedTotalCents: cents(),
-  payments: list(payment),
-  refunds: optional(list(refund)),
-  codes: optional(list(orderCode)),
+  quotedTotalCents: f.cents(),
+  payments: f.list(payment),
+  refunds: f.optional(f.list(refund)),
+  codes: f.optional(f.list(orderCode)),
   /** Reserved for this order until then, while it waits for money (35 minutes) or approval (24 hours). */
-  holdUntil: optional(instant()),
+  holdUntil: f.optional(f.instant()),
   /** The provider's page for the running attempt; the URL is shown to the shopper alone, who reads this order. */
-  checkout: optional(
-    object({
-      attempt: count(),
-      state: oneOf(["creating", "open", "done", "expired", "failed"]),
-      sessionId: optional(text()),
+  checkout: f.optional(
+    f.object({
+      attempt: f.count(),
+      state: f.oneOf(["creating", "open", "done", "expired", "failed"]),
+      sessionId: f.optional(f.text()),
       /** Of a kept card, whose bank wants to hear its holder. */
-      paymentId: optional(text()),
-      url: optional(text()),
-      expiresAt: optional(instant()),
+      paymentId: f.optional(f.id<"payment">()),
+      url: f.optional(f.text()),
+      expiresAt: f.optional(f.instant()),
     }),
   ),
   /** Gapless papers of the order, oldest first: the receipt, and a credit note per refund. */
-  receipts: optional(
-    list(
-      object({
-        no: text(),
-        kind: oneOf(["receipt", "credit"]),
-        path: text(),
-        at: instant(),
-        refundId: optional(text()),
+  receipts: f.optional(
+    f.list(
+      f.object({
+        no: f.text(),
+        kind: f.oneOf(["receipt", "credit"]),
+        path: f.text(),
+        at: f.instant(),
+        refundId: f.optional(f.id<"refund">()),
       }),
     ),
   ),
-  flags: optional(
-    object({
-      needsWeighing: optional(flag()),
-      edited: optional(flag()),
-      ageCheck: optional(ageLimit),
-      escalated: optional(flag()),
+  flags: f.optional(
+    f.object({
+      needsWeighing: f.optional(f.flag()),
+      edited: f.optional(f.flag()),
+      ageCheck: f.optional(ageLimit),
+      escalated: f.optional(f.flag()),
     }),
   ),
-  ageCheck: optional(ageCheck),
+  ageCheck: f.optional(ageCheck),
   /** The text shown and agreed when the button was pressed (CHK-13). */
-  evidence: optional(evidence),
+  evidence: f.optional(evidence),
   /** The shopper must agree before the shop may charge more; the order stays as it was until then. */
-  proposal: optional(
-    object({
-      differenceCents: cents(),
-      totalCents: cents(),
-      until: instant(),
+  proposal: f.optional(
+    f.object({
+      differenceCents: f.cents(),
+      totalCents: f.cents(),
+      until: f.instant(),
       /** The changes of the goods; absent in orders that were asked before this was stored. */
-      changes: optional(list(proposedChange)),
+      changes: f.optional(f.list(proposedChange)),
     }),
   ),
-  customerNote: optional(text()),
-  rejection: optional(object({ code: oneOf(rejectReasons), text: text() })),
-  viewers: list(text()),
+  customerNote: f.optional(f.text()),
+  rejection: f.optional(f.object({ code: f.oneOf(rejectReasons), text: f.text() })),
+  viewers: f.list(f.id<"user">()),
   /** Number of the last step; follow-ups are keyed by it. */
-  version: optional(count()),
+  version: f.optional(f.count()),
   /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */
-  timerAt: optional(instant()),
+  timerAt: f.optional(f.instant()),
   /** Pieces per counted item that are reserved for this order, or were handed over with it. */
-  reserved: optional(mapOf(count())),
+  reserved: f.optional(f.mapOf(f.count())),
   /** When an authorised payment is taken. */
-  capture: optional(oneOf(capturePoints)),
+  capture: f.optional(f.oneOf(capturePoints)),
   /** Reserved beyond the total, for goods that may weigh more than was estimated. Only what they weigh is taken. */
-  bufferCents: optional(cents()),
+  bufferCents: f.optional(f.cents()),
   /** The total that was named as the highest, where goods are sold by weight (PRC-10). */
-  atMostCents: optional(cents()),
-  events: list(event),
-  kitchenUnits: count(),
-  restaurantName: text(),
+  atMostCents: f.optional(f.cents()),
+  events: f.list(event),
+  kitchenUnits: f.count(),
+  restaurantName: f.text(),
 };
-export type Order = ValuesOf<typeof orderFields>;
+export type Order = f.ValuesOf<typeof orderFields>;

@@ -91,7 +91,7 @@ describe("where a payment stands by its money", () => {
     // Only an open claim ends there: what counts as paid or given back does not become none.
     expect(status(0, { paymentStatus: "paid" })).toBe("paid");
     expect(status(0, { paymentStatus: "refunded" })).toBe("refunded");
-    // Money nobody had asked for goes back and makes no debt of it.
+    // Money that was not asked for goes back and makes no debt of it.
     expect(status(0, { paymentStatus: "none", payments: [payment(300)] })).toBe("none");
   });
 

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { StateMachine } from "../../kernel/state-machine.ts";
 import type { Order } from "./order.ts";
@@ -190,7 +191,7 @@ export function codesWhenRestored(order: Ended, codes: readonly OrderCode[]): re
 }
 
 /** The id of the payment by a gift card. */
-export function giftCardPaymentId(codeId: string): string {
+export function giftCardPaymentId(codeId: Id<"code">): string {
   return `giftCard-${codeId}`;
 }
 

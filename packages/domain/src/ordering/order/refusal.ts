@@ -1,3 +1,4 @@
+import type { Id, Unit } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { PaymentIneligibility } from "../../menu/offered-methods.ts";
 import type { BasketRefusal } from "../../pricing/basket/price-basket.ts";
@@ -22,11 +23,11 @@ export type Refusal =
       readonly type: "price-changed";
       readonly quotedCents: Cents;
       readonly totalCents: Cents;
-      readonly lineIds: readonly string[];
+      readonly lineIds: readonly Id<"line">[];
     }
   | {
       readonly type: "sold-out";
-      readonly items: readonly { readonly itemId: string; readonly name: string; readonly available: number }[];
+      readonly items: readonly { readonly itemId: Id<"product">; readonly name: string; readonly available: number }[];
     }
   | { readonly type: "basket-empty" }
   | { readonly type: "basket-too-large"; readonly maxLines: number }
@@ -52,8 +53,8 @@ export type Refusal =
   | { readonly type: "reason-required" }
   | { readonly type: "confirmation-required"; readonly differenceCents: Cents }
   | { readonly type: "refund-too-high"; readonly maxCents: Cents }
-  | { readonly type: "weighing-required"; readonly lineIds: readonly string[] }
-  | { readonly type: "weight-implausible"; readonly minGrams: number; readonly maxGrams: number }
+  | { readonly type: "weighing-required"; readonly lineIds: readonly Id<"line">[] }
+  | { readonly type: "weight-implausible"; readonly minGrams: Unit<"grams">; readonly maxGrams: Unit<"grams"> }
   | { readonly type: "too-late" }
   | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
   | { readonly type: "token-invalid" }

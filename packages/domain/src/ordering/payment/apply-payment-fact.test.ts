@@ -73,7 +73,7 @@ describe("money for an order that waits", () => {
     const codes = [{ codeId: "K", code: "K", name: "Karte", kind: "giftCard", cents: 100 }] as const;
     const order = waiting({ payments: [card], codes });
     expect(dueOnlineCents(order)).toBe(380);
-    // What a code takes off is in the total already.
+    // The discount of a code is in the total already.
     const discount = { codeId: "R", code: "R", name: "Rabatt", kind: "discount", cents: 50 } as const;
     expect(dueOnlineCents(waiting({ payments: [card], codes: [...codes, discount] }))).toBe(380);
     expect(decide(order, { ...paid, cents: 380, feeCents: 9 })).toMatchObject({
@@ -171,7 +171,7 @@ describe("money for an order that is there", () => {
     expect(decide({ ...reserved, status: "rejected" }, voided)).toMatchObject({
       patch: { paymentStatus: "voided", payments: [{ state: "voided" }] },
     });
-    // Nobody will pay from afar any more, and the goods are still wanted.
+    // No payment will come from afar any more, and the goods are still wanted.
     expect(decide(reserved, voided)).toMatchObject({ patch: { paymentStatus: "open" } });
     const twice = { ...reserved, payments: [online(), online({ id: "pi_2" })] };
     expect(decide(twice, voided)).toMatchObject({ patch: { paymentStatus: "authorized" } });
@@ -263,7 +263,7 @@ describe("money on its way back", () => {
     expect(decide(twice, { ...fact, cents: 100 })).toMatchObject({
       patch: { paymentStatus: "paid", refunds: [{ cents: 100, lines: [], vat: [], settlesEdit: true }] },
     });
-    // More than was ever taken: written down as it is, but nobody can say for what.
+    // More than was ever taken: written down as it is, without a reason.
     expect(decide(order([]), { ...fact, cents: total + 1 })).toMatchObject({
       patch: { refunds: [{ cents: total + 1, lines: [], vat: [] }] },
     });

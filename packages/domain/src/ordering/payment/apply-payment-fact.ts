@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import { effectsOf } from "../effects/effects-of.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -43,7 +44,7 @@ export type PaymentDecision =
     };
 
 interface Excess {
-  readonly paymentId: string;
+  readonly paymentId: Id<"payment">;
   readonly cents: Cents;
 }
 
@@ -123,7 +124,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   const owed = balanceDueCents({ ...order, payments });
   const paymentStatus = statusByMoney({ ...order, payments });
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
-  const cents = Math.min(fact.cents, -owed);
+  const cents = Math.min(fact.cents, 0 - owed);
   return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
 }
 
@@ -144,7 +145,7 @@ function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed"
   return { ...record(order, { payments: [...order.payments, failed] }, events), effects: [] };
 }
 
-function authorizationVoided(order: Order, paymentId: string, now: Instant): PaymentDecision {
+function authorizationVoided(order: Order, paymentId: Id<"payment">, now: Instant): PaymentDecision {
   const payment = order.payments.find(({ id, state }) => id === paymentId && state === "authorized");
   if (!payment) return nothing;
   const voided: Payment = { ...payment, state: "voided" };
@@ -154,7 +155,7 @@ function authorizationVoided(order: Order, paymentId: string, now: Instant): Pay
 }
 
 /** Without an error it has arrived. */
-function refundEnded(order: Order, refundId: string, error: string | null, now: Instant): PaymentDecision {
+function refundEnded(order: Order, refundId: Id<"refund">, error: string | null, now: Instant): PaymentDecision {
   const { refunds: known = [] } = order;
   const state: Refund["state"] = error === null ? "succeeded" : "failed";
   const refund = known.find(({ id }) => id === refundId);
@@ -207,7 +208,7 @@ function statusAfterDispute(order: Order, won: boolean): PaymentStatus {
 
 function withStatus(
   order: Order,
-  paymentId: string,
+  paymentId: Id<"payment">,
   from: readonly PaymentStatus[],
   to: PaymentStatus,
   event: "disputed" | "paid" | "refunded",
@@ -256,6 +257,6 @@ export function giftCardTaken(payment: Payment): Payment {
     : payment;
 }
 
-function others(order: Order, paymentId: string): Payment[] {
+function others(order: Order, paymentId: Id<"payment">): Payment[] {
   return order.payments.filter(({ id }) => id !== paymentId);
 }

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Order } from "../order/order.ts";
 import type { Refund } from "../order/payment.ts";
@@ -13,7 +14,7 @@ export const isOfReserve = ({ settlesEdit, reason }: Pick<Refund, "settlesEdit" 
  */
 export function feeBackCents(
   { payments, refunds = [] }: Pick<Order, "payments" | "refunds">,
-  paymentId: string,
+  paymentId: Id<"payment">,
 ): Cents | null {
   const payment = payments.find(({ id }) => id === paymentId);
   if (payment?.feeCents === undefined) return null;

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 
@@ -9,25 +10,25 @@ export type PaymentFact =
   | {
       /** `paid` is also the capture of what was authorised. */
       readonly type: "authorized" | "paid";
-      readonly paymentId: string;
+      readonly paymentId: Id<"payment">;
       readonly cents: Cents;
       readonly feeCents?: Cents;
       readonly captureBefore?: Instant;
     }
   /** One attempt; the shopper may try again. */
-  | { readonly type: "failed"; readonly paymentId: string; readonly cents: Cents; readonly error: string }
+  | { readonly type: "failed"; readonly paymentId: Id<"payment">; readonly cents: Cents; readonly error: string }
   /** No payment can come any more. */
   | { readonly type: "expired" }
-  | { readonly type: "voided"; readonly paymentId: string }
-  | { readonly type: "refunded"; readonly refundId: string }
-  | { readonly type: "refundFailed"; readonly refundId: string; readonly error: string }
+  | { readonly type: "voided"; readonly paymentId: Id<"payment"> }
+  | { readonly type: "refunded"; readonly refundId: Id<"refund"> }
+  | { readonly type: "refundFailed"; readonly refundId: Id<"refund">; readonly error: string }
   /** Given back at the provider by hand; `refundId` is the provider's. */
   | {
       readonly type: "refundedElsewhere";
-      readonly refundId: string;
-      readonly paymentId: string;
+      readonly refundId: Id<"refund">;
+      readonly paymentId: Id<"payment">;
       readonly cents: Cents;
       readonly failed: boolean;
     }
-  | { readonly type: "disputed"; readonly paymentId: string }
-  | { readonly type: "disputeClosed"; readonly paymentId: string; readonly won: boolean };
+  | { readonly type: "disputed"; readonly paymentId: Id<"payment"> }
+  | { readonly type: "disputeClosed"; readonly paymentId: Id<"payment">; readonly won: boolean };

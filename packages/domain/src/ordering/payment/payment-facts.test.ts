@@ -70,7 +70,7 @@ const money = (stage: ProviderState["payments"][string]["stage"], authorizedCent
   p1: { stage, authorizedCents, capturedCents },
 });
 
-/** What a provider may show one after the other: everything that can become of a payment. */
+/** States that a provider may show one after the other: every life of a payment. */
 const history: fc.Arbitrary<readonly ProviderState[]> = fc
   .record({
     tries: fc.integer({ min: 0, max: 3 }),

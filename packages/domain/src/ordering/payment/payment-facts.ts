@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Order } from "../order/order.ts";
 import type { PaymentFact } from "./payment-fact.ts";
 import type { Refund } from "../order/payment.ts";
@@ -35,7 +36,7 @@ export function paymentFacts(
   ];
 }
 
-function factsOfPayment(paymentId: string, payment: ProviderPayment): readonly NamedFact[] {
+function factsOfPayment(paymentId: Id<"payment">, payment: ProviderPayment): readonly NamedFact[] {
   const { stage, authorizedCents, capturedCents, feeCents, captureBefore, failure } = payment;
   const money = {
     paymentId,

@@ -1,4 +1,4 @@
-import { cents, instant, mapOf, object, oneOf, optional, text, type ValueOf } from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 
 export const sessionStates = ["open", "complete", "expired"] as const;
 
@@ -6,49 +6,49 @@ export const sessionStates = ["open", "complete", "expired"] as const;
 export const paymentStages = ["open", "authorized", "captured", "canceled"] as const;
 export type PaymentStage = (typeof paymentStages)[number];
 
-const payment = object({
-  stage: oneOf(paymentStages),
+const payment = f.object({
+  stage: f.oneOf(paymentStages),
   /** The most that could be taken. */
-  authorizedCents: cents(),
-  capturedCents: cents(),
-  feeCents: optional(cents()),
-  captureBefore: optional(instant()),
+  authorizedCents: f.cents(),
+  capturedCents: f.cents(),
+  feeCents: f.optional(f.cents()),
+  captureBefore: f.optional(f.instant()),
   /** The latest try that failed. */
-  failure: optional(object({ at: instant(), code: text() })),
+  failure: f.optional(f.object({ at: f.instant(), code: f.text() })),
 });
-export type ProviderPayment = ValueOf<typeof payment>;
+export type ProviderPayment = f.ValueOf<typeof payment>;
 
 const refundStages = ["pending", "succeeded", "failed"] as const;
-const refund = object({
-  paymentId: text(),
+const refund = f.object({
+  paymentId: f.id<"payment">(),
   /** Our own id of the refund; none for one that was made at the provider by hand. */
-  refundId: optional(text()),
-  cents: cents(),
-  state: oneOf(refundStages),
+  refundId: f.optional(f.id<"refund">()),
+  cents: f.cents(),
+  state: f.oneOf(refundStages),
 });
-export type ProviderRefund = ValueOf<typeof refund>;
+export type ProviderRefund = f.ValueOf<typeof refund>;
 
 const disputeStages = ["open", "won", "lost"] as const;
-const dispute = object({
-  paymentId: text(),
-  cents: cents(),
-  state: oneOf(disputeStages),
+const dispute = f.object({
+  paymentId: f.id<"payment">(),
+  cents: f.cents(),
+  state: f.oneOf(disputeStages),
   /** Until then the shop may answer. */
-  answerBy: optional(instant()),
+  answerBy: f.optional(f.instant()),
 });
-export type ProviderDispute = ValueOf<typeof dispute>;
+export type ProviderDispute = f.ValueOf<typeof dispute>;
 
 /**
  * The provider's known statements about the payments of one order. Every part only ever moves forward, so states can be
  * joined in any order and as often as they come: late, doubled and out of order they give the same.
  */
-export const providerState = object({
-  sessions: mapOf(oneOf(sessionStates)),
-  payments: mapOf(payment),
-  refunds: mapOf(refund),
-  disputes: mapOf(dispute),
+export const providerState = f.object({
+  sessions: f.mapOf(f.oneOf(sessionStates)),
+  payments: f.mapOf(payment),
+  refunds: f.mapOf(refund),
+  disputes: f.mapOf(dispute),
 });
-export type ProviderState = ValueOf<typeof providerState>;
+export type ProviderState = f.ValueOf<typeof providerState>;
 
 export const nothingKnown: ProviderState = { sessions: {}, payments: {}, refunds: {}, disputes: {} };
 

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Basket } from "../../basket/basket.ts";
 import type { DiscountCustomer, DiscountTerms } from "../../menu/discount-terms.ts";
 import type { GiftCard } from "../../pricing/discounts/gift-cards.ts";
@@ -15,12 +16,16 @@ import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 /** The shopper's request (the contract `placeOrder`), already checked for shape. */
 export interface OrderRequest {
-  readonly basketId: string;
+  readonly basketId: Id<"basket">;
   readonly menuVersion: number;
   readonly quotedTotalCents: Cents;
   /** `linesHash` of the basket as it was shown. */
   readonly linesHash?: string | undefined;
-  readonly distribution: { readonly optionId: string; readonly slotKey: string; readonly table?: string | undefined };
+  readonly distribution: {
+    readonly optionId: Id<"method">;
+    readonly slotKey: string;
+    readonly table?: string | undefined;
+  };
   readonly address?: AddressRequest | undefined;
   readonly contact: { readonly name: string; readonly email: string; readonly phone?: string | undefined };
   readonly paymentMethod: PaymentMethod;
@@ -40,12 +45,12 @@ export interface OrderInput {
   readonly menu: Menu;
   readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures">;
   readonly basket: Basket;
-  readonly uid: string;
+  readonly uid: Id<"user">;
   readonly isGuest?: boolean;
   readonly request: OrderRequest;
   readonly now: Instant;
   /** Pieces that can still be had, 0 when sold out by hand, null = unlimited. */
-  readonly available: (itemId: string) => number | null;
+  readonly available: (itemId: Id<"product">) => number | null;
   /** Bundles that staff took off the shelf as a whole. */
   readonly soldOutBundleIds: readonly string[];
   /** Choices of option groups that are gone until some moment. */
@@ -74,7 +79,7 @@ export interface NewOrder {
   readonly stockTaken: Readonly<Record<string, number>>;
   /** The slot with its use after this order. */
   readonly slotTaken: {
-    readonly optionId: string;
+    readonly optionId: Id<"method">;
     readonly slot: Slot;
     readonly units: number;
     readonly cents: Cents;

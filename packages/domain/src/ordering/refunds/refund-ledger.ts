@@ -1,6 +1,7 @@
+import type { Id } from "../../kernel/branded.ts";
 import { must } from "../../kernel/invariant.ts";
 import { allocate } from "../../kernel/money/allocate.ts";
-import type { Cents } from "../../kernel/money/cents.ts";
+import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import { type RefundLine } from "../order/payment.ts";
 import { refundLineIds } from "../order/payment-states.ts";
 import type { Order } from "../order/order.ts";
@@ -13,13 +14,13 @@ import { refundsInMetrics } from "./refunded-of.ts";
 /** A part of what was paid: of goods or deposits, at one rate or outside of the tax table. */
 interface Bucket {
   readonly deposit: boolean;
-  readonly rateBp: number | null;
+  readonly rateBp: BasisPoints | null;
   leftCents: Cents;
 }
 
 /** The refundable rest of one line, or of the fee, or of the tip. */
 export interface LedgerEntry {
-  readonly lineId: string;
+  readonly lineId: Id<"line">;
   /** Pieces that did not go back yet. */
   qty: number;
   readonly buckets: readonly Bucket[];
@@ -64,7 +65,7 @@ export function take(entry: LedgerEntry, cents: Cents, qty: number): RefundLine 
   };
 }
 
-function rated(parts: readonly { readonly rateBp: number | null; readonly cents: Cents }[]): VatPart[] {
+function rated(parts: readonly { readonly rateBp: BasisPoints | null; readonly cents: Cents }[]): VatPart[] {
   return groupByRate(parts.flatMap(({ rateBp, cents }) => (rateBp === null ? [] : [{ rateBp, grossCents: cents }])));
 }
 

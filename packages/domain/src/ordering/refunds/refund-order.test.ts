@@ -94,7 +94,7 @@ describe("a refund", () => {
     expect(refundOf(left, { kind: "lines", lines: [{ lineId: "cola", qty: 1 }] })).toMatchObject({
       refusal: { type: "line-invalid", reason: "quantity" },
     });
-    // What was paid for them goes back first, by itself: it belongs to no line any more.
+    // The excess over their price goes back first, by itself: it belongs to no line any more.
     const excess = refund(left, { kind: "all" });
     expect(excess).toMatchObject({ cents: 650, lines: [], vat: [], settlesEdit: true });
     expect(refundOf(left, { kind: "amount", cents: 651 })).toMatchObject({ refusal: { maxCents: 650 } });
@@ -107,7 +107,7 @@ describe("a refund", () => {
     const some = refund(order, { kind: "amount", cents: 254 });
     expect(some.lines.map(({ cents }) => cents)).toEqual([150, 65, 29, 10]);
     expect(some.from).toEqual([{ paymentId: "pi_1", cents: 254 }]);
-    // Gift cards last, in whatever order somebody paid.
+    // Gift cards last, in whatever order they were paid with.
     const turned = { ...order, payments: order.payments.toReversed() };
     expect(refund(turned, { kind: "amount", cents: 254 }).from).toEqual(some.from);
   });

@@ -1,6 +1,7 @@
+import type { Id } from "../../kernel/branded.ts";
 import { must } from "../../kernel/invariant.ts";
 import { allocate } from "../../kernel/money/allocate.ts";
-import type { Cents } from "../../kernel/money/cents.ts";
+import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
 import { balanceDueCents } from "../order/payment-rules.ts";
 import type { Refused } from "../order/refusal.ts";
@@ -22,7 +23,7 @@ export type RefundRequest =
   /** Parts of lines, of the fee and of the tip (`refundLineIds`): an amount, or pieces with their deposits. */
   | { readonly kind: "lines"; readonly lines: readonly RefundLineRequest[] };
 
-export type RefundLineRequest = { readonly lineId: string } & (
+export type RefundLineRequest = { readonly lineId: Id<"line"> } & (
   | { readonly cents: Cents; readonly qty?: never }
   | { readonly qty: number; readonly cents?: never }
 );
@@ -61,7 +62,7 @@ export function refundableCents(order: RefundableOrder): Cents {
 }
 
 /** Money beyond the order, such as a second payment that could not be given back: it belongs to no line. */
-const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(-balanceDueCents(order), paidLeft(order)));
+const excessOf = (order: RefundableOrder): Cents => Math.max(0, Math.min(0 - balanceDueCents(order), paidLeft(order)));
 
 const sumLeft = (entries: readonly LedgerEntry[]): Cents => entries.reduce((sum, entry) => sum + leftOf(entry), 0);
 
@@ -121,7 +122,7 @@ function mirroredVat(order: RefundableOrder, lines: readonly RefundLine[]): VatL
   });
 }
 
-function netSoFar({ totals }: RefundableOrder, rateBp: number, grossCents: Cents): Cents {
+function netSoFar({ totals }: RefundableOrder, rateBp: BasisPoints, grossCents: Cents): Cents {
   if (totals.addedVatCents === undefined) return netOfGross(grossCents, rateBp);
   const whole = must(
     totals.vat.find((line) => line.rateBp === rateBp),

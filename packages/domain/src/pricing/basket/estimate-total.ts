@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { BasketLine, ChosenOption } from "../../catalog/goods/basket-line.ts";
 import { chosenComponents } from "../../catalog/goods/chosen-components.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
@@ -33,7 +34,7 @@ export function unitDeposit(
   { items, options }: Menu,
   sellable: WithDeposit,
   choices: readonly ChosenOption[],
-  components: readonly { readonly itemId: string; readonly qty: number }[],
+  components: readonly { readonly itemId: Id<"product">; readonly qty: number }[],
 ): Cents {
   const inside = components.reduce(
     (sum, { itemId, qty }) => sum + depositOf(items[itemId], qty),

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import { priceAt, weightCents } from "../../catalog/prices/price-at.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -10,7 +11,7 @@ export interface PriceWhen {
   readonly date?: LocalDate | null | undefined;
   /** The begin of the slot. */
   readonly at?: Instant | null | undefined;
-  readonly priceListId?: string | undefined;
+  readonly priceListId?: Id<"priceList"> | undefined;
 }
 
 /** Goods by weight cost what their estimate costs; there is no price of the time for them. */

@@ -365,7 +365,7 @@ function oracleTotals(menu: Menu, lines: readonly BasketLine[], feeCents: number
   };
   const gross = new Map<number, bigint>();
   const add = (rate: number, cents: bigint): void => void gross.set(rate, (gross.get(rate) ?? 0n) + cents);
-  /** Largest remainder by repeated giving: the next cent goes to whoever is owed most. */
+  /** Largest remainder by repeated giving: the next cent goes to the part that is owed most. */
   const share = (cents: bigint, weights: [number, bigint][]): void => {
     const whole = weights.reduce((sum, [, weight]) => sum + weight, 0n);
     if (whole === 0n) return;
@@ -483,7 +483,7 @@ test("whoever types the code of a campaign gets what the menu promises, not what
     }).codes.map(({ codeId, cents }) => [codeId, cents]);
   for (const percentBp of [500, 5000]) expect(codesOf({}, { percentBp })).toEqual([["HERBST", 48]]);
   expect(codesOf({}, { autoApply: false, minSubtotalCents: 9999 })).toEqual([["HERBST", 48]]);
-  // What the menu knows of it is over; the shop has made a code of it since.
+  // The menu's campaign is over; the shop has made a code of it since.
   expect(codesOf({ validTo: 100 }, { autoApply: false, percentBp: 500 })).toEqual([["HERBST", 24]]);
 });
 

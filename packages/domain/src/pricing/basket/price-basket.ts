@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import { sellableOf } from "../../catalog/goods/goods.ts";
 import { type BasketLines, orderedLines } from "../../basket/change-basket.ts";
 import { applyDiscounts, discountFee } from "../discounts/apply-discounts.ts";
@@ -30,7 +31,7 @@ export interface BasketInput {
   readonly menu: Menu;
   readonly lines: BasketLines;
   readonly distribution: {
-    readonly optionId: string;
+    readonly optionId: Id<"method">;
     readonly date: LocalDate;
     /** The begin of the slot, for prices of certain times; left out: those of every day. */
     readonly at?: Instant | null;
@@ -45,7 +46,7 @@ export interface BasketInput {
   readonly paymentMethod?: PaymentMethod | undefined;
   /** When it is ordered, for the times of codes. */
   readonly now?: Instant | undefined;
-  readonly priceListId?: string | undefined;
+  readonly priceListId?: Id<"priceList"> | undefined;
   /** Net for business customers of a net price list. */
   readonly prices?: "gross" | "net";
 }

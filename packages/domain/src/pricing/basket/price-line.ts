@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
@@ -28,7 +29,7 @@ export interface PricedLine extends OrderLine {
 
 export interface LineInput {
   readonly pricing: Pricing;
-  readonly lineId: string;
+  readonly lineId: Id<"line">;
   readonly line: BasketLine;
   readonly service?: VatService;
 }

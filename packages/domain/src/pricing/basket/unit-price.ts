@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import { isAllowedQuantity, quantityLimits } from "../../basket/change-basket.ts";
 import { must } from "../../kernel/invariant.ts";
@@ -18,14 +19,14 @@ import type { Minutes } from "../../kernel/time/instant.ts";
 export type LineRefusal =
   | {
       readonly type: "options-incomplete";
-      readonly lineId: string;
+      readonly lineId: Id<"line">;
       readonly optionName: string;
       readonly min: number;
       readonly max: number | null;
     }
   | {
       readonly type: "line-invalid";
-      readonly lineId: string;
+      readonly lineId: Id<"line">;
       readonly reason: "unknown-product" | "unknown-choice" | "quantity" | "components" | "malformed";
     };
 
@@ -70,7 +71,7 @@ export interface UnitPrice extends Pick<
 }
 
 /** Checks and prices one unit. */
-export function unitPrice(pricing: Pricing, lineId: string, line: BasketLine): Result<UnitPrice, LineRefusal> {
+export function unitPrice(pricing: Pricing, lineId: Id<"line">, line: BasketLine): Result<UnitPrice, LineRefusal> {
   const { menu, date, itemCents } = pricing;
   const { kind, refId } = line;
   if (!hasPlainTexts(line)) return invalid(lineId, "malformed");
@@ -125,7 +126,12 @@ function hasPlainTexts({ note = "", choices }: BasketLine): boolean {
   );
 }
 
-function optionProblem(menu: Menu, lineId: string, sellable: WithOptions, { choices }: BasketLine): LineRefusal | null {
+function optionProblem(
+  menu: Menu,
+  lineId: Id<"line">,
+  sellable: WithOptions,
+  { choices }: BasketLine,
+): LineRefusal | null {
   const problem = checkOptions(menu, sellable, choices)[0];
   if (!problem) return null;
   if (problem.reason !== "too-few" && problem.reason !== "too-many") {
@@ -166,6 +172,6 @@ function ownChoices({ options }: Menu, choices: readonly OrderLineChoice[]) {
 }
 
 const invalid = (
-  lineId: string,
+  lineId: Id<"line">,
   reason: Extract<LineRefusal, { type: "line-invalid" }>["reason"],
 ): Result<never, LineRefusal> => refuse({ type: "line-invalid", lineId, reason });

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import { must } from "../../kernel/invariant.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderCode } from "./order-code.ts";
@@ -7,7 +8,7 @@ import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import { eligibleLines } from "./eligible-lines.ts";
 
 export interface DiscountShare {
-  readonly codeId: string;
+  readonly codeId: Id<"code">;
   readonly cents: Cents;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "../../kernel/branded.ts";
 import { must } from "../../kernel/invariant.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderCode } from "./order-code.ts";
@@ -16,7 +17,7 @@ export function discountAgain(
 ): { readonly lines: readonly OrderLine[]; readonly codes: readonly OrderCode[] } {
   const byId = [...lines].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
   const left = new Map(lines.map(({ lineId, totalCents }) => [lineId, totalCents]));
-  const shares = new Map<string, { codeId: string; cents: Cents }[]>();
+  const shares = new Map<string, { codeId: Id<"code">; cents: Cents }[]>();
   const again = codes.flatMap((code): OrderCode[] => {
     if (code.kind === "giftCard") return [code];
     const feeCents = code.cents - sum(sharesOf(before, code).map(({ share }) => share));

@@ -1,15 +1,17 @@
+import type { Id } from "../../kernel/branded.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
 import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import type { MenuGoods } from "../../catalog/goods/goods.ts";
 
 /** The fields of a line that a discount reads: a `PricedLine` has them all. */
 export interface DiscountableLine {
-  readonly lineId: string;
+  readonly lineId: Id<"line">;
   readonly kind: "item" | "bundle";
-  readonly refId: string;
+  readonly refId: Id<"product">;
   readonly qty: number;
-  readonly unitCents: number;
-  readonly totalCents: number;
-  readonly choices: readonly { readonly cents: number }[];
+  readonly unitCents: Cents;
+  readonly totalCents: Cents;
+  readonly choices: readonly { readonly cents: Cents }[];
   /** false: books, bread of the day before, whatever the shop keeps out of all discounts. */
   readonly discountable: boolean;
   /** Its price is a reduced one already. */
@@ -38,7 +40,7 @@ export function eligibleLines<Line extends DiscountableLine>(
   );
 }
 
-function goodsOf({ categories, groups }: CatalogParts, categoryId: string): readonly string[] {
+function goodsOf({ categories, groups }: CatalogParts, categoryId: Id<"category">): readonly string[] {
   const entries = categories.find(({ id }) => id === categoryId)?.entries ?? [];
   return entries.flatMap(({ kind, id }) => (kind === "group" ? (groups[id]?.itemIds ?? []) : [id]));
 }

@@ -1,8 +1,9 @@
+import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { OrderCode } from "./order-code.ts";
 
 export interface GiftCard {
-  readonly codeId: string;
+  readonly codeId: Id<"code">;
   readonly code: string;
   readonly name: string;
   readonly balanceCents: Cents;

@@ -187,7 +187,7 @@ const publishings = fc
   )
   .map((list) => list.toSorted((a, b) => a.hour - b.hour));
 
-/** What a shop would have written down, looking at its prices every hour. */
+/** The prices of a shop, written down every hour. */
 function askedByDay(list: readonly Publishing[]): ReadonlyMap<string, number> {
   const asked = new Map<string, number>();
   for (let passed = 0; passed < 24 * daysInAll; passed++) {

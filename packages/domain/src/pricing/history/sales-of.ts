@@ -18,7 +18,14 @@ export function salesOf(
   item: Pick<MenuItem, "id" | "priceCents" | "excludeFromDiscounts">,
 ): readonly Sale[] {
   const { id, priceCents, excludeFromDiscounts = false } = item;
-  const piece = { lineId: id, kind: "item", refId: id, qty: 1, unitCents: priceCents, totalCents: priceCents } as const;
+  const piece = {
+    lineId: "piece",
+    kind: "item",
+    refId: id,
+    qty: 1,
+    unitCents: priceCents,
+    totalCents: priceCents,
+  } as const;
   const line = { ...piece, choices: [], discountable: !excludeFromDiscounts, reduced: false };
   return (menu.campaigns ?? []).filter(
     (campaign) => isUnconditional(campaign, menu.channel) && eligibleLines(campaign, menu, [line]).length > 0,

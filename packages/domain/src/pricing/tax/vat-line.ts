@@ -1,9 +1,14 @@
-import { basisPoints, int, object, type ValueOf } from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 
 /** The taxed amount of one rate. */
-export const vatPart = object({ rateBp: basisPoints(), grossCents: int() });
-export type VatPart = ValueOf<typeof vatPart>;
+export const vatPart = f.object({ rateBp: f.basisPoints(), grossCents: f.signedCents() });
+export type VatPart = f.ValueOf<typeof vatPart>;
 
 /** One per rate; the gross amounts add up to the taxed part of the total (VAT-20: net = round, VAT = gross - net). */
-export const vatLine = object({ rateBp: basisPoints(), netCents: int(), vatCents: int(), grossCents: int() });
-export type VatLine = ValueOf<typeof vatLine>;
+export const vatLine = f.object({
+  rateBp: f.basisPoints(),
+  netCents: f.signedCents(),
+  vatCents: f.signedCents(),
+  grossCents: f.signedCents(),
+});
+export type VatLine = f.ValueOf<typeof vatLine>;

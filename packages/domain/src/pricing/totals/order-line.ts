@@ -1,77 +1,71 @@
-import {
-  cents,
-  count,
-  flag,
-  instant,
-  int,
-  list,
-  object,
-  oneOf,
-  optional,
-  text,
-  type ValueOf,
-} from "../../kernel/fields/field.ts";
+import * as f from "../../kernel/fields/field.ts";
 import { allergens } from "../../catalog/goods/allergen-field.ts";
 import { vatPart } from "../tax/vat-line.ts";
 
-const choice = object({
-  optionId: text(),
-  choiceId: text(),
-  optionName: text(),
-  name: text(),
-  qty: count(),
-  cents: cents(),
-  text: optional(text()),
+const choice = f.object({
+  optionId: f.id<"option">(),
+  choiceId: f.id<"choice">(),
+  optionName: f.text(),
+  name: f.text(),
+  qty: f.count(),
+  cents: f.cents(),
+  text: f.optional(f.text()),
 });
 
-const component = object({ slotId: text(), itemId: text(), name: text(), qty: count(), surchargeCents: cents() });
+const component = f.object({
+  slotId: f.id<"component">(),
+  itemId: f.id<"product">(),
+  name: f.text(),
+  qty: f.count(),
+  surchargeCents: f.cents(),
+});
 
 /** A frozen copy of what was bought: names, prices and rates as they were. */
-export const orderLine = object({
-  lineId: text(),
-  kind: oneOf(["item", "bundle"]),
-  refId: text(),
-  name: text(),
-  kitchenName: optional(text()),
-  qty: count(),
+export const orderLine = f.object({
+  lineId: f.id<"line">(),
+  kind: f.oneOf(["item", "bundle"]),
+  refId: f.id<"product">(),
+  name: f.text(),
+  kitchenName: f.optional(f.text()),
+  qty: f.count(),
   /** With options, without deposit. */
-  unitCents: cents(),
-  choices: list(choice),
+  unitCents: f.cents(),
+  choices: f.list(choice),
   /** Every component is copied, also of fixed slots. */
-  components: list(component),
-  note: optional(text()),
+  components: f.list(component),
+  note: f.optional(f.text()),
   /** Net content for the summary, e.g. '500 g' (CHK-02). */
-  contentText: optional(text()),
+  contentText: f.optional(f.text()),
   /** For all pieces of the line; beside totalCents, never in it (PRC-05). */
-  depositCents: cents(),
+  depositCents: f.cents(),
   /** Rates of the goods; adds up to totalCents unless the seller shows no VAT. */
-  vat: list(vatPart),
+  vat: f.list(vatPart),
   /** Rates of the deposits, as far as they are taxed at all (VAT-05). */
-  depositVat: optional(list(vatPart)),
+  depositVat: f.optional(f.list(vatPart)),
   /** qty x unitCents. */
-  totalCents: cents(),
-  kitchenUnits: count(),
+  totalCents: f.cents(),
+  kitchenUnits: f.count(),
   allergens,
   /** Share of the order's discounts, <= 0; `vat` is of what remains. Absent = none. */
-  discountCents: optional(int()),
+  discountCents: f.optional(f.signedCents()),
   /** The same per code; 0 = the code holds for the line, but rounding left it nothing. */
-  discounts: optional(list(object({ codeId: text(), cents: cents() }))),
+  discounts: f.optional(f.list(f.object({ codeId: f.id<"code">(), cents: f.cents() }))),
   /** The weight of each rate in the line (VAT-02). Absent where `vat` tells it: one rate, and something left to pay. */
-  rates: optional(list(vatPart)),
+  rates: f.optional(f.list(vatPart)),
   /** Sold by weight: `unitCents` follows from the estimate until the goods are weighed. Weights are per piece. */
-  catchWeight: optional(
-    object({
-      pricePerKgCents: cents(),
-      estGrams: count(),
-      finalGrams: optional(count()),
+  catchWeight: f.optional(
+    f.object({
+      pricePerKgCents: f.cents(),
+      estGrams: f.grams(),
+      finalGrams: f.optional(f.grams()),
       /** The plausible weights, and the most that is charged (PRC-10). */
-      minGrams: optional(count()),
-      maxGrams: optional(count()),
+      minGrams: f.optional(f.grams()),
+      maxGrams: f.optional(f.grams()),
     }),
   ),
-  packed: optional(flag()),
+  packed: f.optional(f.flag()),
   /** Taken out by the shop or the shopper; every figure of the line is 0 then but `unitCents`, and `qty` is what was ordered. */
-  removed: optional(object({ at: instant(), reason: text() })),
+  removed: f.optional(f.object({ at: f.instant(), reason: f.text() })),
 });
-export type OrderLine = ValueOf<typeof orderLine>;
+export type OrderLine = f.ValueOf<typeof orderLine>;
 export type OrderLineChoice = OrderLine["choices"][number];

@@ -8,8 +8,8 @@ import { dealOut, type Fraction, fraction, halfUp, times } from "./fraction.ts";
 import type { BasketCase } from "./generate-basket.ts";
 
 /**
- * What a basket costs, calculated a second time: from the law and the papers, in exact fractions, without a line of the
- * code it checks. Slow, plain, and only for generated baskets.
+ * The price of a basket, calculated a second time: from the law and the papers, in exact fractions, without a line of the code it checks.
+ * Slow, plain, and only for generated baskets.
  */
 export interface ExactBasket {
   readonly lines: readonly { id: string; total: bigint; deposit: bigint; discount: bigint; vat: [number, bigint][] }[];

@@ -16,7 +16,7 @@ export function halfUp({ n, d }: Fraction): bigint {
   return rest + rest >= d ? whole + 1n : whole;
 }
 
-/** Largest remainder by giving: everybody gets the whole cents of their share, then one after the other whoever is owed most. */
+/** Largest remainder by giving: each part gets the whole cents of its share, then one after the other the part that is owed most. */
 export function dealOut(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);
   const fair = weights.map((weight) =>

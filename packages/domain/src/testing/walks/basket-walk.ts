@@ -92,7 +92,7 @@ function walk(at: Walk, one: Command): Walk {
   }
 }
 
-/** What the browser writes: a locked basket refuses it, a finished one begins anew. */
+/** A write of the browser: a locked basket refuses it, a finished one begins anew. */
 function written(basket: Basket, one: Extract<Command, { kind: "add" | "set" | "remove" }>): Basket {
   if (basket.status === "locked") return basket;
   const lines = basket.status === "open" ? basket.lines : {};

@@ -7,7 +7,7 @@ import type { Payment } from "../../ordering/order/payment.ts";
 import type { OrderEdit } from "../../ordering/change/reprice-order.ts";
 import { aMoment, anOrder, anOrderLine } from "../builders.ts";
 
-/** What anybody can do to an order, and what the payment provider can say about it. */
+/** Every command on an order, and every word of the payment provider about it. */
 export type OrderCommand = typeof orderCommand extends fc.Arbitrary<infer Value> ? Value : never;
 
 const { totalCents } = anOrder().totals;

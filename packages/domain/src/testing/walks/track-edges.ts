@@ -1,7 +1,7 @@
 import { assert } from "../../kernel/invariant.ts";
 import { canTransition, type StateMachine } from "../../kernel/state-machine.ts";
 
-/** What random commands did to the states of one machine. */
+/** The states of one machine that random commands went through. */
 export interface Track<State extends string, Actor extends string> {
   /** A life begins. */
   readonly begins: (state: State) => void;

@@ -24,7 +24,7 @@ type Ports = Readonly<Record<ServiceName, number>>;
 interface KillableBackend {
   readonly projectId: string;
   readonly ports: Ports;
-  /** SIGKILL: nobody connected is told anything. */
+  /** SIGKILL: connected clients are told nothing. */
   kill(): Promise<void>;
 }
 

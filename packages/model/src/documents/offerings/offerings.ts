@@ -1,4 +1,4 @@
-import { count, instant, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { vatClass } from "@lokalkorb/domain/catalog/goods/item-fields";
 import { paths } from "../../paths.ts";
@@ -8,23 +8,23 @@ import { country } from "@lokalkorb/domain/kernel/country/address";
 export const offeringDocument = defineDocument(
   paths.offering,
   {
-    name: text(),
-    restaurantIds: list(text()),
+    name: f.text(),
+    restaurantIds: f.list(f.id<"shop">()),
     country,
-    currency: oneOf(["EUR"]),
-    languages: list(text()),
-    status: oneOf(["active", "archived"]),
-    defaults: optional(
-      object({ vatClass: oneOf(vatClass.values), leadMinutes: count(), unit: oneOf(["piece", "kg", "l"]) }),
+    currency: f.oneOf(["EUR"]),
+    languages: f.list(f.text()),
+    status: f.oneOf(["active", "archived"]),
+    defaults: f.optional(
+      f.object({ vatClass: f.oneOf(vatClass.values), leadMinutes: f.minutes(), unit: f.oneOf(["piece", "kg", "l"]) }),
     ),
-    counts: optional(object({ items: count(), bundles: count(), options: count(), storefronts: count() })),
-    posSync: optional(
-      object({
-        provider: oneOf(["ready2order"]),
-        accountId: text(),
-        direction: oneOf(["import", "export", "both"]),
-        lastSyncAt: optional(instant()),
-        lastError: optional(text()),
+    counts: f.optional(f.object({ items: f.count(), bundles: f.count(), options: f.count(), storefronts: f.count() })),
+    posSync: f.optional(
+      f.object({
+        provider: f.oneOf(["ready2order"]),
+        accountId: f.text(),
+        direction: f.oneOf(["import", "export", "both"]),
+        lastSyncAt: f.optional(f.instant()),
+        lastError: f.optional(f.text()),
       }),
     ),
   },

@@ -1,21 +1,12 @@
-import {
-  count,
-  flag,
-  instant,
-  list,
-  mapOf,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { window } from "@lokalkorb/domain/kernel/time/window";
 import { paths } from "../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 /** Entry of `live.fullSlots`. */
-export const fullSlotEntry = (optionId: string, slotKey: string): string => `${optionId}|${slotKey}`;
+export const fullSlotEntry = (optionId: Id<"method">, slotKey: string): string => `${optionId}|${slotKey}`;
 
 /**
  * One sales view of a catalogue. `published` points at the immutable menu, `live` holds what changes between two
@@ -24,30 +15,32 @@ export const fullSlotEntry = (optionId: string, slotKey: string): string => `${o
 export const storefrontDocument = defineDocument(
   paths.storefront,
   {
-    name: text(),
-    slug: text(),
-    channel: oneOf(["web", "b2b", "locker", "qr", "embed", "plan"]),
-    restaurantIds: list(text()),
-    visibility: oneOf(["public", "unlisted", "members", "b2b"]),
-    priceListId: optional(text()),
-    windows: optional(list(window)),
-    from: optional(instant()),
-    to: optional(instant()),
-    categoryOrder: list(text()),
-    distributionTypes: list(oneOf(fulfilmentTypes)),
-    published: optional(object({ version: count(), at: instant(), checksum: text(), path: text() })),
-    live: object({
-      soldOutItemIds: list(text()),
-      soldOutBundleIds: list(text()),
-      lowItemIds: list(text()),
-      fullSlots: list(text()),
+    name: f.text(),
+    slug: f.text(),
+    channel: f.oneOf(["web", "b2b", "locker", "qr", "embed", "plan"]),
+    restaurantIds: f.list(f.id<"shop">()),
+    visibility: f.oneOf(["public", "unlisted", "members", "b2b"]),
+    priceListId: f.optional(f.id<"priceList">()),
+    windows: f.optional(f.list(window)),
+    from: f.optional(f.instant()),
+    to: f.optional(f.instant()),
+    categoryOrder: f.list(f.text()),
+    distributionTypes: f.list(f.oneOf(fulfilmentTypes)),
+    published: f.optional(f.object({ version: f.count(), at: f.instant(), checksum: f.text(), path: f.text() })),
+    live: f.object({
+      soldOutItemIds: f.list(f.id<"product">()),
+      soldOutBundleIds: f.list(f.id<"product">()),
+      lowItemIds: f.list(f.id<"product">()),
+      fullSlots: f.list(f.text()),
       /** Of sold out items that come back by themselves, when they do. */
-      soldOutUntil: optional(mapOf(instant())),
+      soldOutUntil: f.optional(f.mapOf(f.instant())),
       /** Of option groups, each until its own moment. */
-      soldOutChoices: optional(list(object({ optionId: text(), choiceId: text(), until: instant() }))),
-      updatedAt: instant(),
+      soldOutChoices: f.optional(
+        f.list(f.object({ optionId: f.id<"option">(), choiceId: f.id<"choice">(), until: f.instant() })),
+      ),
+      updatedAt: f.instant(),
     }),
-    draftDirty: flag(),
+    draftDirty: f.flag(),
   },
   { audience: "public" },
 );

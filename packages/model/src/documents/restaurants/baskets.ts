@@ -1,15 +1,5 @@
 import { type Basket, basketFields } from "@lokalkorb/domain/basket/basket";
-import {
-  count,
-  flag,
-  instant,
-  list,
-  object,
-  oneOf,
-  opaque,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { person } from "../../document/shapes/shared-shapes.ts";
@@ -22,42 +12,44 @@ export const basketId = (uid: string, channel: Basket["channel"]): string => `${
 /** The shopper writes it while open; functions lock and convert it. Prices are never stored here, only what was seen. */
 export const basketDocument = defineDocument(paths.basket, {
   ...basketFields,
-  deviceHint: optional(text()),
-  distribution: optional(
-    object({
-      optionId: text(),
-      type: oneOf(fulfilmentTypes),
-      slotKey: optional(text()),
-      zoneId: optional(text()),
-      address: optional(address),
-      lockerSize: optional(oneOf(["S", "M", "L"])),
+  deviceHint: f.optional(f.text()),
+  distribution: f.optional(
+    f.object({
+      optionId: f.id<"method">(),
+      type: f.oneOf(fulfilmentTypes),
+      slotKey: f.optional(f.text()),
+      zoneId: f.optional(f.id<"zone">()),
+      address: f.optional(address),
+      lockerSize: f.optional(f.oneOf(["S", "M", "L"])),
     }),
   ),
-  substitution: optional(oneOf(["ask", "replace", "remove"])),
-  codes: optional(list(text())),
-  tip: optional(object({ mode: oneOf(["percent", "fixed"]), value: count() })),
-  b2bCustomerId: optional(text()),
-  planDraft: optional(opaque()),
-  group: optional(
-    object({
-      token: text(),
-      hostUid: text(),
-      deadline: optional(instant()),
-      participants: list(object({ id: text(), name: text(), uid: optional(text()), paid: oneOf(["host", "self"]) })),
-      state: oneOf(["collecting", "closed"]),
+  substitution: f.optional(f.oneOf(["ask", "replace", "remove"])),
+  codes: f.optional(f.list(f.text())),
+  tip: f.optional(f.object({ mode: f.oneOf(["percent", "fixed"]), value: f.percentOrCents() })),
+  b2bCustomerId: f.optional(f.text()),
+  planDraft: f.optional(f.opaque()),
+  group: f.optional(
+    f.object({
+      token: f.text(),
+      hostUid: f.id<"user">(),
+      deadline: f.optional(f.instant()),
+      participants: f.list(
+        f.object({ id: f.text(), name: f.text(), uid: f.optional(f.id<"user">()), paid: f.oneOf(["host", "self"]) }),
+      ),
+      state: f.oneOf(["collecting", "closed"]),
     }),
   ),
-  contact: optional(person),
-  consent: optional(object({ terms: text(), marketing: flag(), reminder: flag() })),
-  checkout: optional(
-    object({
-      requestId: text(),
-      orderId: optional(text()),
-      paymentIntentId: optional(text()),
-      until: instant(),
+  contact: f.optional(person),
+  consent: f.optional(f.object({ terms: f.text(), marketing: f.flag(), reminder: f.flag() })),
+  checkout: f.optional(
+    f.object({
+      requestId: f.text(),
+      orderId: f.optional(f.id<"order">()),
+      paymentIntentId: f.optional(f.text()),
+      until: f.instant(),
       /** The shopper orders in another way: the order that waits ends because of that. */
-      replaced: optional(flag()),
+      replaced: f.optional(f.flag()),
     }),
   ),
-  recovery: optional(object({ mailedAt: instant(), token: text() })),
+  recovery: f.optional(f.object({ mailedAt: f.instant(), token: f.text() })),
 });

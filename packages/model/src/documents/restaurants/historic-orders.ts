@@ -1,4 +1,4 @@
-import { flag, instant, list, nullable, object, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { orderFields } from "@lokalkorb/domain/ordering/order/order";
 import { defineDocument } from "../../document/define-document.ts";
 import { event } from "../../document/shapes/shared-shapes.ts";
@@ -10,15 +10,15 @@ import { paths } from "../../paths.ts";
  */
 export const historicOrderDocument = defineDocument(paths.historicOrder, {
   ...orderFields,
-  customer: object({
-    uid: nullable(text()),
-    name: nullable(text()),
-    email: nullable(text()),
-    phone: optional(nullable(text())),
-    isGuest: flag(),
+  customer: f.object({
+    uid: f.nullable(f.id<"user">()),
+    name: f.nullable(f.text()),
+    email: f.nullable(f.text()),
+    phone: f.optional(f.nullable(f.text())),
+    isGuest: f.flag(),
   }),
-  history: optional(list(event)),
-  archivedAt: instant(),
-  searchIndexed: flag(),
-  retention: optional(object({ deletePersonAfter: instant() })),
+  history: f.optional(f.list(event)),
+  archivedAt: f.instant(),
+  searchIndexed: f.flag(),
+  retention: f.optional(f.object({ deletePersonAfter: f.instant() })),
 });

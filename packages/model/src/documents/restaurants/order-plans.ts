@@ -1,91 +1,95 @@
-import {
-  cents,
-  count,
-  flag,
-  list,
-  localDate,
-  localTime,
-  mapOf,
-  object,
-  oneOf,
-  optional,
-  text,
-  weekday,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
-const rule = object({
-  freq: oneOf(["day", "week", "month"]),
-  interval: count(),
-  byWeekday: list(weekday),
-  until: optional(localDate()),
-  count: optional(count()),
+const rule = f.object({
+  freq: f.oneOf(["day", "week", "month"]),
+  interval: f.count(),
+  byWeekday: f.list(f.weekday),
+  until: f.optional(f.localDate()),
+  count: f.optional(f.count()),
 });
-const moment = object({ weekday, time: localTime() });
+const moment = f.object({ weekday: f.weekday, time: f.localTime() });
 
 /**
  * A shop's order round ('cycle') or a shopper's standing order ('recurring'); `next` and `stats` are written by
  * functions.
  */
 export const orderPlanDocument = defineDocument(paths.orderPlan, {
-  type: oneOf(["recurring", "cycle"]),
-  name: text(),
-  status: oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
-  cycle: optional(
-    object({
-      storefrontId: text(),
+  type: f.oneOf(["recurring", "cycle"]),
+  name: f.text(),
+  status: f.oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
+  cycle: f.optional(
+    f.object({
+      storefrontId: f.id<"storefront">(),
       opensRule: moment,
       closesRule: moment,
       fulfilRule: rule,
-      distributionOptionIds: list(text()),
-      itemCaps: mapOf(count()),
-      minTotalCents: optional(cents()),
-      announce: flag(),
+      distributionOptionIds: f.list(f.id<"method">()),
+      itemCaps: f.mapOf(f.count()),
+      minTotalCents: f.optional(f.cents()),
+      announce: f.flag(),
     }),
   ),
-  owner: optional(object({ uid: optional(text()), userDocId: text(), b2bCustomerId: optional(text()), person })),
-  rrule: optional(rule),
-  cycleId: optional(text()),
-  lines: optional(
-    mapOf(
-      object({
-        kind: oneOf(["item", "bundle"]),
-        refId: text(),
-        qty: count(),
-        choices: list(object({ optionId: text(), choiceId: text(), qty: count(), text: optional(text()) })),
-        components: optional(list(object({ slotId: text(), itemId: text(), qty: count() }))),
-        note: optional(text()),
-        position: count(),
+  owner: f.optional(
+    f.object({ uid: f.optional(f.id<"user">()), userDocId: f.text(), b2bCustomerId: f.optional(f.text()), person }),
+  ),
+  rrule: f.optional(rule),
+  cycleId: f.optional(f.text()),
+  lines: f.optional(
+    f.mapOf(
+      f.object({
+        kind: f.oneOf(["item", "bundle"]),
+        refId: f.id<"product">(),
+        qty: f.count(),
+        choices: f.list(
+          f.object({
+            optionId: f.id<"option">(),
+            choiceId: f.id<"choice">(),
+            qty: f.count(),
+            text: f.optional(f.text()),
+          }),
+        ),
+        components: f.optional(
+          f.list(f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() })),
+        ),
+        note: f.optional(f.text()),
+        position: f.count(),
       }),
     ),
   ),
-  distribution: optional(object({ optionId: text(), slotTime: localTime(), address: optional(address) })),
-  cutoffHours: optional(count()),
-  horizonRuns: optional(count()),
-  payment: optional(
-    object({
-      method: oneOf(["card", "sepa", "invoice", "cash"]),
-      setupIntentId: optional(text()),
-      mandateRef: optional(text()),
-      chargeHoursBefore: count(),
-      billing: oneOf(["perRun", "prepaid"]),
-      prepaidRunsLeft: optional(count()),
+  distribution: f.optional(
+    f.object({ optionId: f.id<"method">(), slotTime: f.localTime(), address: f.optional(address) }),
+  ),
+  cutoffHours: f.optional(f.count()),
+  horizonRuns: f.optional(f.count()),
+  payment: f.optional(
+    f.object({
+      method: f.oneOf(["card", "sepa", "invoice", "cash"]),
+      setupIntentId: f.optional(f.text()),
+      mandateRef: f.optional(f.text()),
+      chargeHoursBefore: f.count(),
+      billing: f.oneOf(["perRun", "prepaid"]),
+      prepaidRunsLeft: f.optional(f.count()),
     }),
   ),
-  limits: optional(
-    object({ minRuns: optional(count()), maxSkipsPerQuarter: optional(count()), noticeDays: optional(count()) }),
+  limits: f.optional(
+    f.object({
+      minRuns: f.optional(f.count()),
+      maxSkipsPerQuarter: f.optional(f.count()),
+      noticeDays: f.optional(f.count()),
+    }),
   ),
-  skips: optional(list(localDate())),
-  pausedFrom: optional(localDate()),
-  pausedUntil: optional(localDate()),
-  priceMode: oneOf(["current", "frozen"]),
-  changePolicy: oneOf(["mailOnChange"]),
-  next: list(object({ runKey: text(), date: localDate(), state: text() })),
+  skips: f.optional(f.list(f.localDate())),
+  pausedFrom: f.optional(f.localDate()),
+  pausedUntil: f.optional(f.localDate()),
+  priceMode: f.oneOf(["current", "frozen"]),
+  changePolicy: f.oneOf(["mailOnChange"]),
+  next: f.list(f.object({ runKey: f.text(), date: f.localDate(), state: f.text() })),
   /** Mirror of the first of `next`, for the index. */
-  nextRunOn: optional(localDate()),
-  stats: object({ runs: count(), revenueCents: cents(), failed: count() }),
-  createdFrom: oneOf(["checkout", "merchant"]),
+  nextRunOn: f.optional(f.localDate()),
+  stats: f.object({ runs: f.count(), revenueCents: f.cents(), failed: f.count() }),
+  createdFrom: f.oneOf(["checkout", "merchant"]),
 });

@@ -1,16 +1,16 @@
-import { instant, int, oneOf, opaque, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { actor } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
 
 /** The log of a locker; append only. Of temperatures only extremes and breaches are kept. */
 export const penguinLockerLogDocument = defineDocument(paths.penguinLockerLog, {
-  at: instant(),
-  siteId: text(),
-  compartmentNo: optional(int()),
-  lockerOrderId: optional(text()),
-  orderId: optional(text()),
-  type: oneOf([
+  at: f.instant(),
+  siteId: f.text(),
+  compartmentNo: f.optional(f.int()),
+  lockerOrderId: f.optional(f.text()),
+  orderId: f.optional(f.id<"order">()),
+  type: f.oneOf([
     "reserve",
     "release",
     "loadOpen",
@@ -26,7 +26,7 @@ export const penguinLockerLogDocument = defineDocument(paths.penguinLockerLog, {
     "sync",
   ]),
   actor,
-  deciC: optional(int()),
-  payload: optional(opaque()),
-  severity: oneOf(["info", "warn", "error"]),
+  deciC: f.optional(f.int()),
+  payload: f.optional(f.opaque()),
+  severity: f.oneOf(["info", "warn", "error"]),
 });

@@ -1,9 +1,9 @@
-import { count, instant, int, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../paths.ts";
 
-const size = oneOf(["S", "M", "L"]);
+const size = f.oneOf(["S", "M", "L"]);
 
 export const lockerOrderStates = [
   "requested",
@@ -22,38 +22,38 @@ export const lockerOrderStates = [
 
 /** Goods in a cooled compartment. Codes are hashes; each is shown once to the side that may use it. */
 export const penguinLockerOrderDocument = defineDocument(paths.penguinLockerOrder, {
-  orderId: text(),
-  orderNo: text(),
-  siteId: text(),
-  siteName: text(),
+  orderId: f.id<"order">(),
+  orderNo: f.text(),
+  siteId: f.text(),
+  siteName: f.text(),
   address,
-  compartment: optional(object({ no: int(), size, tempZone: oneOf(["ambient", "chilled", "frozen"]) })),
+  compartment: f.optional(f.object({ no: f.int(), size, tempZone: f.oneOf(["ambient", "chilled", "frozen"]) })),
   sizeWanted: size,
-  state: oneOf(lockerOrderStates),
-  reservedUntil: optional(instant()),
-  loadCode: optional(text()),
-  loadCodeExpiresAt: optional(instant()),
-  pickCode: optional(text()),
-  pickCodeExpiresAt: optional(instant()),
-  pickUrlToken: optional(text()),
-  customerChannel: list(oneOf(["email", "sms"])),
-  loadedAt: optional(instant()),
-  loadedBy: optional(text()),
-  openedAt: optional(instant()),
-  collectedAt: optional(instant()),
-  expiresAt: instant(),
-  reminders: list(object({ at: instant(), channel: oneOf(["email", "sms"]) })),
-  temp: optional(
-    object({
-      minDeciC: int(),
-      maxDeciC: int(),
-      lastDeciC: int(),
-      lastAt: instant(),
-      breaches: list(object({ from: instant(), to: optional(instant()), maxDeciC: int() })),
+  state: f.oneOf(lockerOrderStates),
+  reservedUntil: f.optional(f.instant()),
+  loadCode: f.optional(f.text()),
+  loadCodeExpiresAt: f.optional(f.instant()),
+  pickCode: f.optional(f.text()),
+  pickCodeExpiresAt: f.optional(f.instant()),
+  pickUrlToken: f.optional(f.text()),
+  customerChannel: f.list(f.oneOf(["email", "sms"])),
+  loadedAt: f.optional(f.instant()),
+  loadedBy: f.optional(f.text()),
+  openedAt: f.optional(f.instant()),
+  collectedAt: f.optional(f.instant()),
+  expiresAt: f.instant(),
+  reminders: f.list(f.object({ at: f.instant(), channel: f.oneOf(["email", "sms"]) })),
+  temp: f.optional(
+    f.object({
+      minDeciC: f.int(),
+      maxDeciC: f.int(),
+      lastDeciC: f.int(),
+      lastAt: f.instant(),
+      breaches: f.list(f.object({ from: f.instant(), to: f.optional(f.instant()), maxDeciC: f.int() })),
     }),
   ),
-  relocations: list(object({ from: int(), to: int(), at: instant(), reason: text() })),
-  providerRef: optional(text()),
-  attempts: count(),
-  lastError: optional(text()),
+  relocations: f.list(f.object({ from: f.int(), to: f.int(), at: f.instant(), reason: f.text() })),
+  providerRef: f.optional(f.text()),
+  attempts: f.count(),
+  lastError: f.optional(f.text()),
 });

@@ -1,15 +1,4 @@
-import {
-  cents,
-  count,
-  flag,
-  instant,
-  int,
-  list,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { person } from "../../document/shapes/shared-shapes.ts";
@@ -17,31 +6,33 @@ import { paths } from "../../paths.ts";
 
 /** A customer of this shop, known by uid or, for guests, by a hash of the e-mail address. Staff is in the account. */
 export const customerDocument = defineDocument(paths.restaurantUser, {
-  uid: optional(text()),
+  uid: f.optional(f.id<"user">()),
   person,
-  emailLower: text(),
-  addresses: list(address),
-  stats: object({
-    orders: count(),
-    revenueCents: cents(),
-    lastOrderAt: optional(instant()),
-    firstOrderAt: optional(instant()),
-    avgCents: cents(),
-    cancelled: count(),
-    noShow: count(),
-    depositBalanceCents: int(),
+  emailLower: f.text(),
+  addresses: f.list(address),
+  stats: f.object({
+    orders: f.count(),
+    revenueCents: f.cents(),
+    lastOrderAt: f.optional(f.instant()),
+    firstOrderAt: f.optional(f.instant()),
+    avgCents: f.cents(),
+    cancelled: f.count(),
+    noShow: f.count(),
+    depositBalanceCents: f.signedCents(),
   }),
-  tags: list(text()),
-  groups: list(text()),
-  note: optional(text()),
-  blocked: optional(object({ at: instant(), by: text(), reason: text() })),
-  allowInvoice: flag(),
-  allowCash: flag(),
-  consents: object({
-    marketing: optional(object({ state: oneOf(["granted", "denied", "withdrawn"]), at: instant(), source: text() })),
+  tags: f.list(f.text()),
+  groups: f.list(f.text()),
+  note: f.optional(f.text()),
+  blocked: f.optional(f.object({ at: f.instant(), by: f.text(), reason: f.text() })),
+  allowInvoice: f.flag(),
+  allowCash: f.flag(),
+  consents: f.object({
+    marketing: f.optional(
+      f.object({ state: f.oneOf(["granted", "denied", "withdrawn"]), at: f.instant(), source: f.text() }),
+    ),
   }),
-  creditCents: cents(),
-  favourites: list(text()),
-  b2bCustomerId: optional(text()),
-  mergedInto: optional(text()),
+  creditCents: f.cents(),
+  favourites: f.list(f.text()),
+  b2bCustomerId: f.optional(f.text()),
+  mergedInto: f.optional(f.text()),
 });

@@ -1,25 +1,31 @@
-import { cents, count, instant, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { paths } from "../../paths.ts";
 
 /** A newsletter address. Only the double opt-in makes it 'subscribed'. */
 export const subscriberDocument = defineDocument(paths.subscriber, {
-  emailLower: text(),
-  name: optional(text()),
-  status: oneOf(["pending", "subscribed", "unsubscribed", "bounced", "complained"]),
-  source: oneOf(["checkout", "form", "import", "qr"]),
-  doi: object({
-    sentAt: instant(),
-    token: text(),
-    confirmedAt: optional(instant()),
-    ipHash: text(),
-    textVersion: text(),
+  emailLower: f.text(),
+  name: f.optional(f.text()),
+  status: f.oneOf(["pending", "subscribed", "unsubscribed", "bounced", "complained"]),
+  source: f.oneOf(["checkout", "form", "import", "qr"]),
+  doi: f.object({
+    sentAt: f.instant(),
+    token: f.text(),
+    confirmedAt: f.optional(f.instant()),
+    ipHash: f.text(),
+    textVersion: f.text(),
   }),
-  importProof: optional(text()),
-  topics: list(text()),
-  tags: list(text()),
-  userDocId: optional(text()),
-  stats: object({ sent: count(), opened: count(), clicked: count(), orders: count(), revenueCents: cents() }),
-  unsubscribedAt: optional(instant()),
-  bounce: optional(object({ type: oneOf(["hard", "soft"]), at: instant() })),
+  importProof: f.optional(f.text()),
+  topics: f.list(f.text()),
+  tags: f.list(f.text()),
+  userDocId: f.optional(f.text()),
+  stats: f.object({
+    sent: f.count(),
+    opened: f.count(),
+    clicked: f.count(),
+    orders: f.count(),
+    revenueCents: f.cents(),
+  }),
+  unsubscribedAt: f.optional(f.instant()),
+  bounce: f.optional(f.object({ type: f.oneOf(["hard", "soft"]), at: f.instant() })),
 });

@@ -1,27 +1,27 @@
-import { flag, instant, list, localDate, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../paths.ts";
 
 /** Readable for the user alone. `stripeCustomerId` and `paymentMethods` are written by functions. */
 export const privateUserDocument = defineDocument(paths.privateUser, {
-  email: optional(text()),
-  phone: optional(text()),
-  phoneVerified: optional(flag()),
-  addresses: optional(list(object({ id: text(), label: text(), address }))),
-  defaultAddressId: optional(text()),
-  birthDate: optional(localDate()),
-  stripeCustomerId: optional(text()),
-  paymentMethods: optional(list(object({ id: text(), brand: text(), last4: text(), exp: text() }))),
-  consents: optional(
-    object({
-      analytics: oneOf(["granted", "denied"]),
-      marketing: oneOf(["granted", "denied"]),
-      terms: text(),
-      at: instant(),
+  email: f.optional(f.text()),
+  phone: f.optional(f.text()),
+  phoneVerified: f.optional(f.flag()),
+  addresses: f.optional(f.list(f.object({ id: f.text(), label: f.text(), address }))),
+  defaultAddressId: f.optional(f.text()),
+  birthDate: f.optional(f.localDate()),
+  stripeCustomerId: f.optional(f.text()),
+  paymentMethods: f.optional(f.list(f.object({ id: f.text(), brand: f.text(), last4: f.text(), exp: f.text() }))),
+  consents: f.optional(
+    f.object({
+      analytics: f.oneOf(["granted", "denied"]),
+      marketing: f.oneOf(["granted", "denied"]),
+      terms: f.text(),
+      at: f.instant(),
     }),
   ),
-  notify: optional(object({ email: flag(), push: flag(), sms: flag() })),
-  pushTokens: optional(list(text())),
-  deletionRequestedAt: optional(instant()),
+  notify: f.optional(f.object({ email: f.flag(), push: f.flag(), sms: f.flag() })),
+  pushTokens: f.optional(f.list(f.text())),
+  deletionRequestedAt: f.optional(f.instant()),
 });

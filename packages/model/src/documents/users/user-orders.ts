@@ -1,6 +1,7 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states";
-import { cents, count, instant, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { queryOf } from "../../document/document-query.ts";
 import { paths } from "../../paths.ts";
@@ -11,29 +12,36 @@ import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
  * may be behind the kitchen: a page of one order follows the order itself.
  */
 export const userOrderDocument = defineDocument(paths.userOrder, {
-  restaurantId: text(),
-  restaurantName: text(),
-  no: text(),
-  status: oneOf(orderStatuses),
-  paymentStatus: oneOf(paymentStatuses),
-  placedAt: instant(),
-  slotStart: instant(),
-  type: oneOf(fulfilmentTypes),
-  totalCents: cents(),
-  itemsText: text(),
-  lineRefs: list(
-    object({
-      kind: oneOf(["item", "bundle"]),
-      refId: text(),
-      qty: count(),
-      choices: list(object({ optionId: text(), choiceId: text(), qty: count(), text: optional(text()) })),
+  restaurantId: f.id<"shop">(),
+  restaurantName: f.text(),
+  no: f.text(),
+  status: f.oneOf(orderStatuses),
+  paymentStatus: f.oneOf(paymentStatuses),
+  placedAt: f.instant(),
+  slotStart: f.instant(),
+  type: f.oneOf(fulfilmentTypes),
+  totalCents: f.cents(),
+  itemsText: f.text(),
+  lineRefs: f.list(
+    f.object({
+      kind: f.oneOf(["item", "bundle"]),
+      refId: f.id<"product">(),
+      qty: f.count(),
+      choices: f.list(
+        f.object({
+          optionId: f.id<"option">(),
+          choiceId: f.id<"choice">(),
+          qty: f.count(),
+          text: f.optional(f.text()),
+        }),
+      ),
     }),
   ),
-  planId: optional(text()),
+  planId: f.optional(f.text()),
 });
 
 /** One order of an account that was completed in a shop: what makes it a known customer there, for page and server alike. */
-export const completedOrdersQuery = (uid: string, restaurantId: string) =>
+export const completedOrdersQuery = (uid: Id<"user">, restaurantId: Id<"shop">) =>
   queryOf(
     userOrderDocument,
     { uid },

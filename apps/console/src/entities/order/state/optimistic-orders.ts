@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
 /**
@@ -21,7 +22,7 @@ export const noPendingChanges: PendingChanges = new Map();
 /** A further press on the same order continues the entry. `shown` is the status the person saw. */
 export function withChange(
   pending: PendingChanges,
-  orderId: string,
+  orderId: Id<"order">,
   shown: OrderStatus,
   to: OrderStatus,
 ): PendingChanges {
@@ -29,7 +30,7 @@ export function withChange(
   return new Map(pending).set(orderId, { from, to });
 }
 
-export function withoutChange(pending: PendingChanges, orderId: string): PendingChanges {
+export function withoutChange(pending: PendingChanges, orderId: Id<"order">): PendingChanges {
   if (!pending.has(orderId)) return pending;
   const rest = new Map(pending);
   rest.delete(orderId);

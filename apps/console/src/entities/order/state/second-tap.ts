@@ -1,8 +1,10 @@
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+
 /** Where and when a button was pressed; `at` in milliseconds of any clock that only goes forward. */
 export interface Tap {
   readonly x: number;
   readonly y: number;
-  readonly at: number;
+  readonly at: Instant;
 }
 
 const heldMs = 1_000;
@@ -19,8 +21,8 @@ export function heldAgainst(handled: Tap | null, { x, y, at }: Tap): Tap | null 
 }
 
 /** A scanner types what it read and ends with Enter; people do not type outside of fields. */
-export const isScannersEnter = (typedAt: number | null, at: number): boolean =>
+export const isScannersEnter = (typedAt: Instant | null, at: Instant): boolean =>
   typedAt !== null && at - typedAt < heldMs;
 
 /** An order that became the first one only now is not read yet. */
-export const isSeen = (firstSince: number, at: number): boolean => at - firstSince >= heldMs;
+export const isSeen = (firstSince: number, at: Instant): boolean => at - firstSince >= heldMs;

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { useCallback, useState } from "react";
 import { deviceMemory } from "@/shared/device/device-memory";
 
@@ -11,11 +12,11 @@ function remembered(): readonly string[] {
 }
 
 /** Cancellations that were confirmed at this device. */
-export function useSeenCancellations(): readonly [seen: ReadonlySet<string>, see: (orderId: string) => void] {
+export function useSeenCancellations(): readonly [seen: ReadonlySet<string>, see: (orderId: Id<"order">) => void] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(
     () => new Set(typeof window === "undefined" ? [] : remembered()),
   );
-  const see = useCallback((orderId: string) => {
+  const see = useCallback((orderId: Id<"order">) => {
     const next = [...new Set([...remembered(), orderId])].slice(-kept);
     memory.write(next.join(" "));
     setSeen(new Set(next));

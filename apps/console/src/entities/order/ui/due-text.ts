@@ -1,12 +1,12 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
-import { minuteMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type Instant, minuteMs, type Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 
 const dayMinutes = 24 * 60;
 
 /** '18 Min.', '1 Std. 18 Min.', '3 Tage'; 'in' and 'seit' want 'Tagen'. */
-export function durationText(minutes: number, days: "Tage" | "Tagen" = "Tage"): string {
+export function durationText(minutes: Minutes, days: "Tage" | "Tagen" = "Tage"): string {
   if (minutes < 60) return `${minutes} Min.`;
   if (minutes < dayMinutes) {
     const rest = minutes % 60;

@@ -1,15 +1,13 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { CatalogForm } from "../fields/catalog-form.tsx";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { OptionUses } from "../fields/option-uses.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
@@ -30,8 +28,7 @@ export interface BundleEditorProps {
 
 /** A menu, box or basket of several articles. */
 export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
-  const { shop, role } = useShop();
-  const { offeringId, timezone } = shop;
+  const { offeringId, timezone } = useShop().shop;
   const { categories, items, options } = catalog;
   const moveTo = useMoveToCategory(categories);
   const [newId] = useState(() => crypto.randomUUID());
@@ -60,19 +57,18 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
     },
   });
   return (
-    <EditorForm
+    <CatalogForm
       form={form}
       label={bundle?.name ?? words.create}
-      readOnly={!can(role, "catalogue")}
       isNew={bundle === null}
-      idle={<PublishBar changes={changes} />}
+      changes={changes}
       onDiscard={onDiscard}
     >
       <BundleBasics form={form} categories={categories} />
       <BundleParts form={form} items={items} />
       <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
       <AvailabilityFields form={form} />
-    </EditorForm>
+    </CatalogForm>
   );
 }
 

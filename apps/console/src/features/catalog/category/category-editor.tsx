@@ -1,15 +1,13 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
-import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FormSection } from "@/shared/forms/ui/form-section";
-import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { CatalogForm } from "../fields/catalog-form.tsx";
 import { WhenFields } from "../fields/availability-fields.tsx";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
 import { categoryValues, categoryErrors, storedCategory, type CategoryValues } from "./category-values.ts";
@@ -24,8 +22,7 @@ export interface CategoryEditorProps {
 
 /** The name of a category, its availability, and the order of its products. */
 export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
-  const { shop, role } = useShop();
-  const { offeringId, storefrontIds, timezone } = shop;
+  const { offeringId, storefrontIds, timezone } = useShop().shop;
   const stored = useMemo(() => categoryValues(category, timezone), [category, timezone]);
   const form = usePublishedForm({
     definition: categoryDocument,
@@ -41,13 +38,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
     if (entry && other) form.set({ entries: entries.with(index, other).with(index + by, entry) });
   };
   return (
-    <EditorForm
-      form={form}
-      label={category.name}
-      readOnly={!can(role, "catalogue")}
-      idle={<PublishBar changes={changes} />}
-      onDiscard={onDiscard}
-    >
+    <CatalogForm form={form} label={category.name} changes={changes} onDiscard={onDiscard}>
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
@@ -75,7 +66,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
       <FormSection title={words.when} lead={words.whenLead}>
         <WhenFields form={form} />
       </FormSection>
-    </EditorForm>
+    </CatalogForm>
   );
 }
 

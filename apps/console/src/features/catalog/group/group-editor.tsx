@@ -1,4 +1,3 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -6,12 +5,11 @@ import { useMemo, useState, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
-import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { CatalogForm } from "../fields/catalog-form.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { CatalogDraft, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
@@ -29,8 +27,7 @@ export interface GroupEditorProps {
 
 /** Several articles on one card, such as a loaf in two sizes. */
 export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
-  const { shop, role } = useShop();
-  const { offeringId, storefrontIds } = shop;
+  const { offeringId, storefrontIds } = useShop().shop;
   const storefrontId = storefrontIds[0] ?? "";
   const { categories, groups, items } = catalog;
   const moveTo = useMoveToCategory(categories);
@@ -67,12 +64,11 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
     list.findIndex(({ isDefault }) => isDefault),
   );
   return (
-    <EditorForm
+    <CatalogForm
       form={form}
       label={group?.name ?? words.create}
-      readOnly={!can(role, "catalogue")}
       isNew={group === null}
-      idle={<PublishBar changes={changes} />}
+      changes={changes}
       onDiscard={onDiscard}
     >
       <FormSection title={words.basics}>
@@ -115,6 +111,6 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
           onClick={() => variants.add({ itemId: "", isDefault: false })}
         />
       </FormSection>
-    </EditorForm>
+    </CatalogForm>
   );
 }

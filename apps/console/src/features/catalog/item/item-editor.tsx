@@ -1,10 +1,8 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { useMemo, useState, type ReactElement } from "react";
-import { EditorForm } from "@/shared/forms/ui/editor-form";
-import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { CatalogForm } from "../fields/catalog-form.tsx";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
@@ -43,8 +41,7 @@ export function ItemEditor({
   onDiscard,
   onArchived,
 }: ItemEditorProps): ReactElement {
-  const { shop, role } = useShop();
-  const { offeringId, timezone } = shop;
+  const { offeringId, timezone } = useShop().shop;
   const { categories, options } = catalog;
   const moveTo = useMoveToCategory(categories);
   const [newId] = useState(() => crypto.randomUUID());
@@ -73,12 +70,11 @@ export function ItemEditor({
   });
   const shown = useMemo(() => storedItem(form.value, timezone, item), [form.value, timezone, item]);
   return (
-    <EditorForm
+    <CatalogForm
       form={form}
       label={item?.name ?? words.create}
-      readOnly={!can(role, "catalogue")}
       isNew={item === null}
-      idle={<PublishBar changes={changes} />}
+      changes={changes}
       aside={<ItemPreview item={shown} />}
       onDiscard={onDiscard}
     >
@@ -88,6 +84,6 @@ export function ItemEditor({
       <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
       <ItemAmounts form={form} />
       <AvailabilityFields form={form} />
-    </EditorForm>
+    </CatalogForm>
   );
 }

@@ -112,7 +112,7 @@ test.each<[string, Partial<ItemValues>, readonly string[]]>([
   ["weights", { byWeight: true, pricePerKg: "12", minGrams: "500", estGrams: "400", maxGrams: "300" }, ["estGrams", "maxGrams"]],
   ["rate", { vatClass: "custom", customRate: "" }, ["customRate"]],
   ["allergens", { allergenState: "declared", allergens: [] }, ["allergens"]],
-  ["quantities", { minQty: "4", maxQtyPerOrder: "2", stepQty: "0" }, ["stepQty", "maxQtyPerOrder"]],
+  ["quantities", { minQty: "4", maxQtyPerOrder: "2", stepQty: "0" }, ["maxQtyPerOrder", "stepQty"]],
   ["daily pieces", { stockMode: "daily", dailyQty: "" }, ["dailyQty"]],
   ["season", { seasonFrom: "15.11.", seasonTo: "" }, ["seasonTo"]],
   ["time price", { priceRules: [{ id: "a", price: "", from: "2026-12-24", to: "2026-12-01", windows: [{ weekdays: [], start: "10:00", end: "11:00" }] }] }, ["priceRules.0.price", "priceRules.0.to", "priceRules.0.windows.0.weekdays"]],

@@ -2,7 +2,7 @@ import { catchWeight, itemFields, priceRule } from "@lokalkorb/domain/catalog/go
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { dayRange, type DayRange } from "@/shared/forms/state/day-range";
-import { documentForm, type FormValues } from "@/shared/forms/state/document-form";
+import { allBut, documentForm, type FormValues } from "@/shared/forms/state/document-form";
 import { readCount } from "@/shared/forms/state/read-amount";
 import { availabilityValues, type AvailabilityValues } from "../fields/availability-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
@@ -14,12 +14,11 @@ export type ItemFields = FieldsOf<typeof itemDocument>;
 /** The form as it is stored. */
 export const itemForm = documentForm(
   itemFields,
-  [
-    "name", "kitchenName", "receiptName", "sku", "station", "description", "illustration", "status", "badge", "priceCents",
-    "basePriceUnit", "weightGrams", "depositCents", "depositKind", "vatClass", "customRateBp", "excludeFromDiscounts",
-    "alcohol", "allergenState", "allergens", "traces", "diets", "organicControlNo", "origin", "ingredients", "storageHint",
-    "minQty", "stepQty", "maxQtyPerOrder", "kitchenUnits", "leadMinutes", "allowedDistribution",
-  ], // prettier-ignore
+  allBut(itemFields, [
+    "from", "to", "windows", "orderDays", "season", "priceRules", "catchWeight", "content", "additives", "packed",
+    "nutrition", "optionRefs", "stock", "unit", "barcode", "externalRefs", "images", "bestBeforeDays", "coldChain",
+    "basePrice", "soldOutUntil",
+  ]), // prettier-ignore
   {
     rules: ({ vatClass, allergenState, minQty }) => ({
       deposit: { optional: true },

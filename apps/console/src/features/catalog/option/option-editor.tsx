@@ -1,4 +1,3 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -7,13 +6,12 @@ import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
-import { EditorForm } from "@/shared/forms/ui/editor-form";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
-import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { CatalogForm } from "../fields/catalog-form.tsx";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
 import type { OptionDocument } from "../state/use-catalog.ts";
 import {
@@ -38,8 +36,7 @@ export interface OptionEditorProps {
 
 /** A group of choices: what may be chosen, how many, and what it costs. */
 export function OptionEditor({ option, options, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
-  const { shop, role } = useShop();
-  const { offeringId } = shop;
+  const { offeringId } = useShop().shop;
   const [newId] = useState(() => crypto.randomUUID());
   const optionId = option?.id ?? newId;
   const stored = useMemo(() => (option === null ? newOption : optionValues(option)), [option]);
@@ -62,12 +59,11 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
   );
   const choices = form.rows("choices");
   return (
-    <EditorForm
+    <CatalogForm
       form={form}
       label={option?.name ?? words.create}
-      readOnly={!can(role, "catalogue")}
       isNew={option === null}
-      idle={<PublishBar changes={changes} />}
+      changes={changes}
       onDiscard={onDiscard}
     >
       <OptionBasics form={form} />
@@ -79,7 +75,7 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
           <AddButton label={words.addChoice} error={choices.error} onClick={() => choices.add(newChoice())} />
         </FormSection>
       )}
-    </EditorForm>
+    </CatalogForm>
   );
 }
 

@@ -1,16 +1,14 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useMemo, type ReactElement } from "react";
-import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { WindowRows } from "@/shared/forms/time/window-rows";
-import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { CatalogForm } from "../fields/catalog-form.tsx";
 import { storedStorefront, storefrontValues, storefrontErrors } from "./storefront-values.ts";
 import { storefrontText as words } from "./storefront-text.ts";
 import { DateField } from "@/shared/forms/time/date-field";
@@ -37,8 +35,7 @@ interface StorefrontFormProps extends Omit<StorefrontEditorProps, "storefrontId"
 }
 
 function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps): ReactElement {
-  const { shop, role } = useShop();
-  const { offeringId, timezone } = shop;
+  const { offeringId, timezone } = useShop().shop;
   const { from, to, windows, id: storefrontId } = storefront;
   const stored = useMemo(
     () =>
@@ -57,13 +54,7 @@ function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps)
     savedText: () => words.saved,
   });
   return (
-    <EditorForm
-      form={form}
-      label={words.title}
-      readOnly={!can(role, "catalogue")}
-      idle={<PublishBar changes={changes} />}
-      onDiscard={onDiscard}
-    >
+    <CatalogForm form={form} label={words.title} changes={changes} onDiscard={onDiscard}>
       <FormSection title={words.title} lead={words.lead}>
         <FieldRow>
           <DateField label={words.from} note={words.optional} {...form.text("from")} />
@@ -72,6 +63,6 @@ function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps)
         <h3 className="font-bold">{words.windows}</h3>
         <WindowRows rows={form.rows("windows")} />
       </FormSection>
-    </EditorForm>
+    </CatalogForm>
   );
 }

@@ -124,7 +124,7 @@ describe("what is wrong stands at its field", () => {
   test.each<[string, Partial<FulfilmentValues>, readonly string[]]>([
     ["interval", { intervalMinutes: "3" }, ["intervalMinutes"]],
     ["advance", { minDays: "9", maxDays: "3" }, ["maxDays"]],
-    ["amounts", { fee: "drei", minOrder: "20", maxOrder: "10" }, ["fee", "maxOrder"]],
+    ["amounts", { fee: "drei", minOrder: "20", maxOrder: "10" }, ["maxOrder", "fee"]],
     ["no times", { windows: [], capacities: [] }, ["windows"]],
     ["overlap", { windows: [{ weekdays: [1], start: "14:00", end: "16:00" }, { weekdays: [1], start: "15:00", end: "17:00" }] }, ["windows"]],
     ["cutoff", { cutoffs: [{ kind: "daysBeforeAt", time: "", days: "0", weekdays: [] }] }, ["cutoffs.0.time", "cutoffs.0.days"]],

@@ -10,7 +10,7 @@ import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
-import { documentForm, type FormValues } from "@/shared/forms/state/document-form";
+import { allBut, documentForm, type FormValues } from "@/shared/forms/state/document-form";
 import { readCents, readCount } from "@/shared/forms/state/read-amount";
 import { closureForm } from "@/entities/shop/closure-values";
 import { lockerValues, type LockerValues } from "./locker-values.ts";
@@ -32,11 +32,10 @@ const atLeastOne = { min: 1 };
 /** The fields as they are stored; what lies deeper has a form of its own. */
 export const methodForm = documentForm(
   methodFields,
-  [
-    "type", "name", "enabled", "publicNote", "mode", "intervalMinutes", "firstSlotOffsetMinutes", "leadMinutes",
-    "minOrderCents", "feeCents", "maxOrderCents", "freeFromCents", "windows", "cutoffs", "closures", "paymentMethods",
-    "requires",
-  ], // prettier-ignore
+  allBut(methodFields, [
+    "position", "place", "weekPlaces", "advance", "capacity", "dayCapacity", "windowCapacity", "feeVat", "zones",
+    "zonePick", "outsideArea", "shipping", "locker", "tables", "description", "channels", "photo",
+  ]), // prettier-ignore
   {
     rows: { cutoffs: cutoff, closures: closureForm },
     rules: ({ enabled, minOrder }) => ({

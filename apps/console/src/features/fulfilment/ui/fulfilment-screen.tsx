@@ -2,21 +2,19 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 import { switchWay } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import { ErrorState } from "@lokalkorb/ui/error-state";
 import { BikeIcon, LockIcon, PackageIcon, PlusIcon, StoreIcon, UtensilsIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
-import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState, type ReactElement } from "react";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
+import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useCommand } from "@/shared/commands/use-command";
@@ -41,20 +39,11 @@ const typeOf = (kind: NewKind): FulfilmentType => (kind === "marketStand" ? "pic
 export const FulfilmentScreen: PageWithLayout = () => {
   const { role } = useShop();
   const { status, ways: methods } = useFulfilmentMethods();
-  const client = useModelClient();
   const wanted = useQueryValue("weg");
   const wantedType = useQueryValue("neu");
   const setQuery = useSetQuery();
   const [adding, setAdding] = useState(false);
-  if (status === "failed") {
-    return (
-      <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
-        {words.failedNext}
-      </ErrorState>
-    );
-  }
-  if (status === "pending")
-    return <SkeletonGroup count={4} className="h-24" groupClassName="grid! gap-3 px-4 py-4 md:px-5" />;
+  if (status !== "present") return <ContentWait status={status} words={words} count={4} height="h-24" />;
   const newKind = newKinds.find((kind) => kind === wantedType) ?? null;
   const method = newKind === null ? (methods.find(({ id }) => id === wanted) ?? methods[0] ?? null) : null;
   const type = newKind === null ? (method?.type ?? null) : typeOf(newKind);

@@ -29,10 +29,10 @@ export function FulfilmentTerms({ form }: { readonly form: FormFields<Fulfilment
   return (
     <FormSection title={words.money} lead={goesToAddress(type) ? words.moneyOfZones : undefined}>
       <FieldRow>
-        <Money label={words.minOrder} form={form} name="minOrder" />
-        <Money label={words.maxOrder} form={form} name="maxOrder" note={words.optional} />
-        <Money label={words.fee} form={form} name="fee" />
-        <Money label={words.freeFrom} form={form} name="freeFrom" note={words.optional} />
+        <TextField label={words.minOrder} {...form.cents("minOrder")} />
+        <TextField label={words.maxOrder} note={words.optional} {...form.cents("maxOrder")} />
+        <TextField label={words.fee} {...form.cents("fee")} />
+        <TextField label={words.freeFrom} note={words.optional} {...form.cents("freeFrom")} />
       </FieldRow>
       <ChoiceField label={words.feeVat} choices={words.feeVats} {...form.choice("feeVat")} />
       <ChipChoice legend={words.requires} choices={requirements} {...form.choice("requires")} />
@@ -77,15 +77,4 @@ export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentVa
       <Checkbox label={words.coldPack} {...form.flag("coldPack")} />
     </FormSection>
   );
-}
-
-interface MoneyProps {
-  readonly label: string;
-  readonly form: FormFields<FulfilmentValues>;
-  readonly name: "minOrder" | "maxOrder" | "fee" | "freeFrom";
-  readonly note?: string;
-}
-
-function Money({ label, form, name, note }: MoneyProps): ReactElement {
-  return <TextField label={label} note={note} {...form.cents(name)} />;
 }

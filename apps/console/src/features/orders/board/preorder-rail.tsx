@@ -27,7 +27,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
   const shown = orders.slice(0, count);
   const now = useMinute();
   const today = instantToLocal(now, shop.timezone).date;
-  const local = (at: number) => instantToLocal(at, shop.timezone);
+  const local = (at: Instant) => instantToLocal(at, shop.timezone);
   const days = Map.groupBy(shown, (order) => local(order.timeline.promisedAt).date);
   return (
     <section

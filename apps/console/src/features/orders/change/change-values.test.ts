@@ -136,7 +136,7 @@ describe("a refund", () => {
     expect(paid("card")).toBe("Erstattet: 5,00\u00a0€ am Kartengerät zurückbuchen.");
     expect(paid("online")).toBe("Erstattet: 5,00\u00a0€ gehen online zurück, das dauert wenige Tage.");
     expect(paid("giftCard")).toBe("Erstattet: 5,00\u00a0€ kommen zurück auf den Gutschein.");
-    // Somebody else was quicker, and less went back than was seen here.
+    // Another refund was quicker, and less went back than was seen here.
     const seen = { cents: 500, from: [{ paymentId: "p", cents: 500 }], lines: [], vat: [] };
     expect(refundedText(order, seen, 300)).toBe("Erstattet: 3,00\u00a0€.");
     expect(refundedText(order, null, 300)).toBe("Erstattet: 3,00\u00a0€.");

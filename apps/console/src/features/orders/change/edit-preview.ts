@@ -70,7 +70,7 @@ export function editSentences(order: Order, decision: EditDecision): readonly st
   if (differenceCents === 0) return [labels.same];
   if (differenceCents > 0) return [labels.more(differenceCents, total)];
   const back = decision.refund?.cents ?? 0;
-  return [labels.less(-differenceCents, total), ...(back > 0 ? [labels.goesBack(back)] : [])];
+  return [labels.less(0 - differenceCents, total), ...(back > 0 ? [labels.goesBack(back)] : [])];
 }
 
 /** Goods that can take the place of others without asking the shopper anything. */

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -15,7 +16,7 @@ export interface RefundValues {
 }
 
 export interface RefundableLine {
-  readonly lineId: string;
+  readonly lineId: Id<"line">;
   readonly name: string;
   readonly leftCents: Cents;
 }
@@ -36,7 +37,7 @@ type CentsRequest =
   | Extract<RefundRequest, { kind: "all" | "amount" }>
   | {
       readonly kind: "lines";
-      readonly lines: { readonly lineId: string; readonly cents: Cents }[];
+      readonly lines: { readonly lineId: Id<"line">; readonly cents: Cents }[];
     };
 
 /** The wish as it stands; a string says what is wrong with it. */

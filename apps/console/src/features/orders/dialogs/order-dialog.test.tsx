@@ -57,7 +57,7 @@ describe("what stands on a card and in its dialog", () => {
     expect(manager).toContain("11,80\u00a0€ bar erhalten");
     expect(manager).toMatch(/Erstatten \(bis \d+,\d\d\u00a0€\)/);
     expect(manager).toContain("Änderung vorgeschlagen, Antwort offen");
-    // Whoever is called about it knows what it is about.
+    // The person on the phone hears the change.
     const changes = [{ name: "Bergkäse", from: 1, to: 3 }];
     const asked = { differenceCents: 300, totalCents: 1480, until: aMoment, changes };
     expect(shown("manager", { proposal: asked })).toContain("Es ginge um: 3\u00a0× Bergkäse statt 1.");

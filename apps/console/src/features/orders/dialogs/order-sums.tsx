@@ -96,13 +96,13 @@ function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
         {formatMoney(totals.totalCents)}
       </li>
       {cards.map(({ codeId, name, cents }) => (
-        <SumRow key={codeId} name={labels.giftCard(name)} cents={-cents} />
+        <SumRow key={codeId} name={labels.giftCard(name)} cents={0 - cents} />
       ))}
       {(order.refunds ?? []).map(({ id, cents, state, reason }) => (
         <SumRow
           key={id}
           name={[labels.refunded[state], refundReasonLabels(reason)].filter(Boolean).join(" · ")}
-          cents={-cents}
+          cents={0 - cents}
         />
       ))}
     </>

@@ -4,29 +4,21 @@ import { inForce } from "@lokalkorb/domain/fulfilment/slots/lead-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { latePart } from "@lokalkorb/ui/late-part";
+import { lateDialog } from "@lokalkorb/ui/late-dialog";
 import { useState, type ReactElement } from "react";
 import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { operationsText as words } from "./operations-text.ts";
-import type { OperationsDialogProps, OperationsChange } from "./operations-dialog.tsx";
+import type { OperationsChange } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";
 
-const dialogPart = latePart(
+const OperationsDialog = lateDialog(
   "operations-dialog",
   async () =>
     (await import(/* webpackChunkName: "part-operations-dialog" */ "./operations-dialog.tsx")).OperationsDialog,
-  {
-    warm: true,
-  },
 );
-const OperationsDialog = lateComponent<OperationsDialogProps>(dialogPart, ({ onClose }) => (
-  <LateDialog part={dialogPart} onClose={onClose} />
-));
 
 const segments = [
   { state: "open", label: words.open, icon: <StoreIcon size={16} /> },

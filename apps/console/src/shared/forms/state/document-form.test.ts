@@ -1,32 +1,22 @@
-import {
-  cents,
-  count,
-  flag,
-  list,
-  localDate,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { window } from "@lokalkorb/domain/kernel/time/window";
 import { expect, test } from "vitest";
 import { documentForm } from "./document-form.ts";
 import { fieldChecks } from "./read-fields.ts";
 
-const slice = object({ id: text(), grams: count({ min: 1 }), secret: optional(text()) });
+const slice = f.object({ id: f.text(), grams: f.count({ min: 1 }), secret: f.optional(f.text()) });
 const fields = {
-  name: text({ max: 10 }),
-  note: optional(text({ max: 10 })),
-  kind: oneOf(["whole", "sliced"]),
-  size: optional(oneOf(["s", "l"])),
-  priceCents: cents(),
-  best: optional(localDate()),
-  fresh: optional(flag()),
-  slices: list(slice),
-  windows: optional(list(window)),
-  secret: optional(text()),
-  plain: optional(object({ a: count() })),
+  name: f.text({ max: 10 }),
+  note: f.optional(f.text({ max: 10 })),
+  kind: f.oneOf(["whole", "sliced"]),
+  size: f.optional(f.oneOf(["s", "l"])),
+  priceCents: f.cents(),
+  best: f.optional(f.localDate()),
+  fresh: f.optional(f.flag()),
+  slices: f.list(slice),
+  windows: f.optional(f.list(window)),
+  secret: f.optional(f.text()),
+  plain: f.optional(f.object({ a: f.count() })),
 };
 const slices = documentForm(slice.fields, ["id", "grams"]);
 const form = documentForm(

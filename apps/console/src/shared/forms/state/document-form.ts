@@ -147,6 +147,10 @@ export function documentForm<
   };
 }
 
+/** The names of a form that shows a document whole, but for those: a new plain field is there by itself. */
+export const allBut = <F extends Fields, const Other extends keyof F & string>(fields: F, others: readonly Other[]) =>
+  Object.keys(fields).filter((name) => !others.includes(name as Other)) as Exclude<keyof F & string, Other>[];
+
 /** Nothing typed, nothing chosen; a switch that was never touched stays absent. */
 const isEmpty = (value: unknown, before: unknown): boolean =>
   value === null ||

@@ -1,6 +1,7 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { placeOrder } from "@lokalkorb/contracts/orders";
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 
 export type OrderBody = InputOf<typeof placeOrder>;
 
@@ -19,21 +20,21 @@ export interface OrderAttempt {
   readonly unpaid?: OrderBody;
 }
 
-const keyOf = (restaurantId: string): string => `lokalkorb:attempt:${restaurantId}`;
+const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:attempt:${restaurantId}`;
 const keptBodies = 5;
 
 export const newAttempt = (): OrderAttempt => ({ requestId: crypto.randomUUID(), unanswered: [] });
 
-export function readAttempt(restaurantId: string): OrderAttempt {
-  const stored = readStored("sessionStorage", keyOf(restaurantId));
-  if (isAttempt(stored)) return stored;
+export function readAttempt(restaurantId: Id<"shop">): OrderAttempt {
+  const stored = fieldsOf(readStored("sessionStorage", keyOf(restaurantId))) as Partial<OrderAttempt>;
+  if (isText(stored.requestId) && Array.isArray(stored.unanswered)) return stored as OrderAttempt;
   // Without storage the key lives as long as the page.
   const fresh = newAttempt();
   keepAttempt(restaurantId, fresh);
   return fresh;
 }
 
-export const keepAttempt = (restaurantId: string, attempt: OrderAttempt | null): void =>
+export const keepAttempt = (restaurantId: Id<"shop">, attempt: OrderAttempt | null): void =>
   writeStored("sessionStorage", keyOf(restaurantId), attempt);
 
 /** The key for a body: a new one if the old one belongs to an order that waits with another. */
@@ -59,11 +60,3 @@ const isSame = (a: OrderBody, b: OrderBody): boolean => sorted(a) === sorted(b);
 /** The order of fields is no difference. */
 const sorted = (body: OrderBody): string =>
   JSON.stringify(Object.entries(body).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-
-const isAttempt = (value: unknown): value is OrderAttempt =>
-  typeof value === "object" &&
-  value !== null &&
-  "requestId" in value &&
-  typeof value.requestId === "string" &&
-  "unanswered" in value &&
-  Array.isArray(value.unanswered);

@@ -3,8 +3,15 @@ import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { OfferedMethod } from "@lokalkorb/domain/menu/offered-methods";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { checkForm, countriesOf, type CheckoutForm, type FieldName, type FormErrors } from "../state/checkout-form.ts";
-import { fieldNames, focusField } from "../state/checkout-fields.ts";
+import {
+  checkForm,
+  countriesOf,
+  fieldNames,
+  type CheckoutForm,
+  type FieldName,
+  type FormErrors,
+} from "../state/checkout-form.ts";
+import { focusField } from "../state/checkout-fields.ts";
 import { changeForm } from "../state/persisted-form.ts";
 import { readAttempt } from "./order-attempt.ts";
 import { orderBody } from "./order-body.ts";
@@ -34,6 +41,12 @@ export interface Checkout extends SendState {
   order(): void;
   /** The refusal was answered with a step that helps. */
   settle(): void;
+}
+
+/** Of every block of the checkout. */
+export interface CheckoutProps {
+  readonly shop: Shop;
+  readonly checkout: Checkout;
 }
 
 export function useCheckout(shop: Shop, kept: CheckoutForm, isReturning: boolean): Checkout {

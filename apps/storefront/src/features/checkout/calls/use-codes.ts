@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { checkCode } from "@lokalkorb/contracts/orders";
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
 import type { Failure } from "@lokalkorb/model/document/failure";
@@ -17,7 +18,7 @@ export interface Codes {
   remove(code: string): void;
 }
 
-type Shop = { readonly restaurantId: string; readonly storefrontId: string };
+type Shop = { readonly restaurantId: Id<"shop">; readonly storefrontId: Id<"storefront"> };
 type Checked = { readonly known: KnownCode } | { readonly refusal: PlaceRefusal } | { readonly failure: Failure };
 
 export function useCodes({ restaurantId, storefrontId }: Shop): Codes {

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 
 /**
@@ -6,9 +7,9 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
  */
 export function watchIdentity(
   client: ModelClient,
-  begin: (uid: string | null) => (() => void) | undefined,
+  begin: (uid: Id<"user"> | null) => (() => void) | undefined,
 ): () => void {
-  let uid: string | null | undefined;
+  let uid: Id<"user"> | null | undefined;
   let stop: (() => void) | undefined;
   const tell = (): void => {
     const now = client.auth.identity()?.uid ?? null;

@@ -17,7 +17,7 @@ it("shows nobody the cards of whoever was here before", () => {
       },
     },
     cache: {
-      // What a guest who was made a moment ago has is not there yet.
+      // The cards of a guest account of this moment are not there yet.
       document: (_definition: unknown, params: { readonly uid: string }) => ({
         state: () => (params.uid === "anna" ? here : { status: "loading" }),
         subscribe: () => () => undefined,

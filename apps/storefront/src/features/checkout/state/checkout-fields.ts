@@ -1,21 +1,5 @@
 import type { FieldName } from "./checkout-form.ts";
 
-/** In the order of the page. */
-export const fieldNames: readonly FieldName[] = [
-  "name",
-  "email",
-  "phone",
-  "note",
-  "zip",
-  "city",
-  "street",
-  "houseNo",
-  "table",
-  "slot",
-  "payment",
-  "age",
-];
-
 export const fieldId = (field: FieldName | "code"): string => `feld-${field}`;
 
 export function focusField(field: FieldName | "code"): void {

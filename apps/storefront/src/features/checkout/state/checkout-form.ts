@@ -33,7 +33,6 @@ export interface CheckoutForm {
   readonly codes: readonly KnownCode[];
   readonly tip: Tip | null;
   readonly ageConfirmed: boolean;
-  /** News of this shop by mail; never ticked beforehand. */
 }
 
 export const emptyForm: CheckoutForm = {
@@ -54,19 +53,22 @@ export const emptyForm: CheckoutForm = {
   ageConfirmed: false,
 };
 
-export type FieldName =
-  | "name"
-  | "email"
-  | "phone"
-  | "note"
-  | "zip"
-  | "city"
-  | "street"
-  | "houseNo"
-  | "table"
-  | "slot"
-  | "payment"
-  | "age";
+/** In the order of the page. */
+export const fieldNames = [
+  "name",
+  "email",
+  "phone",
+  "note",
+  "zip",
+  "city",
+  "street",
+  "houseNo",
+  "table",
+  "slot",
+  "payment",
+  "age",
+] as const;
+export type FieldName = (typeof fieldNames)[number];
 export type FormErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 export interface FormRules {

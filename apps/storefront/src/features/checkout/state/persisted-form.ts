@@ -1,6 +1,7 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { useSyncExternalStore } from "react";
 import { addressOf, savedPlace } from "@/entities/place/saved-place";
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { emptyForm, type CheckoutForm, type KnownCode } from "./checkout-form.ts";
 import { persistedMoney } from "./persisted-money.ts";
 
@@ -14,7 +15,7 @@ const formByShop = new Map<string, CheckoutForm>();
 const listeners = new Set<() => void>();
 
 /** Empty on the server and in the first picture, so that both agree; then what this tab already knew. */
-export function usePersistedForm(restaurantId: string): CheckoutForm {
+export function usePersistedForm(restaurantId: Id<"shop">): CheckoutForm {
   return useSyncExternalStore(
     subscribe,
     () => persistedForm(restaurantId),
@@ -22,7 +23,7 @@ export function usePersistedForm(restaurantId: string): CheckoutForm {
   );
 }
 
-export function changeForm(restaurantId: string, change: Partial<CheckoutForm>): void {
+export function changeForm(restaurantId: Id<"shop">, change: Partial<CheckoutForm>): void {
   const form = { ...persistedForm(restaurantId), ...change };
   formByShop.set(restaurantId, form);
   const words = (names: readonly WordField[]): Record<string, string> =>
@@ -36,13 +37,13 @@ export function changeForm(restaurantId: string, change: Partial<CheckoutForm>):
   for (const listener of listeners) listener();
 }
 
-export function persistedForm(restaurantId: string): CheckoutForm {
+export function persistedForm(restaurantId: Id<"shop">): CheckoutForm {
   const known = formByShop.get(restaurantId);
   if (known !== undefined) return fromSearch(restaurantId, known);
-  const ofShop = fieldsIn(`${key}:${restaurantId}`);
+  const ofShop = fieldsOf(readStored("sessionStorage", `${key}:${restaurantId}`));
   const form: CheckoutForm = {
     ...emptyForm,
-    ...wordsOf(fieldsIn(key), personFields),
+    ...wordsOf(fieldsOf(readStored("sessionStorage", key)), personFields),
     ...wordsOf(ofShop, shopFields),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
     ...persistedMoney(ofShop),
@@ -54,7 +55,7 @@ export function persistedForm(restaurantId: string): CheckoutForm {
 const takenByShop = new Map<string, string>();
 
 /** The place that shops were looked for begins the address, once: what was cleared or written by hand stays as it is. */
-function fromSearch(restaurantId: string, form: CheckoutForm): CheckoutForm {
+function fromSearch(restaurantId: Id<"shop">, form: CheckoutForm): CheckoutForm {
   const address = addressOf(savedPlace());
   if (address === null || takenByShop.get(restaurantId) === address.zip) return form;
   takenByShop.set(restaurantId, address.zip);
@@ -69,18 +70,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function fieldsIn(storageKey: string): Record<string, unknown> {
-  const stored = readStored("sessionStorage", storageKey);
-  return typeof stored === "object" && stored !== null ? (stored as Record<string, unknown>) : {};
-}
-
-const wordsOf = (stored: Record<string, unknown>, names: readonly WordField[]): Partial<CheckoutForm> =>
-  Object.fromEntries(names.flatMap((name) => (typeof stored[name] === "string" ? [[name, stored[name]]] : [])));
+const wordsOf = (stored: Readonly<Record<string, unknown>>, names: readonly WordField[]): Partial<CheckoutForm> =>
+  Object.fromEntries(names.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
 
 /** Asked for again when the checkout opens, so its shape is all that matters here. */
-const isCode = (value: unknown): value is KnownCode =>
-  typeof value === "object" &&
-  value !== null &&
-  "code" in value &&
-  typeof value.code === "string" &&
-  ("terms" in value || "giftCard" in value);
+function isCode(value: unknown): value is KnownCode {
+  const { code, terms, giftCard } = fieldsOf(value);
+  return isText(code) && (terms ?? giftCard) !== undefined;
+}

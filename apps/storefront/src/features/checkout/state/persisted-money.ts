@@ -1,5 +1,6 @@
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
 import { mostTip } from "@lokalkorb/domain/pricing/basket/tip-cents";
+import { fieldsOf, isText } from "@/shared/environment/browser-storage";
 import type { CheckoutForm } from "./checkout-form.ts";
 
 type Money = Pick<CheckoutForm, "payment" | "card" | "tip">;
@@ -11,20 +12,18 @@ type Money = Pick<CheckoutForm, "payment" | "card" | "tip">;
 export function persistedMoney({ payment, card, tip }: Readonly<Partial<Record<keyof Money, unknown>>>): Money {
   return {
     payment: paymentMethods.find((method) => method === payment) ?? null,
-    card: isCard(card) ? { id: card.id, name: card.name } : null,
-    tip: isTip(tip) ? { mode: tip.mode, value: tip.value } : null,
+    card: cardOf(card),
+    tip: tipOf(tip),
   };
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
+function cardOf(stored: unknown): Money["card"] {
+  const { id, name } = fieldsOf(stored);
+  return isText(id) && isText(name) ? { id, name } : null;
+}
 
-const isCard = (value: unknown): value is NonNullable<Money["card"]> =>
-  isObject(value) && typeof value["id"] === "string" && typeof value["name"] === "string";
-
-const isTip = (value: unknown): value is NonNullable<Money["tip"]> =>
-  isObject(value) &&
-  (value["mode"] === "percent" || value["mode"] === "fixed") &&
-  Number.isSafeInteger(value["value"]) &&
-  Number(value["value"]) > 0 &&
-  Number(value["value"]) <= mostTip[value["mode"]];
+function tipOf(stored: unknown): Money["tip"] {
+  const { mode, value } = fieldsOf(stored);
+  const isTip = (mode === "percent" || mode === "fixed") && typeof value === "number" && Number.isSafeInteger(value);
+  return isTip && value > 0 && value <= mostTip[mode] ? { mode, value } : null;
+}

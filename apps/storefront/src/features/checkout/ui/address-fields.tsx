@@ -5,21 +5,15 @@ import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
-import type { Shop } from "@/entities/shop-page/use-shop";
 import { free } from "@/entities/labels/labels-text";
 import { bindField } from "./bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";
-import type { Checkout } from "../calls/use-checkout.ts";
-
-export interface AddressFieldsProps {
-  readonly shop: Shop;
-  readonly checkout: Checkout;
-}
+import type { CheckoutProps } from "../calls/use-checkout.ts";
 
 /** The postal code first: it says at once whether and for how much. The rest of the address follows. */
-export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElement {
+export function AddressFields({ shop, checkout }: CheckoutProps): ReactElement {
   const { form, set } = checkout;
   const typeZip = (typed: string): void => {
     const zip = typed.replaceAll(/\D/g, "").slice(0, 5);
@@ -62,7 +56,7 @@ export function AddressFields({ shop, checkout }: AddressFieldsProps): ReactElem
 }
 
 /** Whether it is brought there, for how much, and what else can be done. */
-function ZoneAnswer({ shop, checkout }: AddressFieldsProps): ReactElement | null {
+function ZoneAnswer({ shop, checkout }: CheckoutProps): ReactElement | null {
   const { menu, priced, option, now } = shop;
   const { zip } = checkout.form;
   if (!option || zipCountry(zip, countriesOf(menu, option)) === null) return null;

@@ -1,8 +1,14 @@
 import { CheckIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement, ReactNode } from "react";
 import { checkoutText } from "../state/checkout-text.ts";
+import type { CheckoutProps } from "../calls/use-checkout.ts";
 
 export type BlockState = "open" | "done" | "wrong";
+
+/** Of the blocks that are filled in. */
+export interface BlockProps extends CheckoutProps {
+  readonly state: BlockState;
+}
 
 export interface CheckoutBlockProps {
   readonly id: string;

@@ -4,16 +4,15 @@ import { TagIcon, WalletIcon } from "@lokalkorb/ui/icons";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type KeyboardEvent, type ReactElement } from "react";
 import { failureText } from "@/entities/order/failure-text";
-import type { Shop } from "@/entities/shop-page/use-shop";
 import { fieldId } from "../state/checkout-fields.ts";
 import type { KnownCode } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";
-import type { Checkout } from "../calls/use-checkout.ts";
+import type { CheckoutProps } from "../calls/use-checkout.ts";
 import { useCodes } from "../calls/use-codes.ts";
 
 /** Discount codes and gift cards, several of them; what is wrong with one stands at the field or at the code. */
-export function CodeField({ shop, checkout }: { readonly shop: Shop; readonly checkout: Checkout }): ReactElement {
+export function CodeField({ shop, checkout }: CheckoutProps): ReactElement {
   const { menu, priced, now } = shop;
   const codes = useCodes(menu);
   const [typed, setTyped] = useState("");
@@ -80,7 +79,7 @@ export function CodeField({ shop, checkout }: { readonly shop: Shop; readonly ch
                     </output>
                   )}
                 </p>
-                {given && <b className="text-name whitespace-nowrap">{formatMoney(-given.cents)}</b>}
+                {given && <b className="text-name whitespace-nowrap">{formatMoney(0 - given.cents)}</b>}
                 <button
                   type="button"
                   className="link min-h-11 px-3"

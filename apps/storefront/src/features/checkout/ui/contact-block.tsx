@@ -2,27 +2,18 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { bindField } from "./bind-field.ts";
-import { CheckoutBlock, type BlockState } from "./checkout-block.tsx";
+import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { checkoutText } from "../state/checkout-text.ts";
-import type { Checkout } from "../calls/use-checkout.ts";
 
 /** Who orders. */
-export function ContactBlock({
-  checkout,
-  phoneRequired,
-  state,
-}: {
-  readonly checkout: Checkout;
-  readonly phoneRequired: boolean;
-  readonly state: BlockState;
-}): ReactElement {
+export function ContactBlock({ checkout, state }: BlockProps): ReactElement {
   return (
     <CheckoutBlock id="kontakt" number={1} title={checkoutText.contact} state={state}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...bindField(checkout, "name")} autoComplete="name" maxLength={120} required />
         <TextField
           {...bindField(checkout, "phone")}
-          {...(phoneRequired ? { required: true } : { note: checkoutText.optional })}
+          {...(checkout.phoneRequired ? { required: true } : { note: checkoutText.optional })}
           type="tel"
           autoComplete="tel"
           maxLength={40}

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { removeLine, setQuantity } from "@lokalkorb/domain/basket/change-basket";
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -15,7 +16,7 @@ import type { CheckoutForm, FieldName } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 
 /** A press that helps, or an address that does. */
-export type Step = { readonly label: string; readonly lineId?: string } & (
+export type Step = { readonly label: string; readonly lineId?: Id<"line"> } & (
   | { readonly press: () => void }
   | { readonly href: string }
 );
@@ -150,7 +151,7 @@ function changesOf({ menu, option, store }: Shop, checkout: Checkout) {
       checkout.set(form);
       checkout.settle();
     },
-    takeOut: (lineId: string, name: string): Step => ({
+    takeOut: (lineId: Id<"line">, name: string): Step => ({
       lineId,
       label: checkoutText.takeOut(name),
       press: () => change(({ lines }) => ({ lines: removeLine(lines, lineId) })),

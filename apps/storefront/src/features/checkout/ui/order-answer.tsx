@@ -4,20 +4,13 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { failureText } from "@/entities/order/failure-text";
-import type { Shop } from "@/entities/shop-page/use-shop";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";
 import { nextSteps, type Step } from "./next-steps.ts";
-import type { Checkout } from "../calls/use-checkout.ts";
+import type { CheckoutProps } from "../calls/use-checkout.ts";
 
 /** The answer instead of an order, in words, with the step that helps. The basket is never lost. */
-export function OrderAnswer({
-  shop,
-  checkout,
-}: {
-  readonly shop: Shop;
-  readonly checkout: Checkout;
-}): ReactElement | null {
+export function OrderAnswer({ shop, checkout }: CheckoutProps): ReactElement | null {
   const { refusal, failure, sending, unknown } = checkout;
   const place = { timezone: shop.menu.shop.timezone, now: shop.now };
   if (refusal) {

@@ -6,15 +6,14 @@ import { BanknoteIcon, CreditCardIcon } from "@lokalkorb/ui/icons";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import type { Shop } from "@/entities/shop-page/use-shop";
 import { ineligibilityText } from "@/entities/order/ineligibility-text";
 import { paymentDetails } from "@/entities/labels/labels-text";
-import { CheckoutBlock, type BlockState } from "./checkout-block.tsx";
+import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
 import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { CodeField } from "./code-field.tsx";
 import { TipField } from "./tip-field.tsx";
-import type { Checkout } from "../calls/use-checkout.ts";
+import type { CheckoutProps } from "../calls/use-checkout.ts";
 import { SavedCardRow } from "./saved-card-row.tsx";
 import { useSavedCards } from "../calls/use-saved-cards.ts";
 import type { SavedCard } from "../calls/watch-saved-cards.ts";
@@ -28,13 +27,7 @@ const icons: Readonly<Record<PaymentMethod, typeof BanknoteIcon>> = {
   giftCard: BanknoteIcon,
 };
 
-export interface PaymentBlockProps {
-  readonly shop: Shop;
-  readonly checkout: Checkout;
-  readonly state: BlockState;
-}
-
-export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): ReactElement {
+export function PaymentBlock({ shop, checkout, state }: BlockProps): ReactElement {
   return (
     <CheckoutBlock
       id="zahlung"
@@ -56,7 +49,7 @@ export function PaymentBlock({ shop, checkout, state }: PaymentBlockProps): Reac
   );
 }
 
-function Methods({ shop, checkout }: Pick<PaymentBlockProps, "shop" | "checkout">): ReactElement {
+function Methods({ shop, checkout }: CheckoutProps): ReactElement {
   const { form, errors, methods, offered, lost, set, settle } = checkout;
   const choose = (payment: PaymentMethod, card: SavedCard | null = null): void => {
     set({ payment, card: card && { id: card.id, name: cardName(card) } });

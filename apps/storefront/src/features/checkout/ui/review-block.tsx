@@ -15,15 +15,14 @@ import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
-import type { Shop } from "@/entities/shop-page/use-shop";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { isOutside } from "./block-states.ts";
-import { fieldId, fieldNames, focusField } from "../state/checkout-fields.ts";
-import { needsAddress, type CheckoutForm, type FieldName } from "../state/checkout-form.ts";
+import { fieldId, focusField } from "../state/checkout-fields.ts";
+import { fieldNames, needsAddress, type CheckoutForm, type FieldName } from "../state/checkout-form.ts";
 import { cardText, checkoutText } from "../state/checkout-text.ts";
 import { OrderAnswer } from "./order-answer.tsx";
-import type { Checkout } from "../calls/use-checkout.ts";
+import type { CheckoutProps } from "../calls/use-checkout.ts";
 
 function fieldName(field: FieldName): string {
   if (field === "slot") return checkoutText.when;
@@ -31,7 +30,7 @@ function fieldName(field: FieldName): string {
 }
 
 /** Everything that is ordered, then the sums, then the one button that makes it binding (CHK-01, CHK-02). */
-export function ReviewBlock({ shop, checkout }: { readonly shop: Shop; readonly checkout: Checkout }): ReactElement {
+export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
   const { menu, priced, option } = shop;
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
@@ -161,13 +160,7 @@ function Line({ line, isGone }: ShownLine): ReactElement {
   );
 }
 
-function Handover({
-  shop: { menu, option, slot },
-  checkout,
-}: {
-  readonly shop: Shop;
-  readonly checkout: Checkout;
-}): ReactElement | null {
+function Handover({ shop: { menu, option, slot }, checkout }: CheckoutProps): ReactElement | null {
   if (!option || !slot) return null;
   const { timezone, country } = menu.shop;
   const start = instantToLocal(slot.start, timezone);

@@ -15,19 +15,14 @@ import type { Shop } from "@/entities/shop-page/use-shop";
 import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
 import { AddressFields } from "./address-fields.tsx";
 import { bindField } from "./bind-field.ts";
-import { CheckoutBlock, type BlockState } from "./checkout-block.tsx";
+import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
 import { needsAddress } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 import { useMovedSlot } from "../state/moved-slot.ts";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-interface BlockProps {
-  readonly shop: Shop;
-  readonly checkout: Checkout;
-}
-
-export function WhenBlock({ shop, checkout, state }: BlockProps & { readonly state: BlockState }): ReactElement {
+export function WhenBlock({ shop, checkout, state }: BlockProps): ReactElement {
   const { menu, option, slot, slotInput, noCommonSlot, slotIsChosen: isChosen, draft, now } = shop;
   const error = checkout.errors.slot;
   const before = useMovedSlot({ slot, optionId: option?.id, lines: draft.lines, isChosen });

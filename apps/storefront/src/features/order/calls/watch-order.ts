@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
@@ -29,6 +30,17 @@ export interface OrderShop {
   readonly closures: readonly Closure[];
   readonly themeKey: string;
   readonly themeVariables: Readonly<Record<string, string>>;
+}
+
+/** The order and what is known around it, for every part of its page. */
+export interface OrderPage {
+  readonly order: LiveOrder;
+  readonly orderKey: OrderKey;
+  readonly isMine: boolean;
+  readonly menu: Menu | null;
+  readonly shop: OrderShop | null;
+  readonly timezone: string;
+  readonly now: Instant;
 }
 
 export interface OrderHeard {

@@ -1,12 +1,11 @@
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import type { ReactElement, ReactNode } from "react";
-import type { LiveOrder } from "../calls/watch-order.ts";
+import type { OrderPage } from "../calls/watch-order.ts";
 import { orderText } from "../state/order-text.ts";
 import { isUnpaid, nextStep, nextTitle, payText } from "../state/status-text.ts";
 
 /** The next step, the place, and the payment. */
-export function NextCard({ order, menu }: { readonly order: LiveOrder; readonly menu: Menu | null }): ReactElement {
+export function NextCard({ order, menu }: Pick<OrderPage, "order" | "menu">): ReactElement {
   const { status, distribution } = order;
   const { address, place, table, type, zoneUncertain } = distribution;
   const paid = isUnpaid(status) ? null : payText(order);

@@ -1,9 +1,10 @@
 import { aMenu, anOrder } from "@lokalkorb/domain/testing/builders";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { OrderActions, type OrderActionsProps } from "./order-actions.tsx";
+import type { OrderPage } from "../calls/watch-order.ts";
+import { OrderActions } from "./order-actions.tsx";
 
-const order = { ...anOrder({ status: "accepted" }), id: "o1" } as unknown as OrderActionsProps["order"];
+const order = { ...anOrder({ status: "accepted" }), id: "o1" } as unknown as OrderPage["order"];
 const { start } = order.distribution.slot;
 const shown = (now: number, phone = "+49 8031 000000"): string =>
   renderToStaticMarkup(
@@ -12,7 +13,7 @@ const shown = (now: number, phone = "+49 8031 000000"): string =>
       orderKey={{ restaurantId: "r1", orderId: "o1" }}
       isMine
       menu={aMenu()}
-      shop={phone === "" ? null : ({ phone } as OrderActionsProps["shop"])}
+      shop={phone === "" ? null : ({ phone } as OrderPage["shop"])}
       timezone="Europe/Berlin"
       now={now}
     />,

@@ -1,4 +1,3 @@
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
@@ -6,56 +5,29 @@ import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { track } from "@lokalkorb/analytics/track";
 import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { latePart } from "@lokalkorb/ui/late-part";
+import { lateDialog } from "@lokalkorb/ui/late-dialog";
 import { useState, type ReactElement } from "react";
-import type { OrderKey } from "@/shared/routes/paths";
-import type { MoveDialogProps } from "./move-dialog.tsx";
 import { orderText } from "../state/order-text.ts";
 import { cancelText } from "../state/status-text.ts";
 import { saveFile } from "../calls/save-file.ts";
 import { useCommand } from "../calls/use-command.ts";
-import type { LiveOrder, OrderShop } from "../calls/watch-order.ts";
+import type { OrderPage } from "../calls/watch-order.ts";
 
-const movePart = latePart(
+const MoveDialog = lateDialog(
   "move-dialog",
   async () => (await import(/* webpackChunkName: "part-move-dialog" */ "./move-dialog.tsx")).MoveDialog,
-  { warm: true },
 );
-const MoveDialog = lateComponent<MoveDialogProps>(movePart, ({ onClose }) => (
-  <LateDialog part={movePart} onClose={onClose} />
-));
 
 /** Before the goods are on their way or handed over. */
 const cancellable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
 
-export interface OrderActionsProps {
-  readonly order: LiveOrder;
-  readonly orderKey: OrderKey;
-  readonly isMine: boolean;
-  readonly menu: Menu | null;
-  readonly shop: OrderShop | null;
-  readonly timezone: string;
-  readonly now: Instant;
-}
-
-export function OrderActions({
-  order,
-  orderKey,
-  isMine,
-  menu,
-  shop,
-  timezone,
-  now,
-}: OrderActionsProps): ReactElement | null {
+export function OrderActions({ order, orderKey, isMine, menu, shop, timezone, now }: OrderPage): ReactElement | null {
   const [open, setOpen] = useState<"cancel" | "move" | null>(null);
   useBackCloses(() => setOpen(null), open === "cancel");
   const command = useCommand(orderKey, { timezone, now });

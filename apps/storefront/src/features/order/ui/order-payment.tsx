@@ -1,25 +1,20 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
 import { useEffect, useState, type ReactElement } from "react";
 import { basketStore } from "@/entities/basket/use-basket";
-import { checkoutPath, type OrderKey } from "@/shared/routes/paths";
+import { checkoutPath } from "@/shared/routes/paths";
 import { orderAgain } from "../state/order-again.ts";
 import { paymentText } from "../state/order-text.ts";
 import { isCardRefused } from "../calls/refused-card.ts";
 import type { usePaymentReturn } from "../calls/use-payment-return.ts";
-import type { LiveOrder } from "../calls/watch-order.ts";
+import type { OrderPage } from "../calls/watch-order.ts";
 
-export interface OrderPaymentProps {
-  readonly order: LiveOrder;
-  readonly orderKey: OrderKey;
-  readonly menu: Menu | null;
-  readonly timezone: string;
+export interface OrderPaymentProps extends Pick<OrderPage, "order" | "orderKey" | "menu" | "timezone"> {
   readonly returned: ReturnType<typeof usePaymentReturn>;
 }
 

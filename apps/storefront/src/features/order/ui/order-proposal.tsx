@@ -4,17 +4,12 @@ import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import type { OrderKey } from "@/shared/routes/paths";
 import { proposalText } from "../state/order-text.ts";
 import { useCommand } from "../calls/use-command.ts";
-import type { LiveOrder } from "../calls/watch-order.ts";
+import type { OrderPage } from "../calls/watch-order.ts";
 
-export interface OrderProposalProps {
-  readonly proposal: NonNullable<LiveOrder["proposal"]>;
-  readonly orderKey: OrderKey;
-  readonly isMine: boolean;
-  readonly timezone: string;
-  readonly now: number;
+export interface OrderProposalProps extends Pick<OrderPage, "orderKey" | "isMine" | "timezone" | "now"> {
+  readonly proposal: NonNullable<OrderPage["order"]["proposal"]>;
 }
 
 /** The shop may charge more only with a yes; no answer is a no. */

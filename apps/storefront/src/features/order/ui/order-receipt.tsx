@@ -3,7 +3,6 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
 import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
@@ -13,19 +12,15 @@ import { notify } from "@lokalkorb/ui/notify";
 import Router from "next/router";
 import type { ReactElement } from "react";
 import { basketStore } from "@/entities/basket/use-basket";
-import { shopPath, type OrderKey } from "@/shared/routes/paths";
+import { shopPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { repeatOrder } from "../state/order-again.ts";
 import { cameToNothing } from "../state/status-text.ts";
 import { againNews, orderText, refundText } from "../state/order-text.ts";
-import type { LiveOrder } from "../calls/watch-order.ts";
+import type { OrderPage } from "../calls/watch-order.ts";
 
-export interface OrderReceiptProps {
-  readonly order: LiveOrder;
-  readonly orderKey: OrderKey;
-  readonly menu: Menu | null;
-}
+type OrderReceiptProps = Pick<OrderPage, "order" | "orderKey" | "menu">;
 
 /** Frozen as it was ordered: names, prices, deposit and tax of that moment. */
 export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): ReactElement {

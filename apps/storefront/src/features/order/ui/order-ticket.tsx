@@ -1,22 +1,15 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { ReactElement } from "react";
-import type { LiveOrder } from "../calls/watch-order.ts";
+import type { OrderPage } from "../calls/watch-order.ts";
 import { orderText } from "../state/order-text.ts";
 import { ticketWords } from "../state/status-text.ts";
 
 const waiting: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing"]);
 
-export interface OrderTicketProps {
-  readonly order: LiveOrder;
-  readonly timezone: string;
-  readonly now: Instant;
-}
-
 /** The number that is called out, and when. */
-export function OrderTicket({ order, timezone, now }: OrderTicketProps): ReactElement {
+export function OrderTicket({ order, timezone, now }: Pick<OrderPage, "order" | "timezone" | "now">): ReactElement {
   const { place } = order.distribution;
   const { promisedAt } = order.timeline;
   const { before, after } = ticketWords(order, timezone);

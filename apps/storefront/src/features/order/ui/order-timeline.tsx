@@ -1,12 +1,12 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { CheckIcon, XIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
+import type { OrderPage } from "../calls/watch-order.ts";
 import { orderSteps } from "../state/order-steps.ts";
 import { orderText } from "../state/order-text.ts";
 
 /** Done = filled tick, now = ring with a dot, next = empty; never colour alone. */
-export function OrderTimeline({ order, timezone }: { readonly order: Order; readonly timezone: string }): ReactElement {
+export function OrderTimeline({ order, timezone }: Pick<OrderPage, "order" | "timezone">): ReactElement {
   return (
     <section className="order-card" aria-labelledby="status">
       <h2 id="status" className="text-h3">

@@ -1,26 +1,17 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { latePart } from "@lokalkorb/ui/late-part";
+import { LateDialog, lateDialog } from "@lokalkorb/ui/late-dialog";
 import { useState, type ReactElement } from "react";
 import { enginePart, type ShopView } from "@/entities/shop-page/use-shop";
 import { quantity } from "@/entities/labels/labels-text";
-import type { BasketDialogProps } from "./basket-dialog.tsx";
 import type { BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 
-const dialogPart = latePart(
+const BasketDialog = lateDialog(
   "basket-dialog",
   async () => (await import(/* webpackChunkName: "part-basket-dialog" */ "./basket-dialog.tsx")).BasketDialog,
-  {
-    warm: true,
-  },
 );
-const BasketDialog = lateComponent<BasketDialogProps>(dialogPart, ({ onClose }) => (
-  <LateDialog part={dialogPart} onClose={onClose} />
-));
 
 export interface BasketBarProps extends Omit<BasketLinesProps, "shop"> {
   readonly shop: ShopView;

@@ -3,25 +3,18 @@ import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { ClockIcon } from "@lokalkorb/ui/icons";
-import { lateComponent } from "@lokalkorb/ui/late-component";
-import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { latePart } from "@lokalkorb/ui/late-part";
+import { LateDialog, lateDialog } from "@lokalkorb/ui/late-dialog";
 import { useState, type ReactElement } from "react";
 import { costOf, FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { enginePart, type ShopView } from "@/entities/shop-page/use-shop";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
-import type { SlotDialogProps } from "./slot-dialog.tsx";
 
-const dialogPart = latePart(
+const SlotDialog = lateDialog(
   "slot-dialog",
   async () => (await import(/* webpackChunkName: "part-slot-dialog" */ "./slot-dialog.tsx")).SlotDialog,
-  { warm: true },
 );
-const SlotDialog = lateComponent<SlotDialogProps>(dialogPart, ({ onClose }) => (
-  <LateDialog part={dialogPart} onClose={onClose} />
-));
 
 /** How and when, before anything else: what it costs to receive and when it can be had. */
 export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {

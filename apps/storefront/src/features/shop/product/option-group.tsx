@@ -113,7 +113,8 @@ function TextChoice({
   onChange,
 }: Pick<OptionGroupProps, "chosen" | "onChange"> & { readonly group: Group }): ReactElement {
   const max = group.textMaxLength ?? defaultTextLength;
-  const choiceId = group.choices[0]?.id ?? group.id;
+  // A text that no choice carries stands under the id of its group.
+  const choiceId: string = group.choices[0]?.id ?? group.id;
   return (
     <TextField
       label={sheetText.text(group.name)}

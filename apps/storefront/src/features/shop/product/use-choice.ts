@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { clampQuantity, quantityLimits, type QuantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import { bundleComponents, pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
@@ -42,7 +43,7 @@ export interface Choice {
   })[];
   readonly line: Omit<BasketLine, "position">;
   pickVariant(itemId: string): void;
-  setGroup(optionId: string, chosen: readonly ChosenOption[]): void;
+  setGroup(optionId: Id<"option">, chosen: readonly ChosenOption[]): void;
   setSlot(slotId: string, chosen: readonly ChosenComponent[]): void;
   setQty(qty: number): void;
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { track } from "@lokalkorb/analytics/track";
 import { addFromMenu, type BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
@@ -23,7 +24,7 @@ const ProductSheet = lateComponent<ProductSheetProps>(sheetPart, ({ onClose }) =
 interface OpenSheet {
   readonly view: ProductView;
   /** Set when a line of the basket is being changed. */
-  readonly lineId?: string;
+  readonly lineId?: Id<"line">;
 }
 
 /** The sheet of a product over the menu: for a new line, or to change one of the basket. */
@@ -43,7 +44,7 @@ export function useProductSheet(
     },
     [restaurantId],
   );
-  const editLine = (lineId: string): void => {
+  const editLine = (lineId: Id<"line">): void => {
     const line = draft.lines[lineId];
     const entry = line && productOfLine(menu, line);
     const view = entry && productView(menu, entry, moment);

@@ -1,4 +1,4 @@
-import { cents, count, instant, optional } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -8,11 +8,11 @@ import { paths } from "../../../paths.ts";
  */
 export const itemPriceDocument = defineDocument(paths.itemPrice, {
   // At the end of the day, and the lowest until the next of these days, prices of single hours included.
-  priceCents: cents(),
-  lowestCents: optional(cents()),
+  priceCents: f.cents(),
+  lowestCents: f.optional(f.cents()),
   /** The price that public campaigns left. */
-  saleCents: optional(cents()),
-  menuVersion: count(),
+  saleCents: f.optional(f.cents()),
+  menuVersion: f.count(),
   /** When it was published, or when a planned one begins. */
-  at: instant(),
+  at: f.instant(),
 });

@@ -1,25 +1,15 @@
 import { roles } from "@lokalkorb/domain/access/role";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
-import {
-  basisPoints,
-  cents,
-  instant,
-  list,
-  mapOf,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { paths } from "../../../paths.ts";
 
-const line = optional(text({ max: 4000 }));
+const line = f.optional(f.text({ max: 4000 }));
 /** Who sells. */
-export const legal = object({
-  legalName: text({ max: 200 }),
-  form: optional(text()),
+export const legal = f.object({
+  legalName: f.text({ max: 200 }),
+  form: f.optional(f.text()),
   representative: line,
   vatId: line,
   register: line,
@@ -28,12 +18,12 @@ export const legal = object({
   chamber: line,
   tradeRules: line,
   imprintText: line,
-  companyNo: optional(text()),
-  court: optional(text()),
-  taxScheme: oneOf(taxScheme.values),
+  companyNo: f.optional(f.text()),
+  court: f.optional(f.text()),
+  taxScheme: f.oneOf(taxScheme.values),
   organicControlNo: line,
   address,
-  bank: optional(object({ iban: text(), bic: optional(text()), holder: text() })),
+  bank: f.optional(f.object({ iban: f.text(), bic: f.optional(f.text()), holder: f.text() })),
 });
 
 /**
@@ -41,33 +31,33 @@ export const legal = object({
  * functions alone write it. `members` beside it holds names and invitations.
  */
 export const accountDocument = defineDocument(paths.account, {
-  roles: mapOf(oneOf(roles)),
+  roles: f.mapOf(f.oneOf(roles)),
   legal,
-  members: list(
-    object({
-      uid: optional(text()),
-      email: text(),
-      name: text(),
-      role: oneOf(roles),
-      status: oneOf(["invited", "active", "removed"]),
-      invitedAt: instant(),
-      token: optional(text()),
+  members: f.list(
+    f.object({
+      uid: f.optional(f.id<"user">()),
+      email: f.text(),
+      name: f.text(),
+      role: f.oneOf(roles),
+      status: f.oneOf(["invited", "active", "removed"]),
+      invitedAt: f.instant(),
+      token: f.optional(f.text()),
     }),
   ),
-  plan: optional(
-    object({
-      key: oneOf(["free", "basic", "pro"]),
-      status: oneOf(["trial", "active", "pastDue", "cancelled"]),
-      trialEndsAt: optional(instant()),
-      periodEnd: optional(instant()),
-      stripeCustomerId: optional(text()),
-      stripeSubscriptionId: optional(text()),
+  plan: f.optional(
+    f.object({
+      key: f.oneOf(["free", "basic", "pro"]),
+      status: f.oneOf(["trial", "active", "pastDue", "cancelled"]),
+      trialEndsAt: f.optional(f.instant()),
+      periodEnd: f.optional(f.instant()),
+      stripeCustomerId: f.optional(f.text()),
+      stripeSubscriptionId: f.optional(f.text()),
     }),
   ),
-  fees: optional(object({ percentBp: basisPoints(), fixedCents: cents(), pickupPercentBp: basisPoints() })),
-  sepaMandate: optional(text()),
-  contracts: optional(
-    list(object({ kind: oneOf(["AVV", "terms"]), version: text(), acceptedAt: instant(), by: text() })),
+  fees: f.optional(f.object({ percentBp: f.basisPoints(), fixedCents: f.cents(), pickupPercentBp: f.basisPoints() })),
+  sepaMandate: f.optional(f.text()),
+  contracts: f.optional(
+    f.list(f.object({ kind: f.oneOf(["AVV", "terms"]), version: f.text(), acceptedAt: f.instant(), by: f.text() })),
   ),
-  onboarding: optional(object({ step: text(), done: list(text()) })),
+  onboarding: f.optional(f.object({ step: f.text(), done: f.list(f.text()) })),
 });

@@ -1,4 +1,4 @@
-import { count, mapOf, optional } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -7,7 +7,7 @@ import { paths } from "../../../paths.ts";
  * and may have gaps; `dayCodes` counts per business day. Invoices are gapless and have series of their own.
  */
 export const countersDocument = defineDocument(paths.counters, {
-  nextOrderNo: count(),
-  dayCodes: mapOf(count()),
-  leases: optional(mapOf(count())),
+  nextOrderNo: f.count(),
+  dayCodes: f.mapOf(f.count()),
+  leases: f.optional(f.mapOf(f.count())),
 });

@@ -1,42 +1,32 @@
-import {
-  cents,
-  count,
-  flag,
-  int,
-  list,
-  mapOf,
-  monthKey,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { image } from "@lokalkorb/domain/kernel/fields/image";
 import { paths } from "../../../paths.ts";
 
 /** `next` is taken in the transaction that writes the invoice: gapless per series and year, never used twice. */
-const series = object({ prefix: text(), next: count(), pad: count(), year: int() });
+const series = f.object({ prefix: f.text(), next: f.count(), pad: f.count(), year: f.int() });
 
 /** How a shop writes invoices, and what the platform invoiced it. `numbering.*.next` and `platform` are written by functions. */
 export const invoicesDocument = defineDocument(paths.invoices, {
-  template: object({
-    logo: optional(image),
-    headerText: text(),
-    footerText: text(),
-    bankLine: text(),
-    color: text(),
-    language: oneOf(["de"]),
+  template: f.object({
+    logo: f.optional(image),
+    headerText: f.text(),
+    footerText: f.text(),
+    bankLine: f.text(),
+    color: f.text(),
+    language: f.oneOf(["de"]),
   }),
-  numbering: object({ b2b: series, credit: series, receipt: series }),
-  eInvoice: object({
-    de: oneOf(["zugferd", "xrechnung", "none"]),
-    at: oneOf(["ebInterface", "none"]),
-    leitwegIdRequired: flag(),
+  numbering: f.object({ b2b: series, credit: series, receipt: series }),
+  eInvoice: f.object({
+    de: f.oneOf(["zugferd", "xrechnung", "none"]),
+    at: f.oneOf(["ebInterface", "none"]),
+    leitwegIdRequired: f.flag(),
   }),
-  dunning: list(object({ level: int(), afterDays: count(), feeCents: cents(), text: text() })),
-  defaultDueDays: count(),
-  sepaCreditorId: optional(text()),
-  accountingExport: object({ format: oneOf(["csv", "datev", "bmd"]), accounts: mapOf(text()) }),
-  platform: list(object({ no: text(), month: monthKey(), grossCents: cents(), pdfPath: text(), status: text() })),
+  dunning: f.list(f.object({ level: f.int(), afterDays: f.count(), feeCents: f.cents(), text: f.text() })),
+  defaultDueDays: f.count(),
+  sepaCreditorId: f.optional(f.text()),
+  accountingExport: f.object({ format: f.oneOf(["csv", "datev", "bmd"]), accounts: f.mapOf(f.text()) }),
+  platform: f.list(
+    f.object({ no: f.text(), month: f.monthKey(), grossCents: f.cents(), pdfPath: f.text(), status: f.text() }),
+  ),
 });

@@ -1,42 +1,32 @@
-import {
-  basisPoints,
-  cents,
-  count,
-  flag,
-  list,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { country } from "@lokalkorb/domain/kernel/country/address";
 
 /** When a method is taken. */
-export const methodTerms = object({
-  enabled: flag(),
-  minCents: optional(cents()),
-  maxCents: optional(cents()),
-  distribution: optional(list(oneOf(fulfilmentTypes))),
-  onlyKnownCustomers: optional(flag()),
+export const methodTerms = f.object({
+  enabled: f.flag(),
+  minCents: f.optional(f.cents()),
+  maxCents: f.optional(f.cents()),
+  distribution: f.optional(f.list(f.oneOf(fulfilmentTypes))),
+  onlyKnownCustomers: f.optional(f.flag()),
 });
-const method = optional(methodTerms);
+const method = f.optional(methodTerms);
 
 /** Which ways to pay a shop offers. Keys and secrets never stand here. `connect` is written by functions. */
 export const paymentFields = {
-  provider: oneOf(["stripe"]),
-  connect: optional(
-    object({
-      accountId: text(),
-      chargesEnabled: flag(),
-      payoutsEnabled: flag(),
-      requirementsDue: list(text()),
+  provider: f.oneOf(["stripe"]),
+  connect: f.optional(
+    f.object({
+      accountId: f.text(),
+      chargesEnabled: f.flag(),
+      payoutsEnabled: f.flag(),
+      requirementsDue: f.list(f.text()),
       country,
     }),
   ),
-  methods: object({
+  methods: f.object({
     card: method,
     applePay: method,
     googlePay: method,
@@ -50,19 +40,19 @@ export const paymentFields = {
     invoiceB2B: method,
     giftCard: method,
   }),
-  capture: oneOf(["onPlace", "onAccept", "onComplete"]),
-  catchWeightBufferBp: optional(basisPoints()),
-  tips: optional(
-    object({
-      enabled: flag(),
-      mode: oneOf(["percent", "fixed"]),
-      presets: list(count()),
-      recipient: oneOf(["staff", "driver"]),
+  capture: f.oneOf(["onPlace", "onAccept", "onComplete"]),
+  catchWeightBufferBp: f.optional(f.basisPoints()),
+  tips: f.optional(
+    f.object({
+      enabled: f.flag(),
+      mode: f.oneOf(["percent", "fixed"]),
+      presets: f.list(f.percentOrCents()),
+      recipient: f.oneOf(["staff", "driver"]),
     }),
   ),
-  noShow: optional(object({ chargeBp: basisPoints() })),
-  statementDescriptor: optional(text()),
-  payoutSchedule: optional(text()),
+  noShow: f.optional(f.object({ chargeBp: f.basisPoints() })),
+  statementDescriptor: f.optional(f.text()),
+  payoutSchedule: f.optional(f.text()),
 };
 
 export const paymentSettingsDocument = defineDocument(paths.paymentSettings, paymentFields);

@@ -1,53 +1,53 @@
-import { cents, count, flag, int, list, object, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
-export const ordering = object({
-  autoAccept: oneOf(["never", "always", "whenOpen"]),
-  acceptTimeoutMinutes: count({ min: 1, max: 1440 }),
-  timeoutAction: oneOf(["reject", "escalate"]),
-  guestAllowed: flag(),
-  accountRequiredFor: optional(list(oneOf(fulfilmentTypes))),
-  phoneRequired: flag(),
-  minOrderCents: cents(),
-  maxOrderCents: optional(cents()),
-  maxLines: count({ min: 1, max: 100 }),
-  maxOpenOrdersPerGuest: optional(count({ min: 1, max: 100 })),
-  customerCancelUntilMinutesBeforeSlot: count({ max: 20_160 }),
-  customerEditUntil: optional(oneOf(["accepted", "cutoff", "never"])),
-  substitutionDefault: optional(oneOf(["ask", "replace", "remove", "cancelOrder"])),
+export const ordering = f.object({
+  autoAccept: f.oneOf(["never", "always", "whenOpen"]),
+  acceptTimeoutMinutes: f.minutes({ min: 1, max: 1440 }),
+  timeoutAction: f.oneOf(["reject", "escalate"]),
+  guestAllowed: f.flag(),
+  accountRequiredFor: f.optional(f.list(f.oneOf(fulfilmentTypes))),
+  phoneRequired: f.flag(),
+  minOrderCents: f.cents(),
+  maxOrderCents: f.optional(f.cents()),
+  maxLines: f.count({ min: 1, max: 100 }),
+  maxOpenOrdersPerGuest: f.optional(f.count({ min: 1, max: 100 })),
+  customerCancelUntilMinutesBeforeSlot: f.minutes({ max: 20_160 }),
+  customerEditUntil: f.optional(f.oneOf(["accepted", "cutoff", "never"])),
+  substitutionDefault: f.optional(f.oneOf(["ask", "replace", "remove", "cancelOrder"])),
 });
 
-export const prep = object({
-  baseMinutes: count({ max: 10_000 }),
-  secondsPerKitchenUnit: count({ max: 10_000 }),
-  rules: optional(list(object({ fromUnits: count(), minutes: count() }))),
+export const prep = f.object({
+  baseMinutes: f.minutes({ max: 10_000 }),
+  secondsPerKitchenUnit: f.count({ max: 10_000 }),
+  rules: f.optional(f.list(f.object({ fromUnits: f.count(), minutes: f.minutes() }))),
 });
 
-export const notifications = object({
-  emails: list(text()),
-  phoneAlarm: optional(text()),
-  soundKey: text(),
-  repeatUntilAccepted: flag(),
-  escalateAfterMinutes: count({ min: 1, max: 1440 }),
-  quietHours: optional(object({ from: text(), to: text() })),
+export const notifications = f.object({
+  emails: f.list(f.text()),
+  phoneAlarm: f.optional(f.text()),
+  soundKey: f.text(),
+  repeatUntilAccepted: f.flag(),
+  escalateAfterMinutes: f.minutes({ min: 1, max: 1440 }),
+  quietHours: f.optional(f.object({ from: f.text(), to: f.text() })),
 });
 
-export const texts = object({
-  closedMessage: optional(text({ max: 1000 })),
-  thankYou: text({ max: 1000 }),
-  pickupHint: text({ max: 1000 }),
-  emailFooter: optional(text({ max: 1000 })),
+export const texts = f.object({
+  closedMessage: f.optional(f.text({ max: 1000 })),
+  thankYou: f.text({ max: 1000 }),
+  pickupHint: f.text({ max: 1000 }),
+  emailFooter: f.optional(f.text({ max: 1000 })),
 });
 
 /** How a shop works. Staff reads it; what shoppers need of it is in the published menu. */
 export const settingsDocument = defineDocument(paths.settings, {
   ordering,
-  rejectReasons: optional(
-    list(
-      object({
-        code: oneOf([
+  rejectReasons: f.optional(
+    f.list(
+      f.object({
+        code: f.oneOf([
           "tooBusy",
           "soldOut",
           "closingEarly",
@@ -57,46 +57,46 @@ export const settingsDocument = defineDocument(paths.settings, {
           "suspicious",
           "other",
         ]),
-        text: text(),
+        text: f.text(),
       }),
     ),
   ),
-  delayPresets: optional(list(object({ minutes: count(), text: text() }))),
+  delayPresets: f.optional(f.list(f.object({ minutes: f.minutes(), text: f.text() }))),
   prep,
   notifications,
-  printing: optional(
-    list(
-      object({
-        id: text(),
-        name: text(),
-        kind: oneOf(["browser", "epsonEpos", "starCloudPrnt", "r2o"]),
-        target: text(),
-        stations: list(text()),
-        copies: count(),
-        codepage: oneOf(["cp858"]),
-        when: oneOf(["placed", "accepted", "release"]),
+  printing: f.optional(
+    f.list(
+      f.object({
+        id: f.text(),
+        name: f.text(),
+        kind: f.oneOf(["browser", "epsonEpos", "starCloudPrnt", "r2o"]),
+        target: f.text(),
+        stations: f.list(f.text()),
+        copies: f.count(),
+        codepage: f.oneOf(["cp858"]),
+        when: f.oneOf(["placed", "accepted", "release"]),
       }),
     ),
   ),
-  lockers: optional(
-    object({
-      enabled: flag(),
-      providerConfigRef: text(),
-      holdHours: count(),
-      remindBeforeHours: count(),
-      maxDeciC: int(),
+  lockers: f.optional(
+    f.object({
+      enabled: f.flag(),
+      providerConfigRef: f.text(),
+      holdHours: f.count(),
+      remindBeforeHours: f.count(),
+      maxDeciC: f.int(),
     }),
   ),
-  legal: optional(
-    object({
-      termsVersion: text(),
-      privacyVersion: text(),
-      withdrawal: oneOf(["perishableExcluded", "applies", "mixed"]),
-      ageCheck: oneOf(["onHandover", "idRequired"]),
+  legal: f.optional(
+    f.object({
+      termsVersion: f.text(),
+      privacyVersion: f.text(),
+      withdrawal: f.oneOf(["perishableExcluded", "applies", "mixed"]),
+      ageCheck: f.oneOf(["onHandover", "idRequired"]),
     }),
   ),
   texts,
-  analytics: optional(object({ conversionTag: optional(text()) })),
-  embedding: optional(object({ allowedHosts: list(text()) })),
-  deposit: optional(object({ returnsEnabled: flag(), maxReturnCentsPerEntry: count() })),
+  analytics: f.optional(f.object({ conversionTag: f.optional(f.text()) })),
+  embedding: f.optional(f.object({ allowedHosts: f.list(f.text()) })),
+  deposit: f.optional(f.object({ returnsEnabled: f.flag(), maxReturnCentsPerEntry: f.count() })),
 });

@@ -1,60 +1,60 @@
-import {
-  cents,
-  count,
-  instant,
-  list,
-  mapOf,
-  nullable,
-  number,
-  object,
-  oneOf,
-  optional,
-  text,
-} from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
-const split = mapOf(object({ orders: count(), revenueCents: cents() }));
+const split = f.mapOf(f.object({ orders: f.count(), revenueCents: f.cents() }));
 
 /** The merchant's success page. Functions add to it per order and rebuild it at night; both must agree. */
 export const successDocument = defineDocument(paths.success, {
-  lifetime: object({ orders: count(), revenueCents: cents(), customers: count(), items: count() }),
+  lifetime: f.object({ orders: f.count(), revenueCents: f.cents(), customers: f.count(), items: f.count() }),
   /** Key 'YYYY-MM'. */
-  months: mapOf(
-    object({
-      orders: count(),
-      revenueCents: cents(),
-      avgOrderCents: cents(),
-      newCustomers: count(),
-      returningCustomers: count(),
-      cancelled: count(),
-      rejected: count(),
-      noShow: count(),
-      refundsCents: cents(),
-      tipsCents: cents(),
+  months: f.mapOf(
+    f.object({
+      orders: f.count(),
+      revenueCents: f.cents(),
+      avgOrderCents: f.cents(),
+      newCustomers: f.count(),
+      returningCustomers: f.count(),
+      cancelled: f.count(),
+      rejected: f.count(),
+      noShow: f.count(),
+      refundsCents: f.cents(),
+      tipsCents: f.cents(),
       byDistribution: split,
       byPayment: split,
       byChannel: split,
     }),
   ),
   /** Key 'YYYY-MM-DD'. */
-  days: mapOf(object({ orders: count(), revenueCents: cents(), units: count() })),
-  topItems30: list(object({ itemId: text(), name: text(), qty: count(), revenueCents: cents() })),
+  days: f.mapOf(f.object({ orders: f.count(), revenueCents: f.cents(), units: f.count() })),
+  topItems30: f.list(f.object({ itemId: f.id<"product">(), name: f.text(), qty: f.count(), revenueCents: f.cents() })),
   /** Weekday, then hour, to the number of orders. */
-  heat: mapOf(mapOf(count())),
-  acceptSecondsP50: nullable(number()),
-  acceptSecondsP95: nullable(number()),
-  codes30: list(
-    object({ codeId: optional(text()), code: text(), uses: count(), discountCents: cents(), revenueCents: cents() }),
-  ),
-  broadcasts30: object({ sent: count(), opened: count(), clicked: count(), orders: count(), revenueCents: cents() }),
-  goals: list(
-    object({
-      key: oneOf(["firstOrder", "tenOrders", "firstPlan", "firstBroadcast", "qrPrinted"]),
-      reachedAt: optional(instant()),
+  heat: f.mapOf(f.mapOf(f.count())),
+  acceptSecondsP50: f.nullable(f.number()),
+  acceptSecondsP95: f.nullable(f.number()),
+  codes30: f.list(
+    f.object({
+      codeId: f.optional(f.id<"code">()),
+      code: f.text(),
+      uses: f.count(),
+      discountCents: f.cents(),
+      revenueCents: f.cents(),
     }),
   ),
-  rebuiltAt: instant(),
+  broadcasts30: f.object({
+    sent: f.count(),
+    opened: f.count(),
+    clicked: f.count(),
+    orders: f.count(),
+    revenueCents: f.cents(),
+  }),
+  goals: f.list(
+    f.object({
+      key: f.oneOf(["firstOrder", "tenOrders", "firstPlan", "firstBroadcast", "qrPrinted"]),
+      reachedAt: f.optional(f.instant()),
+    }),
+  ),
+  rebuiltAt: f.instant(),
   /** By the database's clock, in microseconds: every step that was written until then is in the last rebuild. */
-  countedUntil: optional(number()),
+  countedUntil: f.optional(f.number()),
 });

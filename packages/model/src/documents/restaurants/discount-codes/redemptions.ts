@@ -1,5 +1,5 @@
 import { redemptionStates } from "@lokalkorb/domain/pricing/discounts/redemption-machine";
-import { cents, flag, instant, oneOf, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -8,12 +8,12 @@ import { paths } from "../../../paths.ts";
  * be used twice in parallel; functions alone write it.
  */
 export const redemptionDocument = defineDocument(paths.redemption, {
-  state: oneOf(redemptionStates),
-  cents: cents(),
-  at: instant(),
-  uid: text(),
-  emailHash: optional(text()),
+  state: f.oneOf(redemptionStates),
+  cents: f.cents(),
+  at: f.instant(),
+  uid: f.id<"user">(),
+  emailHash: f.optional(f.text()),
   /** The code has no limit, so its sums are counted later; the order's total belongs to them. */
-  countedLater: optional(flag()),
-  revenueCents: optional(cents()),
+  countedLater: f.optional(f.flag()),
+  revenueCents: f.optional(f.cents()),
 });

@@ -1,4 +1,4 @@
-import { instant, list, object, opaque, optional, text } from "@lokalkorb/domain/kernel/fields/field";
+import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
@@ -7,9 +7,9 @@ import { paths } from "../../../paths.ts";
  * outbox, in the entry of that transition.
  */
 export const internalNotesDocument = defineDocument(paths.orderDesk, {
-  note: optional(text()),
-  fraudFlags: optional(list(text())),
+  note: f.optional(f.text()),
+  fraudFlags: f.optional(f.list(f.text())),
   /** Changes that wait for the shopper's word, as `editOrder` got them. */
-  proposed: optional(list(opaque())),
-  actions: list(object({ at: instant(), type: text(), uid: text(), reason: optional(text()) })),
+  proposed: f.optional(f.list(f.opaque())),
+  actions: f.list(f.object({ at: f.instant(), type: f.text(), uid: f.id<"user">(), reason: f.optional(f.text()) })),
 });

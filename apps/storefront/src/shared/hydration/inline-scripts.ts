@@ -2,7 +2,7 @@
 export const leaveSheetsScript = `{const{sheets}=history.state||{};if(sheets)history.go(-sheets)}`;
 
 /**
- * Remembers presses on controls that are in sight before the page can answer them; early-presses.ts replays them. Sent with
+ * Remembers presses on controls that are in sight before the page can answer them; early-clicks.ts replays them. Sent with
  * the configuration, because a request of its own would cost every first visit a round trip.
  *
  * A page may be painted before this runs. The last press until then left its button with the focus; a key would have
