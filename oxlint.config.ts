@@ -92,7 +92,7 @@ export default defineConfig({
         "packages/dev/long-runs/src/runs/**",
         "**/scripts/**",
         "functions/build.mjs",
-        "packages/ui/src/goods/export-illustrations.ts",
+        "packages/ui/src/illustrations/export-illustrations.ts",
       ],
       rules: { "eslint/no-console": "off" },
     },

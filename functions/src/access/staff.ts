@@ -11,7 +11,6 @@ export async function roleIn(scope: ReadScope, restaurantId: Id<"shop">, uid: Id
   return account !== null && Object.hasOwn(account.roles, uid) ? (account.roles[uid] ?? null) : null;
 }
 
-/** Whether a member of the staff may do this there. */
 export async function staffMay(
   scope: ReadScope,
   restaurantId: Id<"shop">,

@@ -1,6 +1,6 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
-type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
+export type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
 
 /** 'rechnung-r-2026-00001.pdf' */
 export const invoiceFileName = ({ kind, no }: Pick<IssuedTaxDocument, "kind" | "no">): string =>

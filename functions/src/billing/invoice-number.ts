@@ -1,19 +1,15 @@
-/** One row of numbers, as the shop's settings keep it. */
-export interface NumberSeries {
-  /** `{YYYY}` stands for the year. */
-  readonly prefix: string;
-  readonly next: number;
-  readonly pad: number;
-  readonly year: number;
-}
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 
-export interface TakenNumber {
-  readonly no: string;
-  readonly series: NumberSeries;
-}
+type Numbering = FieldsOf<typeof invoicesDocument>["numbering"];
+/** In its prefix, `{YYYY}` stands for the year. */
+type NumberSeries = Numbering["receipt"];
 
 /** INV-02: unique and without gaps per series and year; the caller stores the series in the transaction of the paper. */
-export function takeInvoiceNumber(series: NumberSeries, year: number): TakenNumber {
+export function takeInvoiceNumber(
+  series: NumberSeries,
+  year: number,
+): { readonly no: string; readonly series: NumberSeries } {
   // A clock behind the last paper must not open an old year again.
   const current = Math.max(series.year, year);
   const next = series.year === current ? series.next : 1;
@@ -25,7 +21,7 @@ export function takeInvoiceNumber(series: NumberSeries, year: number): TakenNumb
 }
 
 /** For shops that have not chosen their own. */
-export const defaultSeries = (year: number): Readonly<Record<"b2b" | "credit" | "receipt", NumberSeries>> => ({
+export const defaultSeries = (year: number): Numbering => ({
   b2b: { prefix: "RE-{YYYY}-", next: 1, pad: 5, year },
   credit: { prefix: "K-{YYYY}-", next: 1, pad: 5, year },
   receipt: { prefix: "R-{YYYY}-", next: 1, pad: 5, year },

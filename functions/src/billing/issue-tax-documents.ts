@@ -16,22 +16,16 @@ import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/in
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 import type { Deps } from "../platform/deps.ts";
 import { dueTaxDocuments, type DueTaxDocument } from "./due-tax-documents.ts";
 import { defaultSeries, takeInvoiceNumber } from "./invoice-number.ts";
+import type { IssuedTaxDocument } from "./invoice-attachment.ts";
 import type { PrivateFiles } from "./private-files.ts";
 import { correctionOf, receiptOf } from "./receipt-of.ts";
 import type { MailShop } from "./seller.ts";
 
-type IssuedTaxDocument = NonNullable<Order["receipts"]>[number];
-
-interface OrderKey {
-  readonly restaurantId: Id<"shop">;
-  readonly orderId: Id<"order">;
-}
-
 /** Orders of one shop that end at once wait here and not in aborted transactions; between processes the database decides. */
-/** A call to another service may take as long as the function itself. */
 const mutex = createKeyedMutex({ longest: 60_000 });
 
 /**
@@ -42,7 +36,7 @@ export async function issueTaxDocuments(
   deps: Deps,
   files: PrivateFiles,
   shop: MailShop,
-  key: OrderKey,
+  key: OrderAddress,
 ): Promise<readonly IssuedTaxDocument[]> {
   const order = await mutex.run([key.restaurantId], () =>
     inTransaction(contended(deps.db), (tx) => takeNumbers(tx, key, shop, deps.now())),
@@ -56,7 +50,12 @@ export async function issueTaxDocuments(
   return invoices;
 }
 
-async function takeNumbers(tx: AdminTransaction, key: OrderKey, shop: MailShop, now: Instant): Promise<Order | null> {
+async function takeNumbers(
+  tx: AdminTransaction,
+  key: OrderAddress,
+  shop: MailShop,
+  now: Instant,
+): Promise<Order | null> {
   const order = await readDocument(tx, orderDocument, key);
   if (order === null) return null;
   const due = dueTaxDocuments(order);

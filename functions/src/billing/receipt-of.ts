@@ -125,17 +125,23 @@ const paymentsOf = ({ order: { payments, refunds = [] }, at, shop }: InvoiceInpu
 const untaxedOf = (totalCents: Cents, vat: TaxDocument["vat"]): number =>
   vat.length === 0 ? 0 : totalCents - vat.reduce((sum, { grossCents }) => sum + grossCents, 0);
 
+const commonOf = ({ order, shop, no }: InvoiceInput) => ({
+  no,
+  language: "de" as const,
+  seller: sellerOf(shop),
+  buyer: buyerOf(order, shop.country),
+  notes: taxNotes(shop),
+  footer: footerOf(shop),
+});
+
 export function receiptOf(question: InvoiceInput): TaxDocument {
   const { order, shop, no, at } = question;
   const { vat, totalCents } = order.totals;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
   const suppliedAt = order.completedAt ?? order.distribution.slot.start;
   return {
+    ...commonOf(question),
     title: "Rechnung",
-    no,
-    language: "de",
-    seller: sellerOf(shop),
-    buyer: buyerOf(order, shop.country),
     facts: [
       { label: "Rechnungsnummer", value: no },
       { label: "Rechnungsdatum", value: day(at, shop) },
@@ -147,9 +153,7 @@ export function receiptOf(question: InvoiceInput): TaxDocument {
     sums: sumsOf(order),
     vat: showsTax ? vat : [],
     untaxedCents: showsTax ? untaxedOf(totalCents, vat) : 0,
-    notes: taxNotes(shop),
     payments: paymentsOf(question),
-    footer: footerOf(shop),
   };
 }
 
@@ -159,7 +163,8 @@ export interface CorrectionInput extends InvoiceInput {
 }
 
 /** Never called Gutschrift: that word is taken by law for invoices that the buyer writes (INV-06). */
-export function correctionOf({ order, shop, no, at, refund, receipt }: CorrectionInput): TaxDocument {
+export function correctionOf(question: CorrectionInput): TaxDocument {
+  const { order, shop, no, at, refund, receipt } = question;
   const reason = withoutLinks(refundReasonLabels(refund.reason));
   const isWhole = refund.cents === order.totals.totalCents;
   const showsTax = shop.seller.taxScheme !== "smallBusiness";
@@ -172,11 +177,8 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
       }))
     : [];
   return {
+    ...commonOf(question),
     title: isWhole ? "Stornorechnung" : "Rechnungskorrektur",
-    no,
-    language: "de",
-    seller: sellerOf(shop),
-    buyer: buyerOf(order, shop.country),
     facts: [
       { label: isWhole ? "Stornonummer" : "Korrekturnummer", value: no },
       { label: "Datum", value: day(at, shop) },
@@ -188,9 +190,7 @@ export function correctionOf({ order, shop, no, at, refund, receipt }: Correctio
     sums: [{ label: isWhole ? "Stornierter Betrag" : "Erstatteter Betrag", cents: 0 - refund.cents, strong: true }],
     vat,
     untaxedCents: showsTax ? untaxedOf(0 - refund.cents, vat) : 0,
-    notes: taxNotes(shop),
     payments: [],
-    footer: footerOf(shop),
   };
 }
 

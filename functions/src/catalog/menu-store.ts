@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { menuPath } from "@lokalkorb/model/storage-paths";
 import { type Bucket, saveOnce } from "../platform/bucket.ts";
 import type { Deps } from "../platform/deps.ts";
 
@@ -13,6 +15,13 @@ export interface MenuStore {
 export interface MenuDeps extends Deps {
   readonly menus: MenuStore;
 }
+
+/** The menu that an order was made from. */
+export const menuOfOrder = (
+  { menus }: MenuDeps,
+  restaurantId: string,
+  { storefrontId, menuVersion: version }: Pick<Order, "storefrontId" | "menuVersion">,
+): Promise<Menu> => menus.read(menuPath({ restaurantId, storefrontId, version }));
 
 /** Of the files as they lie in the bucket; in memory a menu takes about twice as much. */
 const keptBytes = 48 * 1024 * 1024;

@@ -12,7 +12,7 @@ import {
   type ReadScope,
 } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 
@@ -104,8 +104,8 @@ export async function usesByCustomer(
   { uid, emailHash }: CodeCustomer,
 ): Promise<number> {
   const used = await Promise.all([
-    readQuery(tx, queryOf(redemptionDocument, params, { where: [["uid", "==", uid]] })),
-    readQuery(tx, queryOf(redemptionDocument, params, { where: [["emailHash", "==", emailHash]] })),
+    readQuery(tx, queryOf(redemptionDocument, params, { where: matching({ uid }) })),
+    readQuery(tx, queryOf(redemptionDocument, params, { where: matching({ emailHash }) })),
   ]);
   return new Set(used.flat().flatMap(({ id, state }) => (state === "released" ? [] : [id]))).size;
 }

@@ -12,7 +12,6 @@ import { compareShop, findLeftovers } from "../search/compare-shop.ts";
 import { endOperations } from "../shops/end-operations.ts";
 import type { AllDeps } from "./all-deps.ts";
 
-/** Who does which duty. */
 export const jobRunners: JobRunners<AllDeps> = {
   dailyGoods: recountDaily,
   success: renewSuccess,

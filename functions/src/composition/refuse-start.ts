@@ -9,13 +9,12 @@ import { environment } from "./environment.ts";
 /** Every name that is missing, and everything that belongs to a developer's machine alone. */
 export const startProblems = (env: Environment): readonly string[] => [
   ...neededByFunctions.filter((name) => !env[name]),
-  ...whatGoesTogether(env),
+  // Needed by what is configured beside it.
+  ...paymentProblems(env),
+  ...searchProblems(env),
   ...localSettings(env),
   ...(/^(?:|\d|10)$/.test(env["TRUSTED_PROXIES"] ?? "") ? [] : ["TRUSTED_PROXIES (0 to 10)"]),
 ];
-
-/** Needed by what is configured beside it. */
-const whatGoesTogether = (env: Environment): readonly string[] => [...paymentProblems(env), ...searchProblems(env)];
 
 const endUnlessConfigured = (): void => endProcessWithout(startProblems(environment()), process);
 

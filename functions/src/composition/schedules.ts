@@ -1,4 +1,3 @@
-/** Schedules. */
 import { runDueEffectsWith } from "../outbox/on-outbox-created.ts";
 import { effectRunners } from "./effect-runners.ts";
 

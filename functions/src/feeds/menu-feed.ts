@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { menuFeedName, type MenuFeed } from "@lokalkorb/contracts/menu-feed";
-import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
-import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { MenuDeps } from "../catalog/menu-store.ts";
+import { publishedMenu } from "../catalog/published-menu.ts";
 import { defineRequest } from "../platform/endpoints/define-request.ts";
 import { regionOf } from "../platform/resources.ts";
 import { menuFeedOf } from "./menu-feed-of.ts";
 
 export interface FeedDeps extends MenuDeps {
-  /** Where the storefront answers. */
   readonly appUrl: string;
 }
 
@@ -57,24 +56,8 @@ function slugIn(path: string): string {
 
 async function readFeed(to: FeedDeps, slug: string): Promise<MenuFeed | null> {
   if (slug === "" || slug.length > longestSlug || slug.includes("/")) return null;
-  const listed = queryOf(
-    shopDocument,
-    {},
-    {
-      where: [
-        ["slug", "==", slug],
-        ["listing", "==", "public"],
-      ],
-      limit: 1,
-    },
-  );
+  const listed = queryOf(shopDocument, {}, { where: matching({ slug, listing: "public" }), limit: 1 });
   const [restaurant] = await readQuery(to.db, listed);
-  for (const storefrontId of restaurant?.storefrontIds ?? []) {
-    const offeringId = restaurant?.offeringId ?? "";
-    const storefront = await readDocument(to.db, storefrontDocument, { offeringId, storefrontId });
-    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
-    if (storefront.visibility !== "public") return null;
-    return menuFeedOf(await to.menus.read(storefront.published.path), storefront.live, to.appUrl);
-  }
-  return null;
+  const published = restaurant === undefined ? null : await publishedMenu(to, restaurant);
+  return published && menuFeedOf(published.menu, published.storefront.live, to.appUrl);
 }

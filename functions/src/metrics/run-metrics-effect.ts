@@ -51,7 +51,8 @@ async function count(tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
 
   const known = customerAfter(customer, order, before, after);
   setDocument(tx, customerDocument, { restaurantId, userDocId }, { ...customer, ...known });
-  if (!isInRebuild(writtenAt, success)) {
+  // A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt.
+  if (writtenAt > (success?.countedUntil ?? -1)) {
     const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
     setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
   }
@@ -70,9 +71,6 @@ async function readStored(tx: AdminTransaction, effectId: string) {
 
 export const microsOf = ({ seconds, nanoseconds }: Timestamp): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
-
-/** A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt. */
-const isInRebuild = (writtenAt: number, success: Success | null): boolean => writtenAt <= (success?.countedUntil ?? -1);
 
 type Success = FieldsOf<typeof successDocument>;
 

@@ -2,7 +2,7 @@ import { retryMail as retryContract, undeliveredMails as listContract } from "@l
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { staffMay } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
@@ -13,17 +13,7 @@ const undelivered = ["failed", "bounced", "suppressed"] as const;
 
 const list: Command<typeof listContract> = async ({ restaurantId }, caller, deps) => {
   if (!(await staffMay(deps.db, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
-  const query = queryOf(
-    mailDocument,
-    {},
-    {
-      where: [
-        ["restaurantId", "==", restaurantId],
-        ["state", "in", undelivered],
-      ],
-      limit: mostShown,
-    },
-  );
+  const query = queryOf(mailDocument, {}, { where: matching({ restaurantId, state: undelivered }), limit: mostShown });
   const mails = await readQuery(deps.db, query);
   return ok({
     mails: mails

@@ -25,7 +25,6 @@ export interface PaymentPort {
    * meanwhile (already applied), `unknown` without an answer of the provider.
    */
   endCheckout(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
-  /** Whether this person keeps this card. */
   hasSavedCard(uid: Id<"user">, cardId: string): Promise<boolean>;
 }
 

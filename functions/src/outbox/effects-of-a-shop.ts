@@ -4,7 +4,7 @@ import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { staffMay } from "../access/staff.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -19,17 +19,7 @@ const mostShown = 100;
 
 const list: Command<typeof deadContract> = async ({ restaurantId }, caller, deps) => {
   if (!(await staffMay(deps.db, restaurantId, caller.uid, "effects"))) return refuse({ type: "not-allowed" });
-  const query = queryOf(
-    outboxDocument,
-    {},
-    {
-      where: [
-        ["restaurantId", "==", restaurantId],
-        ["state", "==", "dead"],
-      ],
-      limit: mostShown,
-    },
-  );
+  const query = queryOf(outboxDocument, {}, { where: matching({ restaurantId, state: "dead" }), limit: mostShown });
   const entries = await readQuery(deps.db, query);
   return ok({
     effects: entries

@@ -27,13 +27,13 @@ export interface RequestKey {
   readonly bodyHash: string;
 }
 
-export const requestKeyOf = (command: string, caller: Caller, body: { readonly requestId: string }): RequestKey => ({
-  key: createHash("sha256")
-    .update(JSON.stringify([command, caller.uid, body.requestId]))
-    .digest("base64url"),
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+export const requestKeyOf = (command: string, { uid }: Caller, body: { readonly requestId: string }): RequestKey => ({
+  key: hashOf(JSON.stringify([command, uid, body.requestId])),
   command,
-  uid: caller.uid,
-  bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
+  uid,
+  bodyHash: hashOf(canonicalJson(body)),
 });
 
 /**
@@ -45,12 +45,8 @@ export const sharedRequestKeyOf = (
   caller: Caller,
   { basketId: _basketId, ...body }: { readonly requestId: string; readonly basketId: Id<"basket"> },
 ): RequestKey => ({
-  key: createHash("sha256")
-    .update(JSON.stringify([command, body.requestId]))
-    .digest("base64url"),
-  command,
-  uid: caller.uid,
-  bodyHash: createHash("sha256").update(canonicalJson(body)).digest("base64url"),
+  ...requestKeyOf(command, caller, body),
+  key: hashOf(JSON.stringify([command, body.requestId])),
 });
 
 const markLength = 22;
@@ -101,7 +97,9 @@ export const withIdempotency = async <Answered extends Answer>(
     () =>
       inTransaction(contended(deps.db), async (tx) => {
         const done = await work(tx);
-        if (done.ok) storeAnswer(tx, deps, request, done.value as Readonly<Record<string, unknown>>);
+        const { key, ...asked } = request;
+        const expiresAt = deps.now() + kept;
+        if (done.ok) createDocument(tx, idempotencyDocument, { key }, { ...asked, answer: done.value, expiresAt });
         return done;
       }),
   );
@@ -120,25 +118,6 @@ export async function findPriorResult<Before extends Answer, Answered extends An
     return earlier;
   }
 }
-
-const storeAnswer = (
-  tx: AdminTransaction,
-  deps: Remembering,
-  request: RequestKey,
-  answer: Readonly<Record<string, unknown>>,
-): void =>
-  createDocument(
-    tx,
-    idempotencyDocument,
-    { key: request.key },
-    {
-      command: request.command,
-      uid: request.uid,
-      bodyHash: request.bodyHash,
-      answer,
-      expiresAt: deps.now() + kept,
-    },
-  );
 
 /** The same for the same content, whatever the order of its keys. */
 export const canonicalJson = (value: unknown): string =>

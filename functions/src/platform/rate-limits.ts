@@ -58,7 +58,6 @@ export interface RateLimits {
   restore(deps: Counting, name: LimitName, caller: Caller, request?: string): Promise<void>;
 }
 
-/** For commands with a limit. */
 export interface LimitedDeps extends Deps {
   readonly rateLimits: RateLimits;
 }

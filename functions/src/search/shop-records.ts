@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { SearchItem, SearchShop } from "@lokalkorb/contracts/search";
 import { type MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { diets, type Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import type { Bundle, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Bundle, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { SearchRecord } from "./search-port.ts";
@@ -105,7 +105,7 @@ const itemCard = (item: MenuItem | undefined): Card | null =>
     ? null
     : { ...face(item), items: [item], priceCents: item.priceCents, distribution: item.allowedDistribution };
 
-function groupCard(menu: Menu, group: ProductGroup | undefined): Card | null {
+function groupCard(menu: Menu, group: VariantGroup | undefined): Card | null {
   const items = (group?.itemIds ?? []).flatMap((id) => menu.items[id] ?? []);
   if (group === undefined || items.length === 0) return null;
   const priceCents = Math.min(...items.map((item) => item.priceCents));
@@ -119,7 +119,7 @@ function bundleCard(menu: Menu, bundle: Bundle | undefined): Card | null {
   return { ...face(bundle), items, priceCents: bundle.priceCents, distribution: bundle.allowedDistribution };
 }
 
-const face = ({ name, description, illustration, badge }: MenuItem | ProductGroup | Bundle) => ({
+const face = ({ name, description, illustration, badge }: MenuItem | VariantGroup | Bundle) => ({
   name,
   description,
   illustration,

@@ -5,6 +5,7 @@ import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { endOfDay } from "../platform/business-day.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
@@ -24,9 +25,7 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     updateDocument(tx, shopDocument, { restaurantId }, { operations });
     return ok({ state: operations.state, until: operations.until ?? null });
   });
-  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
-  if (answer.ok && restaurant !== null)
-    await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
+  if (answer.ok) await renewShop(deps, restaurantId, "operations");
   return answer;
 };
 

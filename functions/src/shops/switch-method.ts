@@ -5,6 +5,7 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -17,19 +18,11 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const method = await readDocument(tx, fulfilmentMethodDocument, { restaurantId, optionId });
     if (restaurant === null || method === null) return refuse({ type: "not-found" });
-    updateDocument(
-      tx,
-      shopDocument,
-      { restaurantId },
-      {
-        waysOff: methodsOffAfter(restaurant.waysOff ?? [], optionId, off),
-      },
-    );
+    const waysOff = methodsOffAfter(restaurant.waysOff ?? [], optionId, off);
+    updateDocument(tx, shopDocument, { restaurantId }, { waysOff });
     return ok({ off });
   });
-  const restaurant = await readDocument(deps.db, shopDocument, { restaurantId });
-  if (answer.ok && restaurant !== null)
-    await deps.revalidator.renew({ restaurantId, slug: restaurant.slug, reason: "operations" });
+  if (answer.ok) await renewShop(deps, restaurantId, "operations");
   return answer;
 };
 

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { AnyContract } from "./contract.ts";
 import { statusByRefusal } from "./error-codes.ts";
-import { deployedRegions, emulatorRegions, regions } from "./regions.ts";
+import { emulatorRegions, regions } from "./regions.ts";
 import * as z from "./schema.ts";
 
 /**
@@ -84,11 +84,11 @@ test("no refusal changes its status unless somebody decided it", () => {
 
 test("every call has a name of its own and a region we deploy to", () => {
   expect(new Set(contracts.map(({ name }) => name)).size).toBe(contracts.length);
-  for (const { region } of contracts) expect(deployedRegions).toContain(regions[region]);
+  for (const { region } of contracts) expect(regions).toHaveProperty(region);
 });
 
 test("C03 functions are deployed in us-central1 and europe-west1", () => {
-  expect(deployedRegions).toEqual(["us-central1", "europe-west1"]);
+  expect(Object.values(regions).toSorted()).toEqual(["europe-west1", "us-central1"]);
 });
 
 test("F26 with the emulator the two regions are europe-west1 and europe-west3", () => {

@@ -4,15 +4,12 @@ import { contract } from "./contract.ts";
 import { id, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
+const ofOffering = { requestId, restaurantId: id<"shop">(), offeringId: id<"catalog">() };
+
 export const publishStorefront = contract({
   name: "publishStorefront",
   region: "europe",
-  input: z.strictObject({
-    requestId,
-    restaurantId: id<"shop">(),
-    offeringId: id<"catalog">(),
-    storefrontId: id<"storefront">(),
-  }),
+  input: z.strictObject({ ...ofOffering, storefrontId: id<"storefront">() }),
   output: z.object({
     version: z.int(),
     /** 'type:id', and below the same with name and place. */
@@ -36,13 +33,7 @@ export const publishStorefront = contract({
 export const setSoldOut = contract({
   name: "setSoldOut",
   region: "europe",
-  input: z.strictObject({
-    requestId,
-    restaurantId: id<"shop">(),
-    offeringId: id<"catalog">(),
-    itemId: id<"product">(),
-    soldOut: z.boolean(),
-  }),
+  input: z.strictObject({ ...ofOffering, itemId: id<"product">(), soldOut: z.boolean() }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -51,14 +42,7 @@ export const setSoldOut = contract({
 export const setChoiceSoldOut = contract({
   name: "setChoiceSoldOut",
   region: "europe",
-  input: z.strictObject({
-    requestId,
-    restaurantId: id<"shop">(),
-    offeringId: id<"catalog">(),
-    optionId: id<"option">(),
-    choiceId: id<"choice">(),
-    soldOut: z.boolean(),
-  }),
+  input: z.strictObject({ ...ofOffering, optionId: id<"option">(), choiceId: id<"choice">(), soldOut: z.boolean() }),
   output: z.object({ soldOutUntil: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
@@ -68,9 +52,7 @@ export const setStock = contract({
   name: "setStock",
   region: "europe",
   input: z.strictObject({
-    requestId,
-    restaurantId: id<"shop">(),
-    offeringId: id<"catalog">(),
+    ...ofOffering,
     itemId: id<"product">(),
     onHand: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),

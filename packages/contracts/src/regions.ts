@@ -6,5 +6,3 @@
 export const regions = { europe: "europe-west1", us: "us-central1" } as const;
 export const emulatorRegions = { europe: "europe-west1", us: "europe-west3" } as const;
 export type RegionKey = keyof typeof regions;
-
-export const deployedRegions: readonly string[] = [regions.us, regions.europe];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchPath } from "./document/path-template.ts";
+import { matchPath } from "./testing/match-path.ts";
 import { paths } from "./paths.ts";
 import { documentModules } from "./testing/document-modules.ts";
 

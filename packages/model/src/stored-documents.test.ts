@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { decodeDocument, encodeFields } from "./document/converter.ts";
 import { orderDocument } from "./documents/restaurants/orders.ts";
-import { matchPath } from "./document/path-template.ts";
+import { matchPath } from "./testing/match-path.ts";
 import { documentModules } from "./testing/document-modules.ts";
 
 /** A document as the database sends it: proto3 JSON. */

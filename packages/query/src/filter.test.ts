@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inequalityFields, matchesFilter, type FieldOperator, type Filter, type UnaryOperator } from "./filter.ts";
 import { bool, list, map, nothing, num, reference, text } from "./fixtures/values.ts";
-import { queryDocument } from "./query-document.ts";
+import { queryDocument } from "./fixtures/query-document.ts";
 import type { Value } from "./value.ts";
 
 /** One document per kind of value in `zip`; their names are what the table below expects. */

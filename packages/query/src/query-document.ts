@@ -15,19 +15,3 @@ export interface QueryDocument {
 export function valueAt(document: QueryDocument, path: FieldPath): Value | undefined {
   return isDocumentName(path) ? { type: "reference", segments: document.segments } : document.field(path);
 }
-
-/** A document whose fields are already values. */
-export function queryDocument(segments: readonly string[], fields: ReadonlyMap<string, Value>): QueryDocument {
-  return { segments, field: (path) => fieldOfMap(fields, path) };
-}
-
-function fieldOfMap(fields: ReadonlyMap<string, Value>, path: FieldPath): Value | undefined {
-  let value: Value = { type: "map", fields };
-  for (const segment of path) {
-    if (value.type !== "map") return undefined;
-    const next: Value | undefined = value.fields.get(segment);
-    if (next === undefined) return undefined;
-    value = next;
-  }
-  return value;
-}

@@ -7,7 +7,7 @@ import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
-import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { CheckIcon, ChevronRightIcon, LogOutIcon } from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";

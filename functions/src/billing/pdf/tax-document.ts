@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents } from "@lokalkorb/domain/kernel/money/cents";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 /** A receipt or a correction, as data: everything the law asks, before anybody drew it (INV-01, INV-06). */
 export interface TaxDocument {
@@ -18,12 +19,7 @@ export interface TaxDocument {
   readonly lines: readonly TaxDocumentLine[];
   readonly sums: readonly { readonly label: string; readonly cents: Cents; readonly strong?: boolean }[];
   /** Empty when the seller shows no tax. */
-  readonly vat: readonly {
-    readonly rateBp: BasisPoints;
-    readonly netCents: Cents;
-    readonly vatCents: Cents;
-    readonly grossCents: Cents;
-  }[];
+  readonly vat: Order["totals"]["vat"];
   readonly untaxedCents: Cents;
   readonly notes: readonly string[];
   readonly payments: readonly { readonly label: string; readonly cents: Cents }[];

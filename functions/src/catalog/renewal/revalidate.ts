@@ -3,7 +3,6 @@ import { createHmac } from "node:crypto";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Deps, Logger } from "../../platform/deps.ts";
 
-/** The shop whose pages have to be renewed. */
 export interface Renewal {
   readonly restaurantId: Id<"shop">;
   readonly slug: string;

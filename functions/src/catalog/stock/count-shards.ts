@@ -28,12 +28,7 @@ export function writeCount(
   onHand: number,
 ): void {
   const counted = recount(shards, onHand);
-  for (const { id, ...counts } of counted?.shards ?? [])
-    setDocument(
-      tx,
-      itemStockDocument,
-      { offeringId, itemId, shard: id },
-      { onHand: counts.onHand, reserved: counts.reserved },
-    );
+  for (const { id: shard, ...counts } of counted?.shards ?? [])
+    setDocument(tx, itemStockDocument, { offeringId, itemId, shard }, counts);
   for (const shard of counted?.gone ?? []) deleteDocument(tx, itemStockDocument, { offeringId, itemId, shard });
 }

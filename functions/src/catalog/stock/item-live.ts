@@ -24,25 +24,13 @@ export function writeItemsLive(
     const lists = items.reduce<LiveItemLists>((live, item) => liveItemsAfter(live, item) ?? live, storefront.live);
     if (lists === storefront.live) continue;
     changed = true;
-    updateDocument(
-      tx,
-      storefrontDocument,
-      { offeringId, storefrontId: storefront.id },
-      {
-        "live.soldOutItemIds": lists.soldOutItemIds,
-        "live.lowItemIds": lists.lowItemIds,
-        "live.soldOutUntil": lists.soldOutUntil,
-        "live.updatedAt": now,
-      },
-    );
+    const address = { offeringId, storefrontId: storefront.id };
+    updateDocument(tx, storefrontDocument, address, {
+      "live.soldOutItemIds": lists.soldOutItemIds,
+      "live.lowItemIds": lists.lowItemIds,
+      "live.soldOutUntil": lists.soldOutUntil,
+      "live.updatedAt": now,
+    });
   }
   return changed;
 }
-
-export const writeItemLive = (
-  tx: AdminTransaction,
-  offeringId: Id<"catalog">,
-  storefronts: readonly Storefront[],
-  item: LiveItemState,
-  now: Instant,
-): boolean => writeItemsLive(tx, offeringId, storefronts, [item], now);

@@ -9,7 +9,7 @@ import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
 import type { RenewingDeps } from "../renewal/revalidate.ts";
-import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { readStorefronts, writeItemsLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 
 interface Counts {
@@ -74,12 +74,7 @@ const writeMirrors = (
     if (isOld) {
       updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.onHand": onHand, "stock.reserved": reserved });
     }
-    const isTold = writeItemLive(
-      tx,
-      offeringId,
-      storefronts,
-      liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now),
-      now,
-    );
+    const live = liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now);
+    const isTold = writeItemsLive(tx, offeringId, storefronts, [live], now);
     return { isWritten: isOld || isTold, isTold };
   });

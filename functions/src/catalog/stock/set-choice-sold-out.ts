@@ -36,12 +36,8 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     const own = soldOutChoicesOf([{ id: optionId, choices }], now);
     for (const { id: storefrontId, live } of storefronts) {
       const others = (live.soldOutChoices ?? []).filter((each) => each.optionId !== optionId && each.until > now);
-      updateDocument(
-        tx,
-        storefrontDocument,
-        { offeringId, storefrontId },
-        { "live.soldOutChoices": [...others, ...own], "live.updatedAt": now },
-      );
+      const patch = { "live.soldOutChoices": [...others, ...own], "live.updatedAt": now };
+      updateDocument(tx, storefrontDocument, { offeringId, storefrontId }, patch);
     }
     return ok({ soldOutUntil });
   });

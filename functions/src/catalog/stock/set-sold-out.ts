@@ -10,7 +10,7 @@ import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
 import type { RenewingDeps } from "../renewal/revalidate.ts";
-import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { readStorefronts, writeItemsLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 
 const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
@@ -27,13 +27,8 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     const { soldOutUntil: _ended, ...onSale } = item;
     const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
     updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: soldOutUntil ?? remove() });
-    writeItemLive(
-      tx,
-      offeringId,
-      storefronts,
-      liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now),
-      now,
-    );
+    const live = liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now);
+    writeItemsLive(tx, offeringId, storefronts, [live], now);
     return ok({ soldOutUntil });
   });
   if (answer.ok) await renewShopsOf(deps, offeringId, "sold-out");

@@ -11,7 +11,7 @@ import { revalidateSecrets } from "../../platform/secrets.ts";
 import { renewShopsOf } from "../renewal/renew-shops.ts";
 import type { RenewingDeps } from "../renewal/revalidate.ts";
 import { readShards, writeCount } from "./count-shards.ts";
-import { readStorefronts, writeItemLive } from "./item-live.ts";
+import { readStorefronts, writeItemsLive } from "./item-live.ts";
 import { liveItemState } from "./live-lists.ts";
 import type { StockDeps } from "./shard-directory.ts";
 import { reservedIn } from "./spread-stock.ts";
@@ -36,7 +36,7 @@ const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input
     const countedFor = item.stock.mode === "daily" ? { countedFor: localDateAt(now, restaurant.timezone) } : {};
     const stock = { ...item.stock, onHand, reserved, ...countedFor };
     updateDocument(tx, itemDocument, { offeringId, itemId }, { stock });
-    writeItemLive(tx, offeringId, storefronts, liveItemState(itemId, { ...item, stock }, now), now);
+    writeItemsLive(tx, offeringId, storefronts, [liveItemState(itemId, { ...item, stock }, now)], now);
     return ok({ onHand, reserved });
   });
   deps.shards.forget(offeringId, itemId);

@@ -4,12 +4,6 @@ export interface Shard {
   readonly reserved: number;
 }
 
-export interface ShardChange {
-  readonly id: string;
-  readonly onHand: number;
-  readonly reserved: number;
-}
-
 const sum = (shards: readonly Shard[], of: (shard: Shard) => number): number =>
   shards.reduce((total, shard) => total + of(shard), 0);
 
@@ -18,19 +12,16 @@ export const availableIn = (shards: readonly Shard[]): number => sum(shards, (sh
 export const reservedIn = (shards: readonly Shard[]): number => sum(shards, (shard) => shard.reserved);
 
 /** Reserves pieces, beginning with the fullest shard so that most orders touch one. Null when there are too few. */
-export const reserve = (shards: readonly Shard[], qty: number): ShardChange[] | null =>
+export const reserve = (shards: readonly Shard[], qty: number): Shard[] | null =>
   walk(
     shards.toSorted((a, b) => b.onHand - b.reserved - (a.onHand - a.reserved)),
     qty,
     (shard) => shard.onHand - shard.reserved,
-    (shard, quantity) => ({
-      ...shard,
-      reserved: shard.reserved + quantity,
-    }),
+    (shard, quantity) => ({ ...shard, reserved: shard.reserved + quantity }),
   );
 
 /** Gives reserved pieces back. It does not matter from which shards: their reservations add up to the open orders. */
-export const release = (shards: readonly Shard[], qty: number): ShardChange[] =>
+export const release = (shards: readonly Shard[], qty: number): Shard[] =>
   walk(
     shards,
     Math.min(qty, reservedIn(shards)),
@@ -39,16 +30,12 @@ export const release = (shards: readonly Shard[], qty: number): ShardChange[] =>
   ) ?? [];
 
 /** Pieces handed over leave both counters. */
-export const handOver = (shards: readonly Shard[], qty: number): ShardChange[] =>
+export const handOver = (shards: readonly Shard[], qty: number): Shard[] =>
   walk(
     shards,
     Math.min(qty, reservedIn(shards)),
     (shard) => shard.reserved,
-    (shard, quantity) => ({
-      ...shard,
-      onHand: shard.onHand - quantity,
-      reserved: shard.reserved - quantity,
-    }),
+    (shard, quantity) => ({ ...shard, onHand: shard.onHand - quantity, reserved: shard.reserved - quantity }),
   ) ?? [];
 
 /** Units of one shard: few enough to be sold one after the other in time, and each release reads every shard. */
@@ -60,7 +47,7 @@ export const shardCount = (onHand: number): number =>
   Math.min(mostShards, Math.max(1, Math.ceil(onHand / unitsPerShard)));
 
 export interface Recount {
-  readonly shards: readonly ShardChange[];
+  readonly shards: readonly Shard[];
   /** Those that are not needed any more. */
   readonly gone: readonly string[];
 }
@@ -91,9 +78,9 @@ function walk(
   shards: readonly Shard[],
   qty: number,
   most: (shard: Shard) => number,
-  change: (shard: Shard, quantity: number) => ShardChange,
-): ShardChange[] | null {
-  const changes: ShardChange[] = [];
+  change: (shard: Shard, quantity: number) => Shard,
+): Shard[] | null {
+  const changes: Shard[] = [];
   let rest = qty;
   for (const shard of shards) {
     const quantity = Math.min(rest, Math.max(0, most(shard)));

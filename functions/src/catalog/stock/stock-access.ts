@@ -13,7 +13,7 @@ import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import type { KeyedMutex } from "../../platform/concurrency/keyed-mutex.ts";
 import type { StockDeps } from "./shard-directory.ts";
-import type { Shard, ShardChange } from "./spread-stock.ts";
+import type { Shard } from "./spread-stock.ts";
 
 /** Where the pieces of one item are counted, the shard to try first in front. */
 export interface ItemShards {
@@ -104,14 +104,14 @@ export async function readContended(
   for (const [index, { itemId, ref }] of shards.entries())
     stock.get(itemId)?.push(...asShard(ref.path, read[slots.length + index]?.data()));
   return {
-    slots: slotRefs.map(({ path }, index) => asSlot(path, read[index]?.data())),
+    slots: slotRefs.map(({ path }, index) => {
+      const fields = read[index]?.data();
+      return fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
+    }),
     stock,
     basket: basket === null ? undefined : read.at(-1),
   };
 }
-
-const asSlot = (path: string, fields: Fields | undefined): Slot | null =>
-  fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
 
 function asShard(path: string, fields: Fields | undefined): Shard[] {
   if (fields === undefined) return [];
@@ -123,9 +123,8 @@ export function writeShards(
   tx: AdminTransaction,
   offeringId: Id<"catalog">,
   itemId: Id<"product">,
-  changes: readonly ShardChange[],
+  shards: readonly Shard[],
 ): void {
-  for (const { id, onHand, reserved } of changes) {
-    updateDocument(tx, itemStockDocument, { offeringId, itemId, shard: id }, { onHand, reserved });
-  }
+  for (const { id: shard, ...counts } of shards)
+    updateDocument(tx, itemStockDocument, { offeringId, itemId, shard }, counts);
 }

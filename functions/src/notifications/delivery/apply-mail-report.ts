@@ -2,7 +2,7 @@ import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { mailMachine } from "@lokalkorb/domain/ordering/effects/mail-machine";
 import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
 import { inTransaction, readDocument, readQuery, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import type { Deps } from "../../platform/deps.ts";
 import type { MailReport } from "./read-mail-report.ts";
@@ -31,33 +31,15 @@ const markMail = (deps: Deps, mailId: string, kind: MailReport["kind"]): Promise
     const mail = await readDocument(tx, mailDocument, { mailId });
     const state = kind === "complained" ? "complained" : "bounced";
     if (mail === null || !canTransition(mailMachine, mail.state, state)) return mail?.to ?? null;
-    updateDocument(
-      tx,
-      mailDocument,
-      { mailId },
-      {
-        state,
-        nextAt: remove(),
-        ...(kind === "soft-bounced" ? { error: softBounce } : {}),
-      },
-    );
+    const patch = { state, nextAt: remove(), ...(kind === "soft-bounced" ? { error: softBounce } : {}) } as const;
+    updateDocument(tx, mailDocument, { mailId }, patch);
     return mail.to;
   });
 
 async function hasBouncedOften(deps: Deps, email: string): Promise<boolean> {
   const mails = await readQuery(
     deps.db,
-    queryOf(
-      mailDocument,
-      {},
-      {
-        where: [
-          ["to", "==", email],
-          ["error", "==", softBounce],
-        ],
-        limit: mostOfAnAddress,
-      },
-    ),
+    queryOf(mailDocument, {}, { where: matching({ to: email, error: softBounce }), limit: mostOfAnAddress }),
   );
   const since = deps.now() - softBounceWindow;
   return mails.filter(({ sentAt, createdAt }) => (sentAt ?? createdAt) >= since).length >= softBouncesUntilSuppressed;

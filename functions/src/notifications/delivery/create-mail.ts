@@ -40,7 +40,6 @@ type MailFields = FieldsOf<typeof mailDocument>;
 /** How far the mail is when it is written down. */
 export type MailBeginning = Pick<MailFields, "state" | "attempts" | "nextAt">;
 
-/** The finished mail, as it is kept. */
 export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields {
   const { id, to, content, shop, orderId, attachments = [], keptFor = mailsKeptFor } = mail;
   return {

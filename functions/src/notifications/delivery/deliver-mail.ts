@@ -10,7 +10,7 @@ import {
   updateUnchanged,
 } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
-import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import type { DocumentOf, FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { withTimeout } from "../../platform/concurrency/with-timeout.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -60,23 +60,16 @@ export async function sendNewMail(deps: Deps, ports: MailPorts, mail: NewMail): 
   if (claimedAt !== null && !isUnwanted) await sendClaimed(deps, ports, { ...fields, id: mail.id }, claimedAt);
 }
 
-type Claimed = Pick<
-  Mail,
-  "id" | "to" | "fromName" | "subject" | "html" | "text" | "messageId" | "attempts" | "nextAt"
-> & {
-  readonly replyTo?: string | undefined;
-  readonly attachments?: Mail["attachments"];
-};
+type Claimed = FieldsOf<typeof mailDocument> & Pick<Mail, "id">;
 
 async function sendClaimed(deps: Deps, ports: MailPorts, mail: Claimed, claimedAt: Timestamp | null): Promise<void> {
   await deps.failpoint("mail:claimed");
   // A paper that cannot be read now can be read later, and is no reason to keep the claim.
-  const result = hasTimeFor(mail, deps.now()) ? await trySend(ports, mail).catch(putOff) : tooLate;
+  const result = deps.now() + tryTakesAtMost < (mail.nextAt ?? 0) ? await trySend(ports, mail).catch(putOff) : tooLate;
   await deps.failpoint("mail:sent");
   await record(deps, mail, result, claimedAt);
 }
 
-const hasTimeFor = ({ nextAt = 0 }: Claimed, now: Instant): boolean => now + tryTakesAtMost < nextAt;
 const tooLate: SendResult = { type: "later", error: "The claim was nearly over before the mail could be sent" };
 
 /** The mail with this try counted, or null when it is not to be sent now. */

@@ -3,8 +3,6 @@ import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { factsBlock, linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
 import { type OrderTemplate, mail, text, callout, named, codeBlock, isDelivered } from "./template-parts.ts";
 
-/** The goods and how they reach the shopper. */
-
 export const readyMail: OrderTemplate = (facts) => {
   const { order, shop } = facts;
   const delivered = isDelivered(facts);

@@ -17,8 +17,6 @@ import {
   lastReason,
 } from "./template-parts.ts";
 
-/** The promise of the shop, and its outcome. */
-
 const minutesWords = (minutes: number): string => (minutes === 1 ? "1 Minute" : `${minutes} Minuten`);
 
 const longDelay = 30;

@@ -3,8 +3,6 @@ import type { MailBlock, MailContent } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { factsBlock, footerOf, linesBlock, noteBlocks, sumsBlock } from "./order-blocks.ts";
 
-/** Parts of the templates of all transitions. */
-
 /** One mail to the shopper about one step. */
 export type OrderTemplate = (facts: OrderMailFacts) => MailContent;
 

@@ -13,7 +13,7 @@ import {
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -77,7 +77,7 @@ const isOpen = (state: EffectState | undefined): boolean => state === "queued" |
 
 /** All that followed from the steps of the order. */
 async function outboxOf(tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> {
-  const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: [["orderId", "==", orderId]] }));
+  const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: matching({ orderId }) }));
   return entries.filter((entry) => entry.restaurantId === restaurantId);
 }
 

@@ -16,7 +16,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import { menuPath } from "@lokalkorb/model/storage-paths";
+import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { availableIn, handOver, release, reserve, reservedIn } from "../../catalog/stock/spread-stock.ts";
 import { askAllShards, readContended, writeShards } from "../../catalog/stock/stock-access.ts";
 import { changeCodeUses } from "../codes/code-reservations.ts";
@@ -57,8 +57,7 @@ export async function planEdit(
 ): Promise<Result<PlannedEdit, EditRefusal>> {
   const { address, order, changes } = work;
   const { restaurantId } = address;
-  const { storefrontId, menuVersion: version } = order;
-  const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+  const menu = await menuOfOrder(deps, restaurantId, order);
   const edits = editsOf(order, menu, changes);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));

@@ -6,7 +6,7 @@ import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { delayedOrder, retimable, slotAt } from "@lokalkorb/domain/ordering/change/retime-order";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { menuPath } from "@lokalkorb/model/storage-paths";
+import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
@@ -28,8 +28,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     if (!retimable.includes(order.status))
       return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
     const now = deps.now();
-    const { storefrontId, menuVersion: version } = order;
-    const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+    const menu = await menuOfOrder(deps, restaurantId, order);
     const { timezone } = menu.shop;
     const accepted =
       order.status === "placed" ? changeOrder({ order, action: "accept", by: "merchant", role, now }) : null;

@@ -10,7 +10,7 @@ import { checkSlot } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { menuPath } from "@lokalkorb/model/storage-paths";
+import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
@@ -34,8 +34,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       if (!asStaff && !isOrderer) return refuse({ type: "not-allowed" });
       if (!retimable.includes(order.status))
         return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
-      const { storefrontId, menuVersion: version } = order;
-      const menu = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+      const menu = await menuOfOrder(deps, restaurantId, order);
       const now = deps.now();
       const deadline = menu.ordering.customerCancelUntilMinutesBeforeSlot;
       if (!asStaff && (order.status === "preparing" || !isBeforeCancelDeadline(order, deadline, now)))

@@ -4,13 +4,12 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { capacityOfKey } from "@lokalkorb/domain/fulfilment/slots/check-slot";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
-import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import { setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { readContended } from "../../catalog/stock/stock-access.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { enterSlot, leaveSlot, slotParamsOf } from "../reservations/order-reservations.ts";
+import { enterSlot, firstUse, leaveSlot, slotParamsOf, usedBy } from "../reservations/order-reservations.ts";
 
 type StoredSlot = DocumentOf<typeof slotDocument>;
 
@@ -59,7 +58,7 @@ export function writeSlotChange(
     const { orders: capOrders = Infinity, units: capUnits = Infinity } =
       capacityOfKey(option, timezone, slot.key) ?? {};
     setDocument(tx, slotDocument, paramsOf(slot.key), {
-      ...firstIn(slot, orderId, order),
+      ...firstUse(slot, orderId, usedBy(order)),
       ...(capOrders === Infinity ? {} : { capOrders }),
       ...(capUnits === Infinity ? {} : { capUnits }),
     });
@@ -69,19 +68,5 @@ export function writeSlotChange(
   const capOrders = option.dayCapacity?.ordersPerDay;
   if (toDay !== null) enterSlot(tx, paramsOf(toDayKey), toDay, { orderId, order });
   else if (capOrders !== undefined)
-    setDocument(tx, slotDocument, paramsOf(toDayKey), { ...firstIn(slot, orderId, order), capOrders });
-}
-
-function firstIn({ start, end }: Slot, orderId: Id<"order">, { kitchenUnits: units, totals }: Order) {
-  const cents = totals.itemsCents + totals.discountCents;
-  return {
-    startsAt: start,
-    endsAt: end,
-    expiresAt: slotKeptUntil(end),
-    orders: 1,
-    units,
-    cents,
-    closed: false,
-    held: { [orderId]: { units, cents } },
-  };
+    setDocument(tx, slotDocument, paramsOf(toDayKey), { ...firstUse(slot, orderId, usedBy(order)), capOrders });
 }

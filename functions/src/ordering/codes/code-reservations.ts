@@ -27,28 +27,23 @@ type CodedOrder = Pick<Order, "codes" | "customer" | "totals">;
  */
 export function writeCodeUses(
   tx: AdminTransaction,
-  { restaurantId, orderId }: OrderAddress,
+  address: OrderAddress,
   order: CodedOrder,
   state: "held" | "redeemed",
   now: Instant,
 ): void {
   for (const code of order.codes ?? []) {
-    const params = { restaurantId, codeId: code.codeId };
-    setDocument(
-      tx,
-      redemptionDocument,
-      { ...params, orderId },
-      {
-        state,
-        cents: code.cents,
-        at: now,
-        uid: order.customer.uid,
-        emailHash: emailHashOf(order.customer.email),
-        ...(code.countedLater ? { countedLater: true, revenueCents: order.totals.totalCents } : {}),
-      },
-    );
+    const use = { ...address, codeId: code.codeId };
+    setDocument(tx, redemptionDocument, use, {
+      state,
+      cents: code.cents,
+      at: now,
+      uid: order.customer.uid,
+      emailHash: emailHashOf(order.customer.email),
+      ...(code.countedLater ? { countedLater: true, revenueCents: order.totals.totalCents } : {}),
+    });
     if (code.countedLater) continue;
-    updateDocument(tx, discountCodeDocument, params, {
+    updateDocument(tx, discountCodeDocument, use, {
       ...(state === "held" ? { "stats.heldUses": increment(1) } : counted(order, code, 1, now)),
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(0 - code.cents) } : {}),
     });
@@ -85,22 +80,12 @@ export async function usedUpCode(
 }
 
 /** The money came: what was held counts. The balance of a gift card went down when it was held. */
-export function redeemCodes(
-  tx: AdminTransaction,
-  { restaurantId, orderId }: OrderAddress,
-  order: CodedOrder,
-  now: Instant,
-): void {
+export function redeemCodes(tx: AdminTransaction, address: OrderAddress, order: CodedOrder, now: Instant): void {
   for (const code of order.codes ?? []) {
-    const params = { restaurantId, codeId: code.codeId };
-    updateDocument(
-      tx,
-      redemptionDocument,
-      { ...params, orderId },
-      { state: transition(redemptionMachine, "held", "redeemed"), at: now },
-    );
+    const use = { ...address, codeId: code.codeId };
+    updateDocument(tx, redemptionDocument, use, { state: transition(redemptionMachine, "held", "redeemed"), at: now });
     if (code.countedLater) continue;
-    updateDocument(tx, discountCodeDocument, params, {
+    updateDocument(tx, discountCodeDocument, use, {
       "stats.heldUses": increment(-1),
       ...counted(order, code, 1, now),
     });
@@ -110,22 +95,17 @@ export function redeemCodes(
 /** Nothing came of the order: codes may be used again, and a gift card has back what is left on this order. */
 export function releaseCodes(
   tx: AdminTransaction,
-  { restaurantId, orderId }: OrderAddress,
+  address: OrderAddress,
   order: CodedOrder,
   was: "held" | "redeemed",
   now: Instant,
   backCents: (code: OrderCode) => number = ({ cents }) => cents,
 ): void {
   for (const code of order.codes ?? []) {
-    const params = { restaurantId, codeId: code.codeId };
-    updateDocument(
-      tx,
-      redemptionDocument,
-      { ...params, orderId },
-      { state: transition(redemptionMachine, was, "released"), at: now },
-    );
+    const use = { ...address, codeId: code.codeId };
+    updateDocument(tx, redemptionDocument, use, { state: transition(redemptionMachine, was, "released"), at: now });
     if (code.countedLater) continue;
-    updateDocument(tx, discountCodeDocument, params, {
+    updateDocument(tx, discountCodeDocument, use, {
       ...(was === "held" ? { "stats.heldUses": increment(-1) } : counted(order, code, -1, now)),
       ...(code.kind === "giftCard" ? { "giftCard.balanceCents": increment(backCents(code)) } : {}),
     });
@@ -138,32 +118,29 @@ export function releaseCodes(
  */
 export function changeCodeUses(
   tx: AdminTransaction,
-  { restaurantId, orderId }: OrderAddress,
+  address: OrderAddress,
   before: CodedOrder,
   after: CodedOrder,
   now: Instant,
 ): void {
   const moreRevenue = after.totals.totalCents - before.totals.totalCents;
   for (const code of before.codes ?? []) {
-    const params = { restaurantId, codeId: code.codeId };
+    const use = { ...address, codeId: code.codeId };
     const kept = after.codes?.find(({ codeId }) => codeId === code.codeId);
     if (kept === undefined) {
-      updateDocument(
-        tx,
-        redemptionDocument,
-        { ...params, orderId },
-        { state: transition(redemptionMachine, "redeemed", "released"), at: now },
-      );
-      if (!code.countedLater) updateDocument(tx, discountCodeDocument, params, counted(before, code, -1, now));
+      updateDocument(tx, redemptionDocument, use, {
+        state: transition(redemptionMachine, "redeemed", "released"),
+        at: now,
+      });
+      if (!code.countedLater) updateDocument(tx, discountCodeDocument, use, counted(before, code, -1, now));
       continue;
     }
     const more = kept.cents - code.cents;
     if (more === 0 && moreRevenue === 0) continue;
     const revenue = code.countedLater ? { revenueCents: after.totals.totalCents } : {};
-    if (kept.kind === "discount")
-      updateDocument(tx, redemptionDocument, { ...params, orderId }, { cents: kept.cents, ...revenue });
+    if (kept.kind === "discount") updateDocument(tx, redemptionDocument, use, { cents: kept.cents, ...revenue });
     if (code.countedLater) continue;
-    updateDocument(tx, discountCodeDocument, params, {
+    updateDocument(tx, discountCodeDocument, use, {
       "stats.discountCents": increment(more),
       "stats.revenueCents": increment(moreRevenue),
     });
@@ -171,14 +148,10 @@ export function changeCodeUses(
 }
 
 /** Part of what a gift card paid goes back onto it. */
-export function creditGiftCard(
-  tx: AdminTransaction,
-  { restaurantId, orderId }: OrderAddress,
-  codeId: string,
-  cents: number,
-): void {
-  updateDocument(tx, redemptionDocument, { restaurantId, codeId, orderId }, { cents: increment(-cents) });
-  updateDocument(tx, discountCodeDocument, { restaurantId, codeId }, { "giftCard.balanceCents": increment(cents) });
+export function creditGiftCard(tx: AdminTransaction, address: OrderAddress, codeId: string, cents: number): void {
+  const use = { ...address, codeId };
+  updateDocument(tx, redemptionDocument, use, { cents: increment(-cents) });
+  updateDocument(tx, discountCodeDocument, use, { "giftCard.balanceCents": increment(cents) });
 }
 
 const counted = (order: CodedOrder, { cents }: OrderCode, by: 1 | -1, now: Instant) => ({

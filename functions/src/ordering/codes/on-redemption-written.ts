@@ -8,7 +8,7 @@ import {
   readDocument,
   updateDocument,
 } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { paths } from "@lokalkorb/model/paths";
@@ -65,12 +65,7 @@ const isSame = (a: Tally, b: Tally): boolean =>
   a.uses === b.uses && a.discountCents === b.discountCents && a.revenueCents === b.revenueCents;
 
 async function readTally({ db }: Deps, address: CodeAddress): Promise<Tally> {
-  const counted = queryOf(redemptionDocument, address, {
-    where: [
-      ["countedLater", "==", true],
-      ["state", "==", "redeemed"],
-    ],
-  });
+  const counted = queryOf(redemptionDocument, address, { where: matching({ countedLater: true, state: "redeemed" }) });
   const found = await adminQuery(db, counted)
     .aggregate({
       uses: AggregateField.count(),

@@ -1,6 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { adminQuery, readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { completedOrdersQuery } from "@lokalkorb/model/documents/users/user-orders";
@@ -14,13 +14,7 @@ export async function hasCompletedOrder(deps: Deps, restaurantId: Id<"shop">, ui
   const completed = queryOf(
     orderDocument,
     { restaurantId },
-    {
-      where: [
-        ["customer.uid", "==", uid],
-        ["status", "==", "completed"],
-      ],
-      limit: 1,
-    },
+    { where: matching({ "customer.uid": uid, status: "completed" }), limit: 1 },
   );
   const [found, own, customer] = await Promise.all([
     adminQuery(deps.db, completed).select().get(),

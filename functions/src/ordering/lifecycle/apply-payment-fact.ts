@@ -16,7 +16,7 @@ import {
   updateDocument,
   type AdminTransaction,
 } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -35,7 +35,6 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { persistTransition } from "../write/persist-transition.ts";
 
-export type Settled = Pick<Order, "status" | "paymentStatus" | "no" | "dayCode">;
 type StoredOrder = DocumentOf<typeof orderDocument>;
 
 /**
@@ -46,7 +45,7 @@ export async function applyPaymentFact(
   deps: OrderingDeps,
   address: OrderAddress,
   fact: PaymentFact,
-): Promise<Settled | null> {
+): Promise<Order | null> {
   const before = await readDocument(deps.db, orderDocument, address);
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
@@ -87,8 +86,7 @@ async function persistDecision(work: Work, order: StoredOrder, decision: Payment
       deps.log.error("payment: the amount is not the order's", { ...address, expectedCents: decision.expectedCents });
       return order;
     case "place": {
-      const { restaurantId } = address;
-      const basket = await readDocument(tx, basketDocument, { restaurantId, basketId: order.basketId });
+      const basket = await readDocument(tx, basketDocument, basketAddress(address, order));
       return place(work, order, decision, { codes: "held", basket });
     }
     case "reacquire":
@@ -116,6 +114,8 @@ async function persistDecision(work: Work, order: StoredOrder, decision: Payment
     }
   }
 }
+
+const basketAddress = ({ restaurantId }: OrderAddress, { basketId }: StoredOrder) => ({ restaurantId, basketId });
 
 type Money = Extract<PaymentDecision, { type: "place" | "reacquire" }>;
 
@@ -166,12 +166,10 @@ async function place(
   if (codes === "held") redeemCodes(tx, address, order, now);
   else writeCodeUses(tx, address, order, "redeemed", now);
   if (basket !== null && basket.checkout?.orderId === address.orderId)
-    updateDocument(
-      tx,
-      basketDocument,
-      { restaurantId: address.restaurantId, basketId: order.basketId },
-      { status: transition(basketMachine, basket.status, "converted"), lastActivityAt: now },
-    );
+    updateDocument(tx, basketDocument, basketAddress(address, order), {
+      status: transition(basketMachine, basket.status, "converted"),
+      lastActivityAt: now,
+    });
   return after;
 }
 
@@ -189,21 +187,15 @@ async function placeLatePayment(work: Work, order: StoredOrder, money: Money): P
   }
   const payment = money.payments.at(-1);
   if (payment === undefined) return order;
-  return refundPayment(
-    work,
-    order,
-    { payments: [...order.payments.filter(({ id }) => id !== payment.id), payment] },
-    payment,
-  );
+  const payments = [...order.payments.filter(({ id }) => id !== payment.id), payment];
+  return refundPayment(work, order, { payments }, payment);
 }
 
 /** The shopper went on after this order had expired and ordered the same basket in another way. */
 async function wasOrderedAgain(tx: AdminTransaction, address: OrderAddress, order: StoredOrder): Promise<boolean> {
   const { restaurantId, orderId } = address;
-  const same = await readQuery(
-    tx,
-    queryOf(orderDocument, { restaurantId }, { where: [["basketId", "==", order.basketId]] }),
-  );
+  const ofBasket = { where: matching({ basketId: order.basketId }) };
+  const same = await readQuery(tx, queryOf(orderDocument, { restaurantId }, ofBasket));
   return same.some(({ id, status, placedAt }) => id !== orderId && status !== "expired" && placedAt > order.placedAt);
 }
 
@@ -217,9 +209,8 @@ function refundOverpayment(
   const paid = order.payments.find(({ id }) => id === paymentId);
   const isReserve = paid?.capturedCents === paid?.authorizedCents && cents <= (order.bufferCents ?? 0);
   const reason = isReserve ? reserveReason : "edited";
-  return addRefund(tx, address, order, { cents, reason, lines: [], vat: [], settlesEdit: true }, now, [
-    { paymentId, cents },
-  ]);
+  const parts = { cents, reason, lines: [], vat: [], settlesEdit: true };
+  return addRefund(tx, address, order, parts, now, [{ paymentId, cents }]);
 }
 
 /** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
@@ -229,24 +220,16 @@ function refundPayment(work: Work, order: StoredOrder, patch: Partial<Order>, pa
   deps.log.warn("payment: money came that the order does not need", { ...address, paymentId: payment.id });
   const isHeld = payment.state === "authorized";
   const step = transitionOf(order, [{ at: now, type: "paymentFailed", by: "system", reason: "late" }]);
-  const money = isHeld
-    ? null
-    : addRefund(
-        tx,
-        address,
-        { ...order, ...patch },
-        { cents: payment.capturedCents, reason: "late", lines: [], vat: [], settlesEdit: true },
-        now,
-        [{ paymentId: payment.id, cents: payment.capturedCents }],
-      );
-  const event = "paymentFailed";
+  const { id: paymentId, capturedCents: cents } = payment;
+  const parts = { cents, reason: "late", lines: [], vat: [], settlesEdit: true };
+  const money = isHeld ? null : addRefund(tx, address, { ...order, ...patch }, parts, now, [{ paymentId, cents }]);
   return persistTransition(tx, {
     address,
     order,
     patch: { ...patch, ...step.patch, ...(money === null ? {} : { refunds: money.patch.refunds ?? [] }) },
-    event,
+    event: "paymentFailed",
     effects: [isHeld ? "void" : "refund", "mail"],
-    data: { ...money?.data, paymentId: payment.id, late: 1 },
+    data: { ...money?.data, paymentId, late: 1 },
     rules: null,
     now,
   });
@@ -282,11 +265,10 @@ async function expire(work: Work, order: StoredOrder): Promise<Order> {
   releaseReservations(tx, address, order, reservations);
   releaseCodes(tx, address, order, "held", now);
   if (basket?.status === "locked" && checkout !== undefined)
-    updateDocument(
-      tx,
-      basketDocument,
-      { restaurantId, basketId: order.basketId },
-      { status: transition(basketMachine, basket.status, "open"), lastActivityAt: now, checkout: remove() },
-    );
+    updateDocument(tx, basketDocument, basketAddress(address, order), {
+      status: transition(basketMachine, basket.status, "open"),
+      lastActivityAt: now,
+      checkout: remove(),
+    });
   return after;
 }

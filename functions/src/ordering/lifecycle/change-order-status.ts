@@ -3,7 +3,7 @@ import { changeOrderStatus as contract } from "@lokalkorb/contracts/orders";
 import { targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { roleMayChange } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { menuPath } from "@lokalkorb/model/storage-paths";
+import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { markOf, requestKeyOf, wasAnswered } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
@@ -24,10 +24,8 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     // Staff who order in their own shop keep what every shopper may do.
     const actsAsStaff = role !== null && (!isOrderer || roleMayChange(role, action, order.status));
     // Accepting and cooking ask nothing of the menu, so they work while the storage does not.
-    const menu = actsAsStaff
-      ? null
-      : await deps.menus.read(menuPath({ restaurantId, storefrontId: order.storefrontId, version: order.menuVersion }));
-    const stepped = await transitionOrder(tx, deps, {
+    const menu = actsAsStaff ? null : await menuOfOrder(deps, restaurantId, order);
+    return transitionOrder(tx, deps, {
       address,
       order,
       action,
@@ -42,7 +40,6 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       request: markOf(request),
       ...(actsAsStaff ? { uid: caller.uid } : {}),
     });
-    return stepped.ok ? ok({ status: stepped.value.status }) : stepped;
   });
 };
 

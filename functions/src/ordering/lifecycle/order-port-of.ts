@@ -4,7 +4,6 @@ import type { OrderPort } from "../payment-port.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { applyPaymentFact } from "./apply-payment-fact.ts";
 
-/** The order port of the payments. */
 export const orderPortOf = (deps: () => OrderingDeps): OrderPort => ({
   applyPaymentFact: async (address, fact) => void (await applyPaymentFact(deps(), address, fact)),
   unarchiveOrder: (address) => unarchiveOrder(deps(), address),

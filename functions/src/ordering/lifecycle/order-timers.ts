@@ -59,13 +59,9 @@ export async function runDueTimers(to: OrderingDeps): Promise<void> {
     return [{ restaurantId, orderId: order.id, isWaiting: order.get("status") === "pendingPayment" }];
   });
   // A provider that does not answer must not keep the orders of shops waiting that have nothing to do with it.
-  const failed = await Promise.all([
-    runAll(
-      to,
-      due.filter(({ isWaiting }) => !isWaiting),
-    ),
-    runAll(to, due.filter(({ isWaiting }) => isWaiting).slice(0, mostExpiring)),
-  ]);
+  const ofShops = due.filter(({ isWaiting }) => !isWaiting);
+  const waiting = due.filter(({ isWaiting }) => isWaiting).slice(0, mostExpiring);
+  const failed = await Promise.all([runAll(to, ofShops), runAll(to, waiting)]);
   const errors = failed.flat();
   // One order that cannot be read must not keep all others waiting: the rest goes on, then it is told.
   if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("; "));

@@ -1,5 +1,5 @@
 import { changeOrder, reservationsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
-import { eventByAction, targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
+import { eventByAction, targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Refused, StepRefusal } from "@lokalkorb/domain/ordering/order/refusal";
@@ -22,7 +22,6 @@ import { persistTransition } from "../write/persist-transition.ts";
 export interface OrderTransition extends Omit<OrderChange, "order"> {
   readonly address: OrderAddress;
   readonly order: Order;
-  /** Who of the staff. */
   readonly uid?: string;
   readonly request?: string;
 }
@@ -35,12 +34,7 @@ export async function transitionOrder(
   tx: AdminTransaction,
   deps: OrderingDeps,
   step: OrderTransition,
-): Promise<
-  Result<
-    { readonly status: OrderStatus; readonly order: Order },
-    StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">
-  >
-> {
+): Promise<Result<{ readonly status: OrderStatus }, StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">>> {
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
   if (!changed.ok) return changed;
@@ -53,10 +47,11 @@ export async function transitionOrder(
   const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
   if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
 
-  const money = isEnd(action)
-    ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
-    : null;
-  const after = persistTransition(tx, {
+  const money =
+    action === "reject" || action === "cancel"
+      ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
+      : null;
+  persistTransition(tx, {
     address,
     order,
     patch: { ...changed.value.patch, ...money?.patch },
@@ -76,13 +71,11 @@ export async function transitionOrder(
   }
   if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
-  return ok({ status: targetByAction[action], order: after });
+  return ok({ status: targetByAction[action] });
 }
 
 const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
   uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };
-
-const isEnd = (action: OrderAction): boolean => action === "reject" || action === "cancel";
 
 const reasonOf = ({ action, reason }: OrderTransition): string => reason?.text || reason?.code || action;
 

@@ -1,7 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { OrderAddress } from "../payment-port.ts";
 
-/** Links by which a guest comes back to an order. */
 export interface GuestLinks {
   linkOf(order: OrderAddress): string;
   /** Whether a shown token belongs to this order. */

@@ -11,26 +11,19 @@ const volumeAlert = { orders: 300, window: 10 * minuteMs } as const;
 const asksEvery = 10;
 const mostKept = 5_000;
 
-interface VolumeAlert {
-  /** Notes an order of the shop; logs a warning at an unusual number, once in a while. */
-  note(deps: Deps, restaurantId: string): Promise<void>;
-}
-
-export function createVolumeAlert(): VolumeAlert {
+/** Notes an order of the shop; logs a warning at an unusual number, once in a while. */
+export function createVolumeAlert() {
   const taken = new Map<string, number>();
   const told = new Map<string, number>();
   return {
-    note: async (deps, restaurantId) => {
+    note: async (deps: Deps, restaurantId: string): Promise<void> => {
       const count = (taken.get(restaurantId) ?? 0) + 1;
       if (taken.size > mostKept) taken.clear();
       taken.set(restaurantId, count % asksEvery);
       const now = deps.now();
       if (count < asksEvery || (told.get(restaurantId) ?? 0) > now - volumeAlert.window) return;
-      const query = queryOf(
-        orderDocument,
-        { restaurantId },
-        { where: [["placedAt", ">", now - volumeAlert.window]], limit: volumeAlert.orders },
-      );
+      const placed = [["placedAt", ">", now - volumeAlert.window]] as const;
+      const query = queryOf(orderDocument, { restaurantId }, { where: placed, limit: volumeAlert.orders });
       const counted = await adminQuery(deps.db, query)
         .count()
         .get()

@@ -25,6 +25,7 @@ import { writeOutbox } from "../../outbox/write-outbox.ts";
 import { markOf } from "../../platform/idempotency.ts";
 import { writeCodeUses } from "../codes/code-reservations.ts";
 import { emailHashOf } from "../customers/email-hash.ts";
+import { firstUse } from "../reservations/order-reservations.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
@@ -134,17 +135,8 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder): Order {
   indexOrder(tx, address, null, order);
   if (!waits) {
     const accepts = timerAt !== undefined && timerAt <= facts.now;
-    writeOutbox(
-      tx,
-      address,
-      {
-        event: "placed",
-        version: 1,
-        effects: ["mail", "print"],
-        ...(accepts ? { data: { timer: 1 } } : {}),
-      },
-      facts.now,
-    );
+    const data = accepts ? ({ timer: 1 } as const) : undefined;
+    writeOutbox(tx, address, { event: "placed", version: 1, effects: ["mail", "print"], data }, facts.now);
   }
   return order;
 }
@@ -152,17 +144,13 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder): Order {
 function takeBasket(tx: AdminTransaction, { input, facts, orderId }: Work, order: Order, was: BasketStatus): void {
   const { restaurantId, basketId, requestId } = input;
   const { holdUntil } = order;
-  updateDocument(
-    tx,
-    basketDocument,
-    { restaurantId, basketId },
-    {
-      lastActivityAt: facts.now,
-      ...(holdUntil === undefined
-        ? { status: transition(basketMachine, was, "converted") }
-        : { status: transition(basketMachine, was, "locked"), checkout: { requestId, orderId, until: holdUntil } }),
-    },
-  );
+  const address = { restaurantId, basketId };
+  updateDocument(tx, basketDocument, address, {
+    lastActivityAt: facts.now,
+    ...(holdUntil === undefined
+      ? { status: transition(basketMachine, was, "converted") }
+      : { status: transition(basketMachine, was, "locked"), checkout: { requestId, orderId, until: holdUntil } }),
+  });
 }
 
 const availability =
@@ -180,12 +168,8 @@ function takeStock(
   stock: ReadonlyMap<string, readonly Shard[]>,
 ): void {
   for (const [itemId, quantity] of Object.entries(draft.stockTaken)) {
-    writeShards(
-      tx,
-      menu.offeringId,
-      itemId,
-      must(reserve(stock.get(itemId) ?? [], quantity), "the decision counted the pieces"),
-    );
+    const shards = must(reserve(stock.get(itemId) ?? [], quantity), "the decision counted the pieces");
+    writeShards(tx, menu.offeringId, itemId, shards);
   }
 }
 
@@ -215,14 +199,9 @@ function takeSlot(
     return;
   }
   createDocument(tx, slotDocument, slotParamsOfInput(input), {
-    startsAt: slot.start,
-    endsAt: slot.end,
-    expiresAt: slotKeptUntil(slot.end),
-    ...useAfter,
+    ...firstUse(slot, orderId, slotTaken),
     ...(ordersPerSlot === undefined ? {} : { capOrders: ordersPerSlot }),
     ...(unitsPerSlot === undefined ? {} : { capUnits: unitsPerSlot }),
-    closed: false,
-    held: { [orderId]: { units, cents } },
   });
 }
 
@@ -244,11 +223,11 @@ function takeDay(
   const { slot, units, cents } = slotTaken;
   const capOrders = facts.menu.distributionOptions.find(({ id }) => id === slotTaken.optionId)?.dayCapacity
     ?.ordersPerDay;
-  const endsAt = Math.max(stored?.endsAt ?? 0, slot.end);
-  const times = { endsAt, expiresAt: slotKeptUntil(endsAt) };
   if (stored !== null) {
+    const endsAt = Math.max(stored.endsAt, slot.end);
     updateDocument(tx, slotDocument, dayParamsOf(input), {
-      ...times,
+      endsAt,
+      expiresAt: slotKeptUntil(endsAt),
       orders: stored.orders + 1,
       units: stored.units + units,
       cents: (stored.cents ?? 0) + cents,
@@ -259,13 +238,7 @@ function takeDay(
     return;
   }
   createDocument(tx, slotDocument, dayParamsOf(input), {
-    startsAt: slot.start,
-    ...times,
-    orders: 1,
-    units,
-    cents,
+    ...firstUse(slot, orderId, slotTaken),
     ...(capOrders === undefined ? {} : { capOrders }),
-    closed: false,
-    held: { [orderId]: { units, cents } },
   });
 }

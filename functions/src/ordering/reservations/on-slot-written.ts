@@ -72,13 +72,9 @@ async function writeFullSlots(
     for (const { id: storefrontId, live } of await readStorefronts(tx, offeringId)) {
       if (!restaurant.storefrontIds.includes(storefrontId)) continue;
       const fullSlots = fullSlotsAfter(live.fullSlots, fullSlotEntry(optionId, slotKey), isFull, isOver);
-      if (fullSlots !== null)
-        updateDocument(
-          tx,
-          storefrontDocument,
-          { offeringId, storefrontId },
-          { "live.fullSlots": fullSlots, "live.updatedAt": now },
-        );
+      if (fullSlots === null) continue;
+      const patch = { "live.fullSlots": fullSlots, "live.updatedAt": now };
+      updateDocument(tx, storefrontDocument, { offeringId, storefrontId }, patch);
     }
   });
 }

@@ -1,6 +1,8 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import {
   decodeAdminDocument,
@@ -14,7 +16,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
-import { menuPath } from "@lokalkorb/model/storage-paths";
+import { menuOfOrder } from "../../catalog/menu-store.ts";
 import { availableIn, handOver, release, reserve, reservedIn, type Shard } from "../../catalog/stock/spread-stock.ts";
 import {
   askAllShards,
@@ -59,8 +61,7 @@ export async function quantitiesOf(
   order: Order,
 ): Promise<ReadonlyMap<string, number>> {
   if (order.reserved !== undefined) return new Map(Object.entries(order.reserved));
-  const { storefrontId, menuVersion: version } = order;
-  return countedQuantities(order, await deps.menus.read(menuPath({ restaurantId, storefrontId, version })));
+  return countedQuantities(order, await menuOfOrder(deps, restaurantId, order));
 }
 
 /** All shards of some items: those who let pieces go do not look for a short line. */
@@ -89,20 +90,9 @@ export async function readReservations(
   const { slots, stock, basket } = await readContended(tx, times, wanted, basketParams);
   const [slot = null, day = null] = slots;
   const inReach = end === "taken" ? availableIn : reservedIn;
-  await askAllShards(
-    deps,
-    order.offeringId,
-    wanted,
-    (itemId) => inReach(stock.get(itemId) ?? []) >= (quantity.get(itemId) ?? 0),
-  );
-  return {
-    quantity,
-    shards: stock,
-    ofAnotherDay,
-    slot,
-    day,
-    basket: storedBasket(basket),
-  };
+  const isEnough = (itemId: string): boolean => inReach(stock.get(itemId) ?? []) >= (quantity.get(itemId) ?? 0);
+  await askAllShards(deps, order.offeringId, wanted, isEnough);
+  return { quantity, shards: stock, ofAnotherDay, slot, day, basket: storedBasket(basket) };
 }
 
 function storedBasket(snapshot: DocumentSnapshot | undefined): Reservations["basket"] {
@@ -122,15 +112,12 @@ export async function itemsOfAnotherDay(
   order: Order,
   itemIds: readonly Id<"product">[],
 ): Promise<ReadonlySet<string>> {
-  const { offeringId, dayKey, placedAt, storefrontId, menuVersion: version } = order;
-  const items = await readDocuments(
-    deps.db,
-    itemDocument,
-    itemIds.map((itemId) => ({ offeringId, itemId })),
-  );
+  const { offeringId, dayKey, placedAt } = order;
+  const addresses = itemIds.map((itemId) => ({ offeringId, itemId }));
+  const items = await readDocuments(deps.db, itemDocument, addresses);
   const daily = items.filter((item) => item?.stock.mode === "daily");
   if (daily.length === 0) return new Set();
-  const { shop } = await deps.menus.read(menuPath({ restaurantId, storefrontId, version }));
+  const { shop } = await menuOfOrder(deps, restaurantId, order);
   const placedOn = localDateAt(placedAt, shop.timezone);
   return new Set(
     daily.flatMap((item) => {
@@ -220,19 +207,37 @@ export function changeInSlot(
 ): void {
   const held = slot.held[orderId];
   if (held === undefined) return;
-  const cents = centsOf(after);
-  const { kitchenUnits } = after;
-  if (kitchenUnits === held.units && cents === held.cents) return;
+  const { units, cents } = usedBy(after);
+  if (units === held.units && cents === held.cents) return;
   updateDocument(tx, slotDocument, params, {
-    units: increment(kitchenUnits - held.units),
+    units: increment(units - held.units),
     cents: increment(cents - (held.cents ?? 0)),
-    [`held.${orderId}.units`]: kitchenUnits,
+    [`held.${orderId}.units`]: units,
     [`held.${orderId}.cents`]: cents,
   });
 }
 
-/** The amount of an order for a slot with a capacity in euros. */
-const centsOf = ({ totals }: Pick<Order, "totals">): number => totals.itemsCents + totals.discountCents;
+/** The work and the amount of an order for its slot. */
+export const usedBy = ({ kitchenUnits: units, totals }: Pick<Order, "kitchenUnits" | "totals">) => ({
+  units,
+  cents: totals.itemsCents + totals.discountCents,
+});
+
+/** The document of a slot with its first order. */
+export const firstUse = (
+  { start, end }: { readonly start: Instant; readonly end: Instant },
+  orderId: string,
+  { units, cents }: ReturnType<typeof usedBy>,
+) => ({
+  startsAt: start,
+  endsAt: end,
+  expiresAt: slotKeptUntil(end),
+  orders: 1,
+  units,
+  cents,
+  closed: false,
+  held: { [orderId]: { units, cents } },
+});
 
 export function enterSlot(
   tx: AdminTransaction,
@@ -241,11 +246,11 @@ export function enterSlot(
   { orderId, order }: { readonly orderId: Id<"order">; readonly order: Pick<Order, "kitchenUnits" | "totals"> },
 ): void {
   if (slot.held[orderId] !== undefined) return;
-  const cents = centsOf(order);
+  const { units, cents } = usedBy(order);
   updateDocument(tx, slotDocument, params, {
     orders: increment(1),
-    units: increment(order.kitchenUnits),
+    units: increment(units),
     cents: increment(cents),
-    [`held.${orderId}`]: { units: order.kitchenUnits, cents },
+    [`held.${orderId}`]: { units, cents },
   });
 }

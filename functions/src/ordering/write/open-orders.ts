@@ -2,7 +2,7 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { adminQuery, getIn, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { Deps } from "../../platform/deps.ts";
@@ -21,13 +21,7 @@ export async function countOpenOrders(
   const query = queryOf(
     orderDocument,
     { restaurantId },
-    {
-      where: [
-        ["customer.uid", "==", uid],
-        ["status", "in", openStatuses],
-      ],
-      limit: most,
-    },
+    { where: matching({ "customer.uid": uid, status: openStatuses }), limit: most },
   );
   return (await adminQuery(deps.db, query).count().get()).data().count;
 }
@@ -50,7 +44,7 @@ export async function hasOrderedBefore(
     return found.docs.map((order): unknown => order.get("status"));
   };
   const customersOf = (emailLower: string) =>
-    queryOf(customerDocument, { restaurantId }, { where: [["emailLower", "==", emailLower]], limit: mostLooked });
+    queryOf(customerDocument, { restaurantId }, { where: matching({ emailLower }), limit: mostLooked });
   const [byUid, byEmail, account, sameAddress] = await Promise.all([
     statusesOf("customer.uid", uid),
     email === undefined ? [] : statusesOf("customer.email", email),

@@ -40,8 +40,6 @@ interface Pool {
   block: NumberBlock;
 }
 
-const emptyPool = (): Pool => ({ spare: [], block: { next: 0, end: 0 } });
-
 function takeFrom(pool: Pool): number | null {
   const spare = pool.spare.shift();
   if (spare !== undefined) return spare;
@@ -58,7 +56,7 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
   const leasing = new Map<string, Promise<void>>();
 
   const poolOf = (key: string): Pool => {
-    const pool = pools.get(key) ?? emptyPool();
+    const pool = pools.get(key) ?? { spare: [], block: { next: 0, end: 0 } };
     pools.set(key, pool);
     return pool;
   };
@@ -79,7 +77,7 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
           ...counters,
           nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
           dayCodes: {
-            ...countersSince(oldestKept(now()), counters?.dayCodes ?? {}),
+            ...countersSince(addDays(instantToLocal(now(), "UTC").date, -keptDaysBack), counters?.dayCodes ?? {}),
             ...(wanted.call ? { [day]: call.counter } : {}),
           },
         },
@@ -115,8 +113,6 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
     },
   };
 }
-
-const oldestKept = (now: Instant): LocalDate => addDays(instantToLocal(now, "UTC").date, -keptDaysBack);
 
 const countersSince = (oldest: LocalDate, countByDay: Readonly<Record<LocalDate, number>>): Record<LocalDate, number> =>
   Object.fromEntries(Object.entries(countByDay).filter(([day]) => day >= oldest));

@@ -4,7 +4,6 @@ import type { LimitedDeps } from "../../platform/rate-limits.ts";
 import type { PaymentPort } from "../payment-port.ts";
 import type { OrderNumbers } from "./order-numbers.ts";
 
-/** The dependencies of transitions. */
 export interface OrderingDeps extends MenuDeps, StockDeps, LimitedDeps {
   readonly orderNumbers: OrderNumbers;
   readonly payments: PaymentPort;

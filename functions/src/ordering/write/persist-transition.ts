@@ -50,8 +50,7 @@ export function persistTransition(
   transitionStates(order, after);
   updateDocument(tx, orderDocument, address, {
     ...patch,
-    ...(gone.includes("holdUntil") ? { holdUntil: remove() } : {}),
-    ...(gone.includes("proposal") ? { proposal: remove() } : {}),
+    ...Object.fromEntries(gone.map((field) => [field, remove()])),
     ...(rules === null && after.status === "placed" ? {} : { timerAt: nextTimer(after, rules ?? none) ?? remove() }),
   });
   const metrics = metricsDelta(order, after);

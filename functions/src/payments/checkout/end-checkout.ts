@@ -1,13 +1,13 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
-import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import type { ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { neededPayments, type Payments, type PaymentDeps } from "../provider/payment-deps.ts";
-import type { PaymentSnapshot, PaymentProvider } from "../provider/payment-provider.ts";
+import type { PaymentProvider, PaymentSnapshot, ProviderAnswer } from "../provider/payment-provider.ts";
 import { ingestState } from "../sync/sync-payment.ts";
-import { type Attempt, changeAttempts, type PaymentRecord, readRecord } from "../sync/payment-record.ts";
+import { type Attempt, changeAttempt, joinAttempts, type PaymentRecord, readRecord } from "../sync/payment-record.ts";
 import { attemptKey, cardRequest, checkoutRequest } from "./checkout-attempt.ts";
 
 /** Ends every page on which this order could still be paid, and says what came of it. */
@@ -65,51 +65,42 @@ export async function findLostSessions(
           )
         : await at.provider.prepareCardPayment(ofCard, key);
     if (made.type === "unavailable") return false;
-    const found: Partial<Attempt> = made.type === "ok" ? idOf(made.value) : { abandoned: true };
-    await changeAttempts(deps, orderId, (attempts) =>
-      attempts.map((one) => (one.no === attempt.no ? { ...one, ...found } : one)),
-    );
+    const found: Partial<Attempt> =
+      made.type !== "ok"
+        ? { abandoned: true }
+        : "sessionId" in made.value
+          ? { sessionId: made.value.sessionId }
+          : made.value;
+    await changeAttempt(deps, orderId, attempt.no, (one) => ({ ...one, ...found }));
   }
   return true;
 }
-
-const idOf = (
-  made: { readonly sessionId: string } | { readonly paymentId: Id<"payment"> },
-): Pick<Attempt, "sessionId" | "paymentId"> =>
-  "sessionId" in made ? { sessionId: made.sessionId } : { paymentId: made.paymentId };
 
 /** Money that has come is never let go here: whether the order wants it is decided elsewhere. */
 async function endCardPayment(
   provider: PaymentProvider,
   { id: orderId, account }: PaymentRecord,
   paymentId: Id<"payment">,
-): Promise<PaymentSnapshot | null> {
+): Promise<ProviderAnswer<PaymentSnapshot>> {
+  const isOpen = (answer: ProviderAnswer<PaymentSnapshot>): boolean =>
+    answer.type === "ok" && answer.value.state.payments[paymentId]?.stage === "open";
   const before = await provider.retrievePayment(account, paymentId);
-  if (before.type !== "ok") return null;
-  if (before.value.state.payments[paymentId]?.stage !== "open") return before.value;
+  if (!isOpen(before)) return before;
   const ended = await provider.cancel(account, paymentId, `order:${orderId}:cancel:${paymentId}`);
   // The bank was quicker.
   const snapshot = ended.type === "invalid" ? await provider.retrievePayment(account, paymentId) : ended;
   // While a bank decides it can neither be let go nor be paid in another way.
-  return snapshot.type === "ok" && snapshot.value.state.payments[paymentId]?.stage !== "open" ? snapshot.value : null;
+  return isOpen(snapshot) ? { type: "unavailable", problem: "The bank decides." } : snapshot;
 }
 
 /** Ends the pages of a record that may still be open; null = the provider does not answer. */
-export async function endAll({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> {
-  let seen = nothingKnown;
-  for (const { sessionId } of record.attempts) {
-    if (sessionId === undefined || record.state.sessions[sessionId] === "expired") continue;
-    const ended = await provider.endCheckout(record.account, sessionId);
-    // It was over already, one way or the other.
-    const snapshot = ended.type === "invalid" ? await provider.retrieveCheckout(record.account, sessionId) : ended;
-    if (snapshot.type !== "ok") return null;
-    seen = joinStates(seen, snapshot.value.state);
-  }
-  for (const { paymentId } of record.attempts) {
-    if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
-    const snapshot = await endCardPayment(provider, record, paymentId);
-    if (snapshot === null) return null;
-    seen = joinStates(seen, snapshot.state);
-  }
-  return seen;
-}
+export const endAll = ({ provider }: Payments, record: PaymentRecord): Promise<ProviderState | null> =>
+  joinAttempts(
+    record,
+    async (sessionId) => {
+      const ended = await provider.endCheckout(record.account, sessionId);
+      // It was over already, one way or the other.
+      return ended.type === "invalid" ? provider.retrieveCheckout(record.account, sessionId) : ended;
+    },
+    (paymentId) => endCardPayment(provider, record, paymentId),
+  );

@@ -8,7 +8,7 @@ import type { CheckoutRefusal, OrderAddress } from "../../ordering/payment-port.
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import type { PaymentSnapshot } from "../provider/payment-provider.ts";
 import { ingestState } from "../sync/sync-payment.ts";
-import { type Attempt, changeAttempts } from "../sync/payment-record.ts";
+import { type Attempt, changeAttempt } from "../sync/payment-record.ts";
 import { afterBank, attemptKey, cardRequest } from "./checkout-attempt.ts";
 
 type Paid = Result<{ readonly url?: string }, CheckoutRefusal> | "stale";
@@ -38,7 +38,7 @@ export async function payWithCard(deps: PaymentDeps, address: OrderAddress, work
       await abandon(deps, address, attempt);
       return "stale";
     }
-    if (payment?.stage !== "open") return ingestSettled(deps, address, { ...attempt, paymentId }, synced.value);
+    if (payment?.stage !== "open") return applySnapshot(deps, address, { ...attempt, paymentId }, synced.value);
     if (payment.failure !== undefined) {
       await giveUp(deps, address, work, paymentId);
       return "stale";
@@ -52,7 +52,7 @@ export async function payWithCard(deps: PaymentDeps, address: OrderAddress, work
     await giveUp(deps, address, work, paymentId);
     return refuse({ type: "payment-failed" });
   }
-  return ingestSettled(deps, address, { ...attempt, paymentId }, confirmed.value);
+  return applySnapshot(deps, address, { ...attempt, paymentId }, confirmed.value);
 }
 
 const unavailable = refuse({ type: "payment-unavailable" } as const);
@@ -76,14 +76,12 @@ async function ensurePayment(
     return refuse({ type: "payment-method-unavailable" });
   }
   const { paymentId } = made.value;
-  await changeAttempts(deps, orderId, (attempts) =>
-    attempts.map((one) => (one.no === attempt.no ? { ...one, paymentId } : one)),
-  );
+  await changeAttempt(deps, orderId, attempt.no, (one) => ({ ...one, paymentId }));
   return ok(paymentId);
 }
 
 /** Applies the bank's answer to the order; returns the page where the bank wants to ask the holder first. */
-async function ingestSettled(
+async function applySnapshot(
   deps: PaymentDeps,
   address: OrderAddress,
   attempt: Attempt & { readonly paymentId: Id<"payment"> },
@@ -113,9 +111,7 @@ async function giveUp(
 }
 
 async function abandon(deps: PaymentDeps, address: OrderAddress, { no }: Attempt): Promise<void> {
-  await changeAttempts(deps, address.orderId, (attempts) =>
-    attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
-  );
+  await changeAttempt(deps, address.orderId, no, (one) => ({ ...one, abandoned: true }));
   await inTransaction(deps.db, async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
     if (order?.status === "pendingPayment" && order.checkout?.attempt === no)

@@ -4,7 +4,6 @@ import { endCheckout } from "./end-checkout.ts";
 import { savedCard } from "./saved-card.ts";
 import { startCheckout } from "./start-checkout.ts";
 
-/** The payment port of the orders. */
 export const paymentPortOf = (deps: () => PaymentDeps): PaymentPort => ({
   startCheckout: (address, cardId) => startCheckout(deps(), address, cardId),
   endCheckout: (address) => endCheckout(deps(), address),

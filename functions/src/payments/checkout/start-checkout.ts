@@ -12,7 +12,7 @@ import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import { ingestState } from "../sync/sync-payment.ts";
 import {
   type Attempt,
-  changeAttempts,
+  changeAttempt,
   readRecord,
   mergeProviderState,
   recheckDelay,
@@ -108,16 +108,14 @@ const begin = (
     const last = attempts.at(-1);
     const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now, by);
     const hasCard = "cardId" in by;
-    const isTooOften = hasCard && attempts.length >= mostCardAttempts;
     if (fresh.cents < leastCents) return refuse({ type: "payment-method-unavailable" });
     const isSame = last?.cents === fresh.cents && last.cardId === fresh.cardId;
     if (last !== undefined && last.abandoned !== true && isSame) {
-      if (hasCard) return ok({ attempt: last, account });
-      if (last.sessionId === undefined) return ok({ attempt: last, account });
+      if (hasCard || last.sessionId === undefined) return ok({ attempt: last, account });
       const isOpen = (record?.state.sessions[last.sessionId] ?? "open") === "open" && last.expiresAt > now + usableFor;
       if (isOpen && order.checkout?.url !== undefined) return ok({ attempt: last, account, url: order.checkout.url });
     }
-    if (isTooOften) return refuse({ type: "payment-method-unavailable" });
+    if (hasCard && attempts.length >= mostCardAttempts) return refuse({ type: "payment-method-unavailable" });
     const lookAt = now + recheckDelay;
     const expiresAt = paymentKeptUntil(now, country);
     if (record === null) startRecord(tx, orderId, { restaurantId, account, attempts: [fresh], expiresAt }, lookAt);
@@ -146,9 +144,7 @@ async function endEarlier(
   const outcome = outcomeOf(joinStates(record.state, seen));
   if (outcome === "over") return null;
   // It was paid there after all, or a bank still has to say so.
-  await changeAttempts(deps, orderId, (attempts) =>
-    attempts.map((one) => (one.no === no ? { ...one, abandoned: true } : one)),
-  );
+  await changeAttempt(deps, orderId, no, (one) => ({ ...one, abandoned: true }));
   await ingestState(deps, address, seen);
   const order = await readDocument(deps.db, orderDocument, address);
   return order === null || order.status === "pendingPayment"
@@ -176,9 +172,7 @@ async function create(
   await deps.failpoint("checkout:session-created");
   if (made.type === "invalid") {
     deps.log.warn("payment: the provider makes no page", { ...address, ...made });
-    await changeAttempts(deps, orderId, (attempts) =>
-      attempts.map((one) => (one.no === attempt.no ? { ...one, abandoned: true } : one)),
-    );
+    await changeAttempt(deps, orderId, attempt.no, (one) => ({ ...one, abandoned: true }));
     if (deps.now() > attempt.startedAt + 1000) return "stale";
     await updateDocument(deps.db, orderDocument, address, { checkout: { attempt: attempt.no, state: "failed" } });
     return refuse({ type: "payment-unavailable" });

@@ -17,18 +17,21 @@ export type ProviderAnswer<Value> =
 
 type Answer<Value> = Promise<ProviderAnswer<Value>>;
 
-export interface CheckoutRequest {
+interface PaymentRequest {
   readonly account: string;
   /** Behind the company's name on card statements, where the shop wants something there. */
   readonly statement: string | null;
-  /** Heads the page. */
-  readonly shopName: string;
   readonly restaurantId: Id<"shop">;
   readonly orderId: Id<"order">;
   readonly attempt: number;
-  readonly lines: readonly CheckoutLine[];
   readonly feeCents: Cents;
   readonly capturesLater: boolean;
+}
+
+export interface CheckoutRequest extends PaymentRequest {
+  /** Heads the page. */
+  readonly shopName: string;
+  readonly lines: readonly CheckoutLine[];
   readonly excludedMethods: readonly string[];
   readonly email: string;
   readonly expiresAt: Instant;
@@ -37,16 +40,8 @@ export interface CheckoutRequest {
 }
 
 /** A payment with a card that its holder keeps with the platform. */
-export interface CardRequest {
-  readonly account: string;
-  /** Behind the company's name on card statements, where the shop wants something there. */
-  readonly statement: string | null;
-  readonly restaurantId: Id<"shop">;
-  readonly orderId: Id<"order">;
-  readonly attempt: number;
+export interface CardRequest extends PaymentRequest {
   readonly cents: Cents;
-  readonly feeCents: Cents;
-  readonly capturesLater: boolean;
   readonly cardId: string;
   readonly customerId: string;
 }

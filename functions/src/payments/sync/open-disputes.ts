@@ -1,7 +1,7 @@
 import { openDisputes as contract } from "@lokalkorb/contracts/payments";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocuments, readQuery } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import { staffMay } from "../../access/staff.ts";
@@ -17,20 +17,8 @@ const command: Command<typeof contract, PaymentDeps> = async ({ restaurantId }, 
   if (!(await staffMay(deps.db, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
   const at = await deps.paymentProvider();
   if (at === null) return ok({ disputes: [] });
-  const records = await readQuery(
-    deps.db,
-    queryOf(
-      stripePaymentDocument,
-      {},
-      {
-        where: [
-          ["restaurantId", "==", restaurantId],
-          ["openDispute", "==", true],
-        ],
-        limit: mostShown,
-      },
-    ),
-  );
+  const open = matching({ restaurantId, openDispute: true });
+  const records = await readQuery(deps.db, queryOf(stripePaymentDocument, {}, { where: open, limit: mostShown }));
   const orders = await readDocuments(
     deps.db,
     orderDocument,

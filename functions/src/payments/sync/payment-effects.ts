@@ -76,12 +76,10 @@ async function voidAuthorized(deps: PaymentDeps, address: OrderAddress, paymentI
 
 async function voidAuthorization(deps: PaymentDeps, found: PaidOrder, { id }: Payment): Promise<void> {
   const { provider } = await neededPayments(deps);
-  const answer = await provider.cancel(found.account, id, cancelKey(found.order, id));
+  const answer = await provider.cancel(found.account, id, `order:${found.order.id}:cancel:${id}`);
   await deps.failpoint("void:called");
   await finish(deps, found, answer, id);
 }
-
-const cancelKey = ({ id }: Order, paymentId: Id<"payment">): string => `order:${id}:cancel:${paymentId}`;
 
 /** Whatever the provider answered, what counts is how the payment stands now. */
 async function finish(

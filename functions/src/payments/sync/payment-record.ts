@@ -16,6 +16,7 @@ import {
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
+import type { PaymentSnapshot, ProviderAnswer } from "../provider/payment-provider.ts";
 
 export type PaymentRecord = DocumentOf<typeof stripePaymentDocument>;
 export type Attempt = PaymentRecord["attempts"][number];
@@ -31,19 +32,45 @@ export const startRecord = (
 ): void =>
   createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });
 
-/** Changes attempts in place, on the newest state of the record. */
-export const changeAttempts = (
+/** Changes one attempt in place, on the newest state of the record. */
+export const changeAttempt = (
   deps: PaymentDeps,
   orderId: Id<"order">,
-  change: (attempts: readonly Attempt[]) => readonly Attempt[],
+  no: number | undefined,
+  change: (attempt: Attempt) => Attempt,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const record = await readRecord(tx, orderId);
     if (record === null) return;
-    const attempts = change(record.attempts);
+    const attempts = record.attempts.map((attempt) => (attempt.no === no ? change(attempt) : attempt));
     if (JSON.stringify(attempts) !== JSON.stringify(record.attempts))
       updateDocument(tx, stripePaymentDocument, { orderId }, { attempts });
   });
+
+type Look = (id: string) => Promise<ProviderAnswer<PaymentSnapshot>>;
+
+/** Looks at each page and card payment that is not over for good, and joins the answers; null = one was not answered. */
+export async function joinAttempts(
+  { attempts, state }: PaymentRecord,
+  ofSession: Look,
+  ofPayment: Look,
+): Promise<ProviderState | null> {
+  const looks = [
+    ...attempts.flatMap(({ sessionId: id }) =>
+      id === undefined || state.sessions[id] === "expired" ? [] : [() => ofSession(id)],
+    ),
+    ...attempts.flatMap(({ paymentId: id }) =>
+      id === undefined || state.payments[id]?.stage === "canceled" ? [] : [() => ofPayment(id)],
+    ),
+  ];
+  let seen = nothingKnown;
+  for (const look of looks) {
+    const snapshot = await look();
+    if (snapshot.type !== "ok") return null;
+    seen = joinStates(seen, snapshot.value.state);
+  }
+  return seen;
+}
 
 /** Adds what was seen to what is known. What is known only grows, so looks may arrive in any order. */
 export const mergeProviderState = (
@@ -58,19 +85,14 @@ export const mergeProviderState = (
     if (isSameState(state, record.state)) return record;
     const isDisputed = Object.values(state.disputes).some((dispute) => dispute.state === "open");
     const openDispute = isDisputed ? true : record.openDispute === undefined ? undefined : remove();
-    updateDocument(
-      tx,
-      stripePaymentDocument,
-      { orderId },
-      { state, ...(openDispute === undefined ? {} : { openDispute }) },
-    );
+    const patch = { state, ...(openDispute === undefined ? {} : { openDispute }) };
+    updateDocument(tx, stripePaymentDocument, { orderId }, patch);
     return { ...record, state };
   });
 
 export const isSameState = (a: ProviderState, b: ProviderState): boolean =>
   JSON.stringify(joinStates(a, nothingKnown)) === JSON.stringify(joinStates(b, nothingKnown));
 
-/** Records the applied facts, and the next sync. */
 export async function markApplied(
   deps: PaymentDeps,
   record: PaymentRecord,
@@ -78,12 +100,9 @@ export async function markApplied(
   lookAt: Instant | null,
 ): Promise<void> {
   if (names.length === 0 && (record.lookAt ?? null) === lookAt) return;
-  await updateDocument(
-    deps.db,
-    stripePaymentDocument,
-    { orderId: record.id },
-    { ...(names.length === 0 ? {} : { heard: addToList(...names) }), lookAt: lookAt ?? remove() },
-  );
+  const heard = names.length === 0 ? {} : { heard: addToList(...names) };
+  const patch = { ...heard, lookAt: lookAt ?? remove() };
+  await updateDocument(deps.db, stripePaymentDocument, { orderId: record.id }, patch);
 }
 
 /** Less than the sweep's minute, so that each sweep looks. */

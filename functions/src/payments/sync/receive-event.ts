@@ -76,23 +76,20 @@ async function receiveEvent(to: PaymentDeps, event: ProviderEvent): Promise<void
   if (state === "received") await enqueue("settlePaymentEvent", { event }, event.id);
 }
 
-const keepOnce = (to: PaymentDeps, event: ProviderEvent): Promise<string> =>
+const keepOnce = (to: PaymentDeps, { id, type, account, objectId }: ProviderEvent): Promise<string> =>
   inTransaction(to.db, async (tx) => {
-    const known = await readDocument(tx, stripeEventDocument, { eventId: event.id });
+    const key = { eventId: id };
+    const known = await readDocument(tx, stripeEventDocument, key);
     if (known !== null) return known.state;
-    createDocument(
-      tx,
-      stripeEventDocument,
-      { eventId: event.id },
-      {
-        type: event.type,
-        ...(event.account === undefined ? {} : { account: event.account }),
-        objectId: event.objectId,
-        state: "received",
-        attempts: 0,
-        receivedAt: to.now(),
-        expiresAt: to.now() + keptFor,
-      },
-    );
+    const now = to.now();
+    createDocument(tx, stripeEventDocument, key, {
+      type,
+      ...(account === undefined ? {} : { account }),
+      objectId,
+      state: "received",
+      attempts: 0,
+      receivedAt: now,
+      expiresAt: now + keptFor,
+    });
     return "received";
   });

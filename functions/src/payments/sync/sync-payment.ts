@@ -1,13 +1,13 @@
 import { paymentFacts } from "@lokalkorb/domain/ordering/payment/payment-facts";
-import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
+import type { ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
-import type { PaymentProvider } from "../provider/payment-provider.ts";
 import {
   isAttemptOpen,
+  joinAttempts,
   markApplied,
   nextSyncAt,
   type PaymentRecord,
@@ -28,7 +28,12 @@ export type SyncOutcome =
 export async function syncPayment(deps: PaymentDeps, address: OrderAddress): Promise<SyncOutcome> {
   const record = await readRecord(deps.db, address.orderId);
   if (record === null || record.restaurantId !== address.restaurantId) return { type: "none" };
-  const seen = await retrieveAll((await neededPayments(deps)).provider, record);
+  const { provider } = await neededPayments(deps);
+  const seen = await joinAttempts(
+    record,
+    (sessionId) => provider.retrieveCheckout(record.account, sessionId),
+    (paymentId) => provider.retrievePayment(record.account, paymentId),
+  );
   if (seen === null) return { type: "unknown" };
   return ingestState(deps, address, seen);
 }
@@ -39,27 +44,6 @@ export async function ingestState(deps: PaymentDeps, address: OrderAddress, seen
   if (record === null) return { type: "none" };
   await deps.failpoint("pay:remembered");
   return { type: "seen", record: await applyFacts(deps, address, record) };
-}
-
-/** Pages that are over for good are not read again, nor are payments behind them that rest. */
-async function retrieveAll(provider: PaymentProvider, record: PaymentRecord): Promise<ProviderState | null> {
-  const ended = (sessionId: string): boolean => record.state.sessions[sessionId] === "expired";
-  const sessions = record.attempts.flatMap(({ sessionId }) =>
-    sessionId === undefined || ended(sessionId) ? [] : [sessionId],
-  );
-  let seen = nothingKnown;
-  for (const sessionId of sessions) {
-    const snapshot = await provider.retrieveCheckout(record.account, sessionId);
-    if (snapshot.type !== "ok") return null;
-    seen = joinStates(seen, snapshot.value.state);
-  }
-  for (const { paymentId } of record.attempts) {
-    if (paymentId === undefined || record.state.payments[paymentId]?.stage === "canceled") continue;
-    const snapshot = await provider.retrievePayment(record.account, paymentId);
-    if (snapshot.type !== "ok") return null;
-    seen = joinStates(seen, snapshot.value.state);
-  }
-  return seen;
 }
 
 /** More rounds than this would mean that the provider tells something new faster than we write it down. */

@@ -80,7 +80,6 @@ export const defineCallable =
       ),
     );
 
-/** The person that a token proves. */
 export const personOf = ({
   firebase,
   email,

@@ -5,7 +5,6 @@ import type { ServingProcess } from "./measure-body.ts";
 export interface Host<D> extends ServingProcess {
   /** Made with the first use: a deployment loads this code only to list the functions, and has no configuration. */
   deps(): D;
-  /** Where defects go. */
   reporter(): ServerReporter;
   /** A call has to come from one of the apps, unless an endpoint says otherwise by name. */
   isAppCheckEnforced(): boolean;

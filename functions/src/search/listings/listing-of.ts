@@ -13,7 +13,6 @@ export const notListed: Listing = { listed: false };
 /** So many products make a shop one for those who eat so: one vegan roll makes no vegan shop. */
 const fewestOfDiet = 3;
 
-/** The listing of a listed shop with a menu. */
 export function listingOf(
   restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
   menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,

@@ -123,7 +123,7 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     files: ["packages/ui/src/**"],
-    except: [...tests, "packages/ui/src/goods/export-illustrations.ts"],
+    except: [...tests, "packages/ui/src/illustrations/export-illustrations.ts"],
     forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
   },
   {

@@ -1,5 +1,7 @@
 /** Identifiers of before the glossary: whole names, no plain English words. The lint and a test refuse them. */
 export const oldNames: readonly string[] = [
+  "BundleSlot",
+  "ProductGroup",
   "DistributionFee",
   "DistributionOption",
   "DistributionScreen",

@@ -11,7 +11,7 @@ import {
   type WriteResult,
 } from "firebase-admin/firestore";
 import { assert, must } from "@lokalkorb/domain/kernel/invariant";
-import { decodeDocument, encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
+import { decodeDocument, encodeFields, encodePatch } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
 import type { DocumentPatch } from "../document/document-patch.ts";
 import { storedQuery, type DocumentQuery } from "../document/document-query.ts";
@@ -201,7 +201,7 @@ export function updateDocument<D extends AnyDocument, Scope extends WriteScope>(
   params: PathParams<TemplateOf<D>>,
   patch: DocumentPatch<D, FieldValue>,
 ): Written<Scope> {
-  const data = encodePatch(definition, patch);
+  const data = storedPatch(definition, patch);
   return write(scope, (to) => to.update(adminRef(scope, definition, params), data));
 }
 
@@ -217,7 +217,7 @@ export async function updateUnchanged<D extends AnyDocument>(
   writtenAt: Timestamp,
 ): Promise<Timestamp | null> {
   return unlessChanged(
-    adminRef(db, definition, params).update(encodePatch(definition, patch), { lastUpdateTime: writtenAt }),
+    adminRef(db, definition, params).update(storedPatch(definition, patch), { lastUpdateTime: writtenAt }),
   );
 }
 
@@ -244,14 +244,6 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 5;
 export const isThereAlready = (error: unknown): boolean => codeOf(error) === 6;
 
-function encodePatch(definition: AnyDocument, patch: object): Record<string, unknown> {
-  const data: Record<string, unknown> = { updatedAt: FieldValue.serverTimestamp() };
-  for (const [path, value] of Object.entries(withoutUndefined(patch) as Record<string, unknown>)) {
-    data[path] = value instanceof FieldValue ? value : encodeField(definition, path, value);
-  }
-  return data;
-}
-
 export function deleteDocument<D extends AnyDocument, Scope extends WriteScope>(
   scope: Scope,
   definition: D,
@@ -276,6 +268,11 @@ function write<Scope extends WriteScope>(scope: Scope, run: (to: Writer) => void
       : inBatch(scope, ({ batch }) => run(batch));
   return written as Written<Scope>;
 }
+
+const storedPatch = (definition: AnyDocument, patch: object): Record<string, unknown> => ({
+  updatedAt: FieldValue.serverTimestamp(),
+  ...encodePatch(definition, patch, (value) => value instanceof FieldValue),
+});
 
 const newEnvelope = (definition: AnyDocument): Record<string, unknown> => ({
   createdAt: FieldValue.serverTimestamp(),

@@ -9,7 +9,7 @@ import {
   updateDoc,
   type Firestore,
 } from "firebase/firestore";
-import { encodeField, encodeFields, withoutUndefined } from "../document/converter.ts";
+import { encodeFields, encodePatch } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/define-document.ts";
 import type { DocumentPatch } from "../document/document-patch.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
@@ -28,7 +28,6 @@ export interface Writes {
     params: PathParams<TemplateOf<D>>,
     fields: FieldsOf<D>,
   ): Promise<WriteResult>;
-  /** Changes single fields of an existing document. */
   update<D extends AnyDocument>(
     definition: D,
     params: PathParams<TemplateOf<D>>,
@@ -72,11 +71,8 @@ export function webWrites(firestore: Firestore, config: ClientConfig, isOnline: 
       );
     },
     update: (definition, params, patch) => {
-      const data: Record<string, unknown> = { updatedAt: serverTimestamp() };
-      for (const [path, value] of Object.entries(withoutUndefined(patch) as Record<string, unknown>)) {
-        data[path] = value instanceof FieldValue ? value : encodeField(definition, path, value);
-      }
-      return settled(updateDoc(at(definition, params), data as Record<string, FieldValue>));
+      const data = encodePatch(definition, patch, (value) => value instanceof FieldValue);
+      return settled(updateDoc(at(definition, params), { ...data, updatedAt: serverTimestamp() }));
     },
     updateUnchanged: async (definition, params, patch, isUnchanged) => {
       try {

@@ -69,6 +69,18 @@ export function encodeField(definition: AnyDocument, fieldPath: string, value: u
   return written.data;
 }
 
+/** The stored form of fields and dotted field paths; the SDK's own kinds of value stay as they are. */
+export function encodePatch(
+  definition: AnyDocument,
+  patch: object,
+  isSpecial: (value: unknown) => boolean,
+): Record<string, unknown> {
+  const values = Object.entries(withoutUndefined(patch) as object);
+  return Object.fromEntries(
+    values.map(([path, value]) => [path, isSpecial(value) ? value : encodeField(definition, path, value)]),
+  );
+}
+
 /** The schema at a field path; envelope fields included. Throws for a field that does not exist. */
 export function fieldSchema(definition: AnyDocument, fieldPath: string): z.ZodMiniType {
   if (!(fieldPath in definition.schema.shape)) {
@@ -108,7 +120,7 @@ function isPlain(value: object): boolean {
 }
 
 /** A copy without undefined properties (spec section 7); class instances such as field values stay as they are. */
-export function withoutUndefined(value: unknown): unknown {
+function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== "object" || value === null || !isPlain(value)) return value;
   return Object.fromEntries(

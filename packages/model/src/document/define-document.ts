@@ -18,7 +18,6 @@ export interface Envelope {
   readonly v: number;
 }
 
-/** A document in memory. */
 export type Loaded<Fields, Id = string> = Fields & Envelope & { readonly id: Id; readonly ref: DocumentReference };
 
 export interface DocumentDefinition<
@@ -26,6 +25,7 @@ export interface DocumentDefinition<
   Values extends object = Readonly<Record<string, unknown>>,
 > {
   readonly path: Template;
+  readonly fields: Fields;
   readonly schema: z.ZodMiniObject;
   /** One more than there are migrations. */
   readonly version: number;
@@ -62,6 +62,7 @@ export const defineDocument = <const Template extends string, F extends Fields>(
   }: { audience?: "public" | "private"; migrations?: readonly Migration[] } = {},
 ): DocumentDefinition<Template, ValuesOf<F>> => ({
   path,
+  fields,
   schema: storedSchema(fields),
   version: migrations.length + 1,
   migrations,

@@ -36,7 +36,6 @@ export interface QueryConstraints<Definition extends AnyDocument> {
 /** A query as plain data; moments in it are `Instant`s like everywhere in memory. */
 export interface DocumentQuery<Definition extends AnyDocument> {
   readonly definition: Definition;
-  /** Path of the collection. */
   readonly collection: string;
   readonly constraints: QueryConstraints<Definition>;
   /** Two queries with the same key are the same query. */
@@ -56,6 +55,10 @@ export function queryOf<Template extends string, Values extends StoredFields>(
     key: `${collection}?${JSON.stringify(storedQuery({ definition, collection, constraints }))}`,
   };
 }
+
+/** Conditions of documents with these values; a list names several that a field may have. */
+export const matching = <Field extends string>(values: Readonly<Record<Field, unknown>>) =>
+  Object.entries(values).map(([field, value]) => [field as Field, Array.isArray(value) ? "in" : "==", value] as const);
 
 /** The query in the database's own terms: dotted field names, values in stored form. What SDK adapters and the cache run. */
 export interface StoredQuery {

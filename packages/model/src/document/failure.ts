@@ -15,9 +15,12 @@ const typeByCode: Readonly<Record<string, Failure["type"]>> = {
   "network-request-failed": "unavailable",
 };
 
+/** The SDK's code of an error; empty where it has none. */
+export const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";
+
 export function failureOf(cause: unknown, online = true): Failure {
-  const code =
-    typeof cause === "object" && cause !== null && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  const code = codeOf(cause);
   const type = typeByCode[code.slice(code.indexOf("/") + 1)] ?? "unexpected";
   return { type: !online && type !== "denied" ? "offline" : type, cause };
 }

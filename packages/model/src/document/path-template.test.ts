@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { paths } from "../paths.ts";
 import { menuPath } from "../storage-paths.ts";
-import { collectionPath, documentPath, matchPath } from "./path-template.ts";
+import { matchPath } from "../testing/match-path.ts";
+import { collectionPath, documentPath } from "./path-template.ts";
 
 test("a path is its template with the ids in place", () => {
   expect(documentPath(paths.slot, { restaurantId: "r", optionId: "d", slotKey: "2026-11-20T10:00" })).toBe(

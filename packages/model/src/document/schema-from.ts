@@ -39,10 +39,9 @@ const inJson = {
 };
 type Simple = Record<keyof typeof inJson, z.ZodMiniType>;
 
-/** The stored form of fields. */
 export const storedSchema = (fields: Fields): z.ZodMiniObject => objectOf(fields, { ...inJson, instant });
 
-/** The same as JSON, where moments are plain numbers. */
+/** As JSON, where moments are plain numbers. */
 export const jsonSchema = <F extends Fields>(fields: F): z.ZodMiniType<ValuesOf<F>> =>
   objectOf(fields, inJson) as never;
 

@@ -1,6 +1,8 @@
-import { createContext, use, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, use, type ReactNode } from "react";
+import type { Observable } from "../cache/subscription-registry.ts";
 import type { Authentication } from "../client/auth/identity.ts";
 import type { ModelClient } from "../client/model-client.ts";
+import { useStore } from "./use-store.ts";
 
 /**
  * Hands the client to the screens. It may come later (a promise, or null until the page needs it): until then
@@ -36,14 +38,11 @@ export const useAuthentication = (): Authentication | null => use(AuthContext);
 
 function useArrived<Part extends object>(part: Part | Promise<Part> | null): Part | null {
   const arrival = part instanceof Promise ? arrivalOf(part) : null;
-  const arrived = useSyncExternalStore(arrival?.subscribe ?? never, arrival?.state ?? nothing, nothing);
+  const arrived = useStore(arrival, nothing);
   return part instanceof Promise ? arrived : part;
 }
 
-interface Arrival<Part> {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly state: () => Part | null;
-}
+type Arrival<Part> = Observable<Part | null>;
 
 const arrivals = new WeakMap<Promise<object>, Arrival<unknown>>();
 
@@ -71,5 +70,4 @@ function arrivalOf<Part extends object>(promise: Promise<Part>): Arrival<Part> {
   return arrival;
 }
 
-const never = (): (() => void) => () => undefined;
 const nothing = (): null => null;

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import type { Observable } from "../cache/subscription-registry.ts";
 import { pending, present, type DataState } from "../document/document-state.ts";
+import { useStore } from "./use-store.ts";
 
 /**
  * The edge between cache and React. An external store instead of an effect: an effect runs after the first paint
@@ -13,14 +14,9 @@ export function useObservable<Value>(
   initial: Value | undefined,
 ): DataState<Value> {
   const handedOver = useMemo(() => (initial === undefined ? pending : present(initial)), [initial]);
-  const state = useSyncExternalStore(
-    observable?.subscribe ?? subscribeToNothing,
-    observable?.state ?? isPending,
-    isPending,
-  );
+  const state = useStore(observable, isPending);
   // The page's own data stays until the first live answer; pending would be a flash.
   return state.status === "pending" ? handedOver : state;
 }
 
-const subscribeToNothing = (): (() => void) => () => undefined;
 const isPending = (): DataState<never> => pending;

@@ -6,10 +6,10 @@ export type ButtonLook = "solid" | "soft" | "outline" | "quiet" | "danger";
 export type ButtonSize = "small" | "medium" | "large";
 
 export interface ButtonLookOptions {
-  readonly look?: ButtonLook;
-  readonly size?: ButtonSize;
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
   /** As wide as its container. */
-  readonly wide?: boolean;
+  readonly wide?: boolean | undefined;
 }
 
 const looks: Record<ButtonLook, string> = {

@@ -29,14 +29,14 @@ export function Button({
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
-  const options = { ...(look && { look }), ...(size && { size }), ...(wide && { wide }) };
   return (
     <button
       {...rest}
       type={type}
-      className={classNames(buttonLook(options), className)}
+      className={classNames(buttonLook({ look, size, wide }), className)}
       onClick={press}
-      {...(pending && { "aria-disabled": true, "aria-busy": true })}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
     >
       <span className={classNames("inline-flex w-full items-center justify-center gap-2", pending && "opacity-0")}>
         {icon}

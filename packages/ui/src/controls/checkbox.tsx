@@ -20,8 +20,8 @@ export function Checkbox({ label, hint, error, id: givenId, className, ...rest }
           id={id}
           type="checkbox"
           className="tick"
-          {...(error && { "aria-invalid": true })}
-          {...(describedBy !== "" && { "aria-describedby": describedBy })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
         />
         <span className="leading-snug">{label}</span>
       </label>

@@ -14,8 +14,8 @@ export interface FieldFrameProps {
 
 export interface FieldLinks {
   readonly id: string;
-  readonly "aria-invalid"?: true;
-  readonly "aria-describedby"?: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
 }
 
 /** Label above, the control, then error and hint, linked so that a screen reader hears them with the field. */
@@ -39,8 +39,8 @@ export function FieldFrame({
       </label>
       {children({
         id,
-        ...(error && { "aria-invalid": true }),
-        ...(describedBy !== "" && { "aria-describedby": describedBy }),
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": describedBy || undefined,
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (

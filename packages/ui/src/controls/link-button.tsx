@@ -20,9 +20,8 @@ export function LinkButton({
   children,
   ...rest
 }: LinkButtonProps): ReactElement {
-  const options = { ...(look && { look }), ...(size && { size }), ...(wide && { wide }) };
   return (
-    <Link {...rest} className={classNames(buttonLook(options), className)}>
+    <Link {...rest} className={classNames(buttonLook({ look, size, wide }), className)}>
       {icon}
       {children}
     </Link>

@@ -46,7 +46,7 @@ export function NumberStepper({
         className={stepClasses}
         onClick={lessen}
         aria-label={removes ? "entfernen" : "weniger"}
-        {...(atLeast && { "aria-disabled": true })}
+        aria-disabled={atLeast || undefined}
       >
         {removes ? <TrashIcon size={16} /> : <MinusIcon size={16} />}
       </button>
@@ -60,7 +60,7 @@ export function NumberStepper({
           if (!atMost) onChange(value + step);
         }}
         aria-label="mehr"
-        {...(atMost && { "aria-disabled": true })}
+        aria-disabled={atMost || undefined}
       >
         <PlusIcon size={16} />
       </button>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import type { IllustrationName } from "../goods/goods.ts";
+import type { IllustrationName } from "../illustrations/illustrations.ts";
 import { IllustrationRow } from "./illustration.tsx";
 
 export interface EmptyStateProps {

@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactElement } from "react";
 import { classNames } from "../class-names.ts";
-import { illustrationUrl } from "../goods/goods-url.ts";
-import type { IllustrationName } from "../goods/goods.ts";
+import type { IllustrationName } from "../illustrations/illustrations.ts";
 
 export interface IllustrationProps {
   readonly name: IllustrationName;
@@ -16,7 +15,7 @@ export function Illustration({ name, size, lazy = true, className }: Illustratio
   return (
     // oxlint-disable-next-line next/no-img-element -- a static drawing of a few hundred bytes: nothing to optimise
     <img
-      src={illustrationUrl(name)}
+      src={`/goods/${name}.svg`}
       width={size}
       height={size}
       alt=""

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { classNames } from "../class-names.ts";
-import type { IllustrationName } from "../goods/goods.ts";
+import type { IllustrationName } from "../illustrations/illustrations.ts";
 import { Illustration } from "./illustration.tsx";
 import { Price, type PriceProps } from "./price.tsx";
 

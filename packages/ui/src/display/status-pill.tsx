@@ -13,7 +13,7 @@ const dotTones: Record<StatusTone, string> = {
 export interface StatusDotProps {
   readonly tone?: StatusTone;
   /** Pulses while something is live. */
-  readonly live?: boolean;
+  readonly live?: boolean | undefined;
 }
 
 export function StatusDot({ tone = "ok", live = false }: StatusDotProps): ReactElement {
@@ -50,7 +50,7 @@ export function StatusPill({
         className,
       )}
     >
-      <StatusDot tone={tone} {...(live && { live })} />
+      <StatusDot tone={tone} live={live} />
       {children}
     </span>
   );

@@ -2,7 +2,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { themeVariables, type ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { Badge } from "@lokalkorb/ui/badge";
 import { buttonLook } from "@lokalkorb/ui/button-look";
-import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import { SumList } from "@lokalkorb/ui/sum-list";

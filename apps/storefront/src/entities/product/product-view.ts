@@ -1,12 +1,12 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Badge, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import type { Bundle, MenuEntry, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Bundle, MenuEntry, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import { weightText } from "@/entities/order/line-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
@@ -99,7 +99,7 @@ export function depositText({ depositCents, depositKind }: Pick<MenuItem, "depos
   return `${formatMoney(depositCents)} Pfand${depositKind === "can" ? " (Einweg)" : " (Mehrweg)"}`;
 }
 
-function groupView(menu: Menu, entry: MenuEntry, group: ProductGroup, moment: ShopMoment): ProductView {
+function groupView(menu: Menu, entry: MenuEntry, group: VariantGroup, moment: ShopMoment): ProductView {
   const items = group.itemIds.flatMap((id) => menu.items[id] ?? []);
   const cheapest = items.reduce<MenuItem | undefined>(
     (best, item) => (best && priceOf(best, moment) <= priceOf(item, moment) ? best : item),

@@ -1,5 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { isIllustrationName, type IllustrationName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName, type IllustrationName } from "@lokalkorb/ui/illustrations";
 
 /** Shops' names of things that are drawn under another name. */
 const drawnAs: Readonly<Record<string, IllustrationName>> = {

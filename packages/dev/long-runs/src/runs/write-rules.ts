@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { rulesFile } from "@lokalkorb/testing/rules/rules-world";
-import { writtenRules } from "@lokalkorb/testing/rules/written-rules";
+import { rulesSource, writtenRules } from "@lokalkorb/testing/rules/written-rules";
 
-/** `pnpm rules`: writes what the definitions of documents say into firestore.rules. */
-const file = rulesFile("firestore.rules");
-writeFileSync(file, writtenRules(readFileSync(file, "utf8")));
+/** `pnpm rules`: writes firestore.rules, with what the definitions of documents say. */
+writeFileSync(rulesFile("firestore.rules"), writtenRules(readFileSync(rulesSource, "utf8")));

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { matchPath } from "@lokalkorb/model/document/path-template";
+import { matchPath } from "@lokalkorb/model/testing/match-path";
 import { paths } from "@lokalkorb/model/paths";
 import { operations, type AccessRow } from "./access-row.ts";
 import { callers, type Caller } from "./callers.ts";

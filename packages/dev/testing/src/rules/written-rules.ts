@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { bundleFields, categoryFields, groupFields } from "@lokalkorb/domain/catalog/goods/goods-fields";
 import { itemFields } from "@lokalkorb/domain/catalog/goods/item-fields";
 import { optionFields } from "@lokalkorb/domain/catalog/goods/option-group";
@@ -5,6 +6,10 @@ import { methodFields } from "@lokalkorb/domain/fulfilment/methods/method-fields
 import type { Field, Fields } from "@lokalkorb/domain/kernel/fields/field";
 import { discountFields } from "@lokalkorb/domain/menu/discount-fields";
 import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
+import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
+import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
+import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 
 /** Documents whose field lists and bounds in the rules follow from their definition, by the name between the markers. */
 const documents: Readonly<Record<string, Fields>> = {
@@ -16,22 +21,22 @@ const documents: Readonly<Record<string, Fields>> = {
   profile: restaurantFields,
   method: methodFields,
   discount: discountFields,
+  customer: customerDocument.fields,
+  draft: broadcastDocument.fields,
+  round: orderPlanDocument.fields,
+  company: b2bCustomerDocument.fields,
 };
 
-const block = /^( *)\/\/ pnpm rules: (\w+)( fields)?\n[^]*?^ *\/\/ pnpm rules: end\n/gm;
+const marker = /^( *)\/\/ pnpm rules: (\w+)( fields)?\n/gm;
+export const rulesSource = fileURLToPath(new URL("../../../../model/src/firestore.rules", import.meta.url));
 
-/** The rules with everything between `// pnpm rules: NAME` and `// pnpm rules: end` as the definitions say. */
+/** The rules as they are deployed: field lists and bounds in the place of each `// pnpm rules: NAME`. */
 export const writtenRules = (rules: string): string =>
-  rules.replace(block, (_all, indent: string, name: string, fieldsAlone = "") => {
+  rules.replace(marker, (_all, indent: string, name: string, fieldsAlone = "") => {
     const fields = documents[name];
     if (fields === undefined)
       throw new Error(`firestore.rules names a document "${name}" that written-rules.ts lacks.`);
-    const lines = [
-      `// pnpm rules: ${name}${fieldsAlone}`,
-      ...listOf(name, fields),
-      ...(fieldsAlone === "" ? boundsOf(name, fields) : []),
-      "// pnpm rules: end",
-    ];
+    const lines = [...listOf(name, fields), ...(fieldsAlone === "" ? boundsOf(name, fields) : [])];
     return lines.map((line) => `${indent}${line}\n`).join("");
   });
 
@@ -84,6 +89,8 @@ function boundOf(name: string, { kind, optional, values = [], limits: { min, max
       return optional ? asked("Flag") : `fields.${name} is bool`;
     case "instant":
       return asked("Time");
+    case "time":
+      return asked("Text", 5);
     case "oneOf":
       return optional ? asked("OneOf", choices) : `fields.${name} in ${choices}`;
     default:

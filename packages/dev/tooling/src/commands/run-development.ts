@@ -10,7 +10,10 @@ import { describeStack, startStack } from "../stack/start-stack.ts";
 await runCommand(async () => {
   await runQuietly(process.execPath, ["functions/build.mjs"]);
   for (const app of ["storefront", "console"]) {
-    await runQuietly(process.execPath, ["packages/ui/src/goods/export-illustrations.ts", `apps/${app}/public/goods`]);
+    await runQuietly(process.execPath, [
+      "packages/ui/src/illustrations/export-illustrations.ts",
+      `apps/${app}/public/goods`,
+    ]);
   }
   const ports = stackPorts(portOffset(process.env));
   const stack = await startStack({

@@ -35,10 +35,7 @@ const testedOnly: Readonly<Record<string, string>> = {
   bodyTextSize: "the sizes that the style sheet is held against",
   fontWeights: "the weights that the style sheet is held against",
   colorDistance: "how far the themes have to be apart",
-  deployedRegions: "the regions that contracts are held against",
   PathName: "the documents that rules and indexes are held against",
-  queryDocument: "a document, as the tests of queries write it",
-  matchPath: "the document that a stored path belongs to",
 };
 
 it("C-47 nothing is exported for tests alone but what is named here with its reason", () => {

@@ -11,10 +11,13 @@ export interface ProductLines {
 }
 
 const product =
-  "{{apps,packages}/*/src/**/*.{ts,tsx,css},packages/*/{src,scripts}/**/*.mjs,functions/{*.mjs,src/**/*.ts},apps/*/*.ts,{firestore,storage}.rules}";
+  "{{apps,packages}/*/src/**/*.{ts,tsx,css},packages/*/{src,scripts}/**/*.mjs,packages/*/src/*.rules,functions/{*.mjs,src/**/*.ts},apps/*/*.ts,storage.rules}";
 /** Tests and what they share, development tools where they once lay, what a command writes. */
 const apart =
   /\.(?:test|spec|test-d)\.tsx?$|\/(?:testing|fixtures)\/|\.generated\.|\.d\.ts$|^packages\/(?:e2e|local-backend|local-services|testing|tooling)\//;
+
+/** Written by `pnpm rules`. */
+export const generatedFiles: readonly string[] = ["firestore.rules"];
 
 /** Files that ship, or decide what may be read and written, below a checkout of this repository. */
 export const productFiles = (root: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import { isoWeekOf } from "../../kernel/time/iso-week.ts";
-import type { Bundle, BundleSlot } from "./goods.ts";
+import type { Bundle, BundlePart } from "./goods.ts";
 
 /** The slot that holds what a box brings in one week. */
 const weekSlotId = "week";
@@ -14,7 +14,7 @@ export function bundleOn(bundle: Bundle, date: LocalDate | null): Bundle {
   if (date === null) return bundle;
   const content = contentByWeek?.[isoWeekOf(date)];
   if (!content) return settled;
-  const week: BundleSlot = {
+  const week: BundlePart = {
     id: weekSlotId,
     name: bundle.name,
     min: content.length,

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { aBundle, aMenu, anItem } from "../../testing/builders.ts";
 import { bundleComponents } from "./bundle.ts";
 import { chosenComponents } from "./chosen-components.ts";
-import type { BundleSlot } from "./goods.ts";
+import type { BundlePart } from "./goods.ts";
 import { minAge } from "./min-age.ts";
 import { isBundleSoldOut, isEntrySoldOut, isSoldOut } from "./sold-out.ts";
 
-const fixed: BundleSlot = {
+const fixed: BundlePart = {
   id: "base",
   name: "Brot",
   min: 1,
@@ -14,7 +14,7 @@ const fixed: BundleSlot = {
   fixed: true,
   choices: [{ itemId: "bread", qty: 2, surchargeCents: 0 }],
 };
-const free: BundleSlot = {
+const free: BundlePart = {
   id: "spread",
   name: "Aufstrich",
   min: 1,

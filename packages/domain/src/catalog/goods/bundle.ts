@@ -1,7 +1,7 @@
 import type { ChosenComponent } from "./basket-line.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { type BundleComponent, chosenComponents, picksOf } from "./chosen-components.ts";
-import type { Bundle, BundleSlot } from "./goods.ts";
+import type { Bundle, BundlePart } from "./goods.ts";
 
 /**
  * The contents of a complete bundle: of each slot that is not fixed between min and max picks. Every component is
@@ -17,13 +17,13 @@ export function bundleComponents(
     : refuse("components");
 }
 
-function isFilled(slot: BundleSlot, chosen: readonly ChosenComponent[]): boolean {
+function isFilled(slot: BundlePart, chosen: readonly ChosenComponent[]): boolean {
   const count = pickCount(slot, chosen);
   const isOffered = ({ itemId, qty }: ChosenComponent): boolean =>
     Number.isSafeInteger(qty) && qty >= 1 && slot.choices.some((choice) => choice.itemId === itemId);
   return count >= slot.min && count <= slot.max && picksOf(slot, chosen).every(isOffered);
 }
 
-export function pickCount(slot: BundleSlot, chosen: readonly ChosenComponent[]): number {
+export function pickCount(slot: BundlePart, chosen: readonly ChosenComponent[]): number {
   return picksOf(slot, chosen).reduce((sum, { qty }) => sum + qty, 0);
 }

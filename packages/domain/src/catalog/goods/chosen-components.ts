@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { ChosenComponent } from "./basket-line.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
-import type { Bundle, BundleSlot } from "./goods.ts";
+import type { Bundle, BundlePart } from "./goods.ts";
 
 /** One component of one bundle: so many of the item, for `surchargeCents` on top of the bundle's price. */
 export interface BundleComponent {
@@ -24,6 +24,6 @@ export function chosenComponents({ slots }: Bundle, chosen: readonly ChosenCompo
   );
 }
 
-export function picksOf({ id }: BundleSlot, chosen: readonly ChosenComponent[]): readonly ChosenComponent[] {
+export function picksOf({ id }: BundlePart, chosen: readonly ChosenComponent[]): readonly ChosenComponent[] {
   return chosen.filter(({ slotId }) => slotId === id);
 }

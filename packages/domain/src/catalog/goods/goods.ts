@@ -7,7 +7,7 @@ import type { OptionGroup } from "./option-group.ts";
 /** The part of a published menu that says what there is: most rules about goods ask for no more. */
 export interface MenuGoods {
   readonly categories: readonly MenuCategory[];
-  readonly groups: Readonly<Record<string, ProductGroup>>;
+  readonly groups: Readonly<Record<string, VariantGroup>>;
   readonly items: Readonly<Record<string, MenuItem>>;
   readonly options: Readonly<Record<string, OptionGroup>>;
   readonly bundles: Readonly<Record<string, Bundle>>;
@@ -16,9 +16,9 @@ export interface MenuGoods {
 /** Outside of its windows the goods of a category can be had only if another category shows them. */
 export type MenuCategory = ValuesOf<typeof menuCategoryFields>;
 export type MenuEntry = MenuCategory["entries"][number];
-export type ProductGroup = ValuesOf<typeof menuGroupFields>;
+export type VariantGroup = ValuesOf<typeof menuGroupFields>;
 export type Bundle = ValuesOf<typeof menuBundleFields>;
-export type BundleSlot = Bundle["slots"][number];
+export type BundlePart = Bundle["slots"][number];
 
 /** The product of a line; undefined where the menu does not have it any more. */
 export function sellableOf(

@@ -7,7 +7,7 @@ import type { TermsByMethod } from "../offered-methods.ts";
 import type { ShopSettings, TaxScheme } from "../../shop/shop-settings.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import type { Bundle, MenuCategory, ProductGroup } from "../../catalog/goods/goods.ts";
+import type { Bundle, MenuCategory, VariantGroup } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { PriceDay } from "../../catalog/prices/lowest-price.ts";
 import type { TipOffer } from "../tip.ts";
@@ -35,7 +35,7 @@ export interface DraftBundle extends Omit<Bundle, "priceCents">, DraftState {
   readonly priceCents: Cents | null;
   readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: Cents }[];
 }
-export interface DraftGroup extends ProductGroup, DraftState {}
+export interface DraftGroup extends VariantGroup, DraftState {}
 export interface DraftCategory extends MenuCategory, DraftState {
   readonly position: number;
 }

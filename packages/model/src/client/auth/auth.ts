@@ -10,7 +10,7 @@ import {
   type Auth,
   type User,
 } from "firebase/auth";
-import { failureOf } from "../../document/failure.ts";
+import { codeOf, failureOf } from "../../document/failure.ts";
 import type { Authentication, Identity, SignInRefusal, SignInResult } from "./identity.ts";
 
 const refusalByCode: Readonly<Record<string, SignInRefusal["type"]>> = {
@@ -84,6 +84,3 @@ export function authentication(auth: Auth, isOnline: () => boolean): Authenticat
 }
 
 const identityOf = (user: User): Identity => ({ uid: user.uid, email: user.email, isAnonymous: user.isAnonymous });
-
-const codeOf = (error: unknown): string =>
-  typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";

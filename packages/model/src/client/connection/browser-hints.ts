@@ -1,5 +1,4 @@
-import type { Observable } from "../../cache/subscription-registry.ts";
-import type { Connection, ConnectionState } from "./connection.ts";
+import type { Connection } from "./connection.ts";
 import type { Hint } from "./reconnect.ts";
 
 /** The browser's hints about its network, ahead of the SDK. Outside a browser there are none. */
@@ -13,7 +12,7 @@ export function browserHints(connection: Connection): (listener: (hint: Hint) =>
     const offline = (): void => connection.network(false);
     // A tab that slept may have slept through the end of its stream.
     const visible = (): void => {
-      if (document.visibilityState === "visible" && notLive(connection)) listener("restart");
+      if (document.visibilityState === "visible" && connection.state() !== "live") listener("restart");
     };
     const requests = brokenStreamRequests(listener);
     window.addEventListener("online", online);
@@ -27,8 +26,6 @@ export function browserHints(connection: Connection): (listener: (hint: Hint) =>
     };
   };
 }
-
-const notLive = (connection: Observable<ConnectionState>): boolean => connection.state() !== "live";
 
 const streamRequest = /\/google\.firestore\.v1\.Firestore\/Listen\/channel\b/;
 const longPoll = /[?&]RID=rpc\b/;

@@ -11,4 +11,5 @@ export const blocks = f.list(
     itemIds: f.optional(f.list(f.id<"product">())),
     discountCodeId: f.optional(f.id<"code">()),
   }),
+  { max: 50 },
 );

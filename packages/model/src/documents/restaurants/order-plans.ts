@@ -18,9 +18,7 @@ const moment = f.object({ weekday: f.weekday, time: f.localTime() });
  * functions.
  */
 export const orderPlanDocument = defineDocument(paths.orderPlan, {
-  type: f.oneOf(["recurring", "cycle"]),
-  name: f.text(),
-  status: f.oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
+  name: f.text({ max: 120 }),
   cycle: f.optional(
     f.object({
       storefrontId: f.id<"storefront">(),
@@ -33,63 +31,67 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
       announce: f.flag(),
     }),
   ),
-  owner: f.optional(
-    f.object({ uid: f.optional(f.id<"user">()), userDocId: f.text(), b2bCustomerId: f.optional(f.text()), person }),
-  ),
-  rrule: f.optional(rule),
-  cycleId: f.optional(f.text()),
-  lines: f.optional(
-    f.mapOf(
-      f.object({
-        kind: f.oneOf(["item", "bundle"]),
-        refId: f.id<"product">(),
-        qty: f.count(),
-        choices: f.list(
-          f.object({
-            optionId: f.id<"option">(),
-            choiceId: f.id<"choice">(),
-            qty: f.count(),
-            text: f.optional(f.text()),
-          }),
-        ),
-        components: f.optional(
-          f.list(f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() })),
-        ),
-        note: f.optional(f.text()),
-        position: f.count(),
-      }),
-    ),
-  ),
-  distribution: f.optional(
-    f.object({ optionId: f.id<"method">(), slotTime: f.localTime(), address: f.optional(address) }),
-  ),
-  cutoffHours: f.optional(f.count()),
-  horizonRuns: f.optional(f.count()),
-  payment: f.optional(
-    f.object({
-      method: f.oneOf(["card", "sepa", "invoice", "cash"]),
-      setupIntentId: f.optional(f.text()),
-      mandateRef: f.optional(f.text()),
-      chargeHoursBefore: f.count(),
-      billing: f.oneOf(["perRun", "prepaid"]),
-      prepaidRunsLeft: f.optional(f.count()),
-    }),
-  ),
-  limits: f.optional(
-    f.object({
-      minRuns: f.optional(f.count()),
-      maxSkipsPerQuarter: f.optional(f.count()),
-      noticeDays: f.optional(f.count()),
-    }),
-  ),
-  skips: f.optional(f.list(f.localDate())),
-  pausedFrom: f.optional(f.localDate()),
-  pausedUntil: f.optional(f.localDate()),
+  cutoffHours: f.optional(f.count({ max: 720 })),
+  horizonRuns: f.optional(f.count({ max: 60 })),
   priceMode: f.oneOf(["current", "frozen"]),
   changePolicy: f.oneOf(["mailOnChange"]),
-  next: f.list(f.object({ runKey: f.text(), date: f.localDate(), state: f.text() })),
-  /** Mirror of the first of `next`, for the index. */
-  nextRunOn: f.optional(f.localDate()),
-  stats: f.object({ runs: f.count(), revenueCents: f.cents(), failed: f.count() }),
-  createdFrom: f.oneOf(["checkout", "merchant"]),
+  ...f.byFunctions({
+    type: f.oneOf(["recurring", "cycle"]),
+    status: f.oneOf(["draft", "pendingMandate", "active", "paused", "suspended", "ended", "cancelled"]),
+    owner: f.optional(
+      f.object({ uid: f.optional(f.id<"user">()), userDocId: f.text(), b2bCustomerId: f.optional(f.text()), person }),
+    ),
+    rrule: f.optional(rule),
+    cycleId: f.optional(f.text()),
+    lines: f.optional(
+      f.mapOf(
+        f.object({
+          kind: f.oneOf(["item", "bundle"]),
+          refId: f.id<"product">(),
+          qty: f.count(),
+          choices: f.list(
+            f.object({
+              optionId: f.id<"option">(),
+              choiceId: f.id<"choice">(),
+              qty: f.count(),
+              text: f.optional(f.text()),
+            }),
+          ),
+          components: f.optional(
+            f.list(f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() })),
+          ),
+          note: f.optional(f.text()),
+          position: f.count(),
+        }),
+      ),
+    ),
+    distribution: f.optional(
+      f.object({ optionId: f.id<"method">(), slotTime: f.localTime(), address: f.optional(address) }),
+    ),
+    payment: f.optional(
+      f.object({
+        method: f.oneOf(["card", "sepa", "invoice", "cash"]),
+        setupIntentId: f.optional(f.text()),
+        mandateRef: f.optional(f.text()),
+        chargeHoursBefore: f.count(),
+        billing: f.oneOf(["perRun", "prepaid"]),
+        prepaidRunsLeft: f.optional(f.count()),
+      }),
+    ),
+    limits: f.optional(
+      f.object({
+        minRuns: f.optional(f.count()),
+        maxSkipsPerQuarter: f.optional(f.count()),
+        noticeDays: f.optional(f.count()),
+      }),
+    ),
+    skips: f.optional(f.list(f.localDate())),
+    pausedFrom: f.optional(f.localDate()),
+    pausedUntil: f.optional(f.localDate()),
+    next: f.list(f.object({ runKey: f.text(), date: f.localDate(), state: f.text() })),
+    /** Mirror of the first of `next`, for the index. */
+    nextRunOn: f.optional(f.localDate()),
+    stats: f.object({ runs: f.count(), revenueCents: f.cents(), failed: f.count() }),
+    createdFrom: f.oneOf(["checkout", "merchant"]),
+  }),
 });

@@ -6,33 +6,35 @@ import { paths } from "../../paths.ts";
 
 /** A customer of this shop, known by uid or, for guests, by a hash of the e-mail address. Staff is in the account. */
 export const customerDocument = defineDocument(paths.restaurantUser, {
-  uid: f.optional(f.id<"user">()),
-  person,
-  emailLower: f.text(),
-  addresses: f.list(address),
-  stats: f.object({
-    orders: f.count(),
-    revenueCents: f.cents(),
-    lastOrderAt: f.optional(f.instant()),
-    firstOrderAt: f.optional(f.instant()),
-    avgCents: f.cents(),
-    cancelled: f.count(),
-    noShow: f.count(),
-    depositBalanceCents: f.signedCents(),
-  }),
-  tags: f.list(f.text()),
-  groups: f.list(f.text()),
-  note: f.optional(f.text()),
+  tags: f.list(f.text(), { max: 50 }),
+  groups: f.list(f.text(), { max: 50 }),
+  note: f.optional(f.text({ max: 4000 })),
   blocked: f.optional(f.object({ at: f.instant(), by: f.text(), reason: f.text() })),
   allowInvoice: f.flag(),
   allowCash: f.flag(),
-  consents: f.object({
-    marketing: f.optional(
-      f.object({ state: f.oneOf(["granted", "denied", "withdrawn"]), at: f.instant(), source: f.text() }),
-    ),
+  ...f.byFunctions({
+    uid: f.optional(f.id<"user">()),
+    person,
+    emailLower: f.text(),
+    addresses: f.list(address),
+    stats: f.object({
+      orders: f.count(),
+      revenueCents: f.cents(),
+      lastOrderAt: f.optional(f.instant()),
+      firstOrderAt: f.optional(f.instant()),
+      avgCents: f.cents(),
+      cancelled: f.count(),
+      noShow: f.count(),
+      depositBalanceCents: f.signedCents(),
+    }),
+    consents: f.object({
+      marketing: f.optional(
+        f.object({ state: f.oneOf(["granted", "denied", "withdrawn"]), at: f.instant(), source: f.text() }),
+      ),
+    }),
+    creditCents: f.cents(),
+    favourites: f.list(f.text()),
+    b2bCustomerId: f.optional(f.text()),
+    mergedInto: f.optional(f.text()),
   }),
-  creditCents: f.cents(),
-  favourites: f.list(f.text()),
-  b2bCustomerId: f.optional(f.text()),
-  mergedInto: f.optional(f.text()),
 });

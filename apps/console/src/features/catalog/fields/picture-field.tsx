@@ -1,4 +1,4 @@
-import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Select } from "@lokalkorb/ui/select";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 
 /** The content of the drawing, for the choice of a picture. */
 export const pictureNames: Readonly<Record<IllustrationName, string>> = {

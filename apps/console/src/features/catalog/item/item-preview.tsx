@@ -2,7 +2,7 @@ import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/fo
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
-import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";

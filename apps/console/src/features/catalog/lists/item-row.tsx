@@ -4,7 +4,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { isIllustrationName } from "@lokalkorb/ui/goods/goods";
+import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";

@@ -1,4 +1,5 @@
 import { readPaper } from "@lokalkorb/contracts/billing";
+import { saveAnswer } from "@lokalkorb/shell/save-file";
 import { Button } from "@lokalkorb/ui/button";
 import { ReceiptTextIcon } from "@lokalkorb/ui/icons";
 import { useState, type ReactElement } from "react";
@@ -6,7 +7,6 @@ import { orderSubject, type ShopOrder } from "@/entities/order/state/order-docum
 import { useShop } from "@/entities/shop/shop-context";
 import { useShopRequest } from "@/shared/commands/use-command";
 import { dialogText } from "./dialog-text.ts";
-import { saveFile } from "./save-file.ts";
 
 const labels = dialogText.details;
 
@@ -22,7 +22,7 @@ export function OrderInvoices({ order }: { readonly order: ShopOrder }): ReactEl
     setLoading(no);
     const invoice = await ask(readPaper, { restaurantId, orderId: order.id, no }, orderSubject(order.dayCode));
     setLoading(null);
-    if (invoice.ok) saveFile(invoice.value);
+    if (invoice.ok) saveAnswer(invoice.value);
   };
 
   return (

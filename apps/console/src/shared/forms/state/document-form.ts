@@ -68,7 +68,7 @@ const kinds: Partial<Record<FieldKind | "windows", ShownKind>> = {
   time: { show: asTyped, read: trimmed, check: "time" },
   oneOf: {
     show: asTyped,
-    read: (typed: string, { values }) => values?.find((value) => String(value) === typed) ?? null,
+    read: (typed: string, { values }) => values?.find((value) => String(value) === typed) ?? typed,
   },
   flag: { show: (stored: boolean | undefined) => stored ?? false, read: (checked) => checked },
   count: counted,

@@ -14,7 +14,7 @@ import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
 import { readPublishedMenu } from "@/entities/shop/watch-shop";
 import type { OrderKey } from "@/shared/routes/paths";
-import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 
 export type LiveOrder = Order & { readonly id: string };
 

@@ -37,3 +37,9 @@ it.each(Object.keys(statusByRefusal).filter((type) => !placing.has(type)))(
     expect(text).not.toMatch(/[Uu]ngültig|Fehlercode|\bSie\b/);
   },
 );
+
+it("names no amount where everything went back already", () => {
+  const text = (maxCents: number) => changeRefusalText({ type: "refund-too-high", maxCents }, place);
+  expect(text(900)).toContain("9,00");
+  expect(text(0)).toBe("Dafür hast du dein Geld schon zurück. Ruf bitte im Betrieb an.");
+});

@@ -15,7 +15,10 @@ const sentences: Sentences<ChangeRefusal> = {
   "reason-required": () => "Bitte nenn einen Grund.",
   "confirmation-required": ({ differenceCents }) =>
     `Damit wird die Bestellung um ${formatMoney(differenceCents)} teurer. Bitte bestätige das zuerst.`,
-  "refund-too-high": ({ maxCents }) => `Höchstens ${formatMoney(maxCents)} können erstattet werden.`,
+  "refund-too-high": ({ maxCents }) =>
+    maxCents > 0
+      ? `Höchstens ${formatMoney(maxCents)} können erstattet werden.`
+      : "Dafür hast du dein Geld schon zurück. Ruf bitte im Betrieb an.",
   "weighing-required": () => "Die Ware ist noch nicht gewogen.",
   "weight-implausible": ({ minGrams, maxGrams }) => `Das Gewicht muss zwischen ${minGrams} g und ${maxGrams} g liegen.`,
   "too-late": () => "Dafür ist es jetzt leider zu spät. Ruf bitte im Betrieb an.",

@@ -12,10 +12,10 @@ import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalk
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { lateDialog } from "@lokalkorb/ui/late-dialog";
+import { saveAnswer, saveFile } from "@lokalkorb/shell/save-file";
 import { useState, type ReactElement } from "react";
 import { orderText } from "../state/order-text.ts";
 import { cancelText } from "../state/status-text.ts";
-import { saveFile } from "../calls/save-file.ts";
 import { useCommand } from "../calls/use-command.ts";
 import type { OrderPage } from "../calls/watch-order.ts";
 
@@ -52,9 +52,7 @@ export function OrderActions({ order, orderKey, isMine, menu, shop, timezone, no
   };
   const saveInvoice = async (no: string): Promise<void> => {
     const invoice = await run(`paper ${no}`, (commands) => commands.paper(no));
-    if (!invoice) return;
-    const bytes = Uint8Array.from(atob(invoice.content), (letter) => letter.charCodeAt(0));
-    saveFile(new Blob([bytes], { type: invoice.contentType }), invoice.fileName);
+    if (invoice) saveAnswer(invoice);
   };
   const saveCalendar = (): void => {
     const address = location.origin + location.pathname;

@@ -14,7 +14,7 @@ export function OrderTimeline({ order, timezone }: Pick<OrderPage, "order" | "ti
       </h2>
       <ol className="timeline">
         {orderSteps(order).map(({ key, name, state, at, detail }) => (
-          <li key={key} data-state={state} {...(state === "now" && { "aria-current": "step" as const })}>
+          <li key={key} data-state={state} aria-current={state === "now" ? "step" : undefined}>
             <span className="timeline-mark">
               {state === "done" ? <CheckIcon size={16} /> : state === "ended" ? <XIcon size={16} /> : null}
             </span>

@@ -52,7 +52,7 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
                 <a
                   href={`#${slug}`}
                   className="category-link"
-                  {...(slug === current && { "aria-current": "true" as const })}
+                  aria-current={slug === current ? "true" : undefined}
                   onClick={() => onSearch("")}
                 >
                   {name}

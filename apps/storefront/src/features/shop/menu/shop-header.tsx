@@ -1,5 +1,5 @@
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
-import type { IllustrationName } from "@lokalkorb/ui/goods/goods";
+import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
 import { homePath } from "@/shared/routes/paths";

@@ -14,7 +14,7 @@ import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { availabilityText } from "./availability-text.ts";
-import { BundleSlot } from "./bundle-slot.tsx";
+import { BundlePart } from "./bundle-part.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { figures, type ProductView } from "@/entities/product/product-view";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
@@ -225,7 +225,7 @@ function Groups({
           />
         ))}
       {bundle?.slots.map((slot) => (
-        <BundleSlot
+        <BundlePart
           key={slot.id}
           menu={menu}
           live={live}

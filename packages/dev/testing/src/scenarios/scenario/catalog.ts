@@ -1,4 +1,4 @@
-import type { Bundle, MenuCategory, ProductGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Bundle, MenuCategory, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { OptionGroup } from "@lokalkorb/domain/catalog/goods/option-group";
 
@@ -23,7 +23,7 @@ export interface CatalogBundle extends Omit<Bundle, "contentByWeek"> {
 export interface CatalogDraft {
   readonly items: readonly CatalogItem[];
   readonly options: readonly OptionGroup[];
-  readonly groups: readonly ProductGroup[];
+  readonly groups: readonly VariantGroup[];
   readonly bundles: readonly CatalogBundle[];
   readonly categories: readonly MenuCategory[];
 }

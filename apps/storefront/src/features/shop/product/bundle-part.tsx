@@ -2,7 +2,7 @@ import { pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
 import type { ChosenComponent } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import type { BundleSlot as Slot } from "@lokalkorb/domain/catalog/goods/goods";
+import type { BundlePart as Part } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
@@ -17,10 +17,10 @@ import { depositText } from "@/entities/product/product-view";
 import { sheetText } from "./sheet-text.ts";
 import { shopText } from "../menu/shop-text.ts";
 
-export interface BundleSlotProps {
+export interface BundlePartProps {
   readonly menu: Menu;
   readonly live: ShopLive;
-  readonly slot: Slot;
+  readonly slot: Part;
   /** The day of the handover, where what is inside follows the week. */
   readonly week: LocalDate | null;
   readonly components: readonly ChosenComponent[];
@@ -29,7 +29,7 @@ export interface BundleSlotProps {
 }
 
 /** One step of a bundle: what is always inside, or what to choose. */
-export function BundleSlot({ menu, live, slot, week, components, problem, onChange }: BundleSlotProps): ReactElement {
+export function BundlePart({ menu, live, slot, week, components, problem, onChange }: BundlePartProps): ReactElement {
   const mine = components.filter(({ slotId }) => slotId === slot.id);
   const count = pickCount(slot, components);
   const rows = slot.choices.flatMap((choice) => {

@@ -1,8 +1,8 @@
-// Writes every drawn good as an SVG file: node packages/ui/src/goods/export-illustrations.ts <folder>
+// Writes every drawn good as an SVG file: node packages/ui/src/illustrations/export-illustrations.ts <folder>
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
-import { goods } from "./goods.ts";
+import { illustrations } from "./illustrations.ts";
 import { ownDrawings } from "./own-drawings.ts";
 
 interface IconSet {
@@ -24,7 +24,7 @@ export function drawGood(name: string, drawing: string, set: IconSet): string {
 export function exportIllustrations(folder: string): number {
   const set = readIconSet();
   mkdirSync(folder, { recursive: true });
-  const entries = Object.entries(goods);
+  const entries = Object.entries(illustrations);
   for (const [name, drawing] of entries) writeFileSync(resolve(folder, `${name}.svg`), drawGood(name, drawing, set));
   return entries.length;
 }

@@ -1,5 +1,5 @@
 /** The drawn goods: our key and the drawing of the icon set, or `own` for one drawn for this project. */
-export const goods = {
+export const illustrations = {
   bread: "bread",
   baguette: "baguette-bread",
   croissant: "croissant",
@@ -111,8 +111,8 @@ export const goods = {
   tractor: "tractor",
 } as const;
 
-export type IllustrationName = keyof typeof goods;
+export type IllustrationName = keyof typeof illustrations;
 
 export function isIllustrationName(text: string): text is IllustrationName {
-  return Object.hasOwn(goods, text);
+  return Object.hasOwn(illustrations, text);
 }
