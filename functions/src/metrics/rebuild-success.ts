@@ -1,12 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Timestamp } from "firebase-admin/firestore";
-import {
-  type ShopMetrics,
-  moveFirstOrder,
-  noMetrics,
-  applyMetrics,
-  metricsOf,
-} from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import { moveFirstOrder, noMetrics, applyMetrics, metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {

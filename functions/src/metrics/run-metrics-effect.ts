@@ -1,11 +1,6 @@
 import type { Timestamp } from "firebase-admin/firestore";
-import {
-  type ShopMetrics,
-  moveFirstOrder,
-  noMetrics,
-  recent,
-  applyMetrics,
-} from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import { moveFirstOrder, noMetrics, recent, applyMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
   inTransaction,

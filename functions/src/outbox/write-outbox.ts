@@ -1,6 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
-import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";

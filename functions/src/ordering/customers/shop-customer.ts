@@ -1,4 +1,4 @@
-import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import type { Order, OrderCustomer } from "@lokalkorb/domain/ordering/order/order";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";

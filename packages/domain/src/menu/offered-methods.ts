@@ -1,4 +1,5 @@
 import type { ValueOf } from "../kernel/fields/field.ts";
+import type { Menu } from "./menu.ts";
 import type { paymentTerms } from "./menu-fields.ts";
 import type { Cents } from "../kernel/money/cents.ts";
 import type { PaymentMethod } from "../kernel/payment-method.ts";
@@ -19,12 +20,8 @@ export interface OfferedMethod {
   readonly bar: PaymentIneligibility | null;
 }
 
-export type TermsByMethod = Readonly<Partial<Record<PaymentMethod, PaymentTerms>>>;
-
-export interface MethodsOfShop {
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly paymentTerms?: TermsByMethod;
-}
+export type MethodsOfShop = Pick<Menu, "paymentMethods" | "paymentTerms">;
+export type TermsByMethod = NonNullable<Menu["paymentTerms"]>;
 
 export interface PayInput {
   readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;

@@ -1,23 +1,9 @@
+import { orderMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import { effectStates } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
 import { paths } from "../paths.ts";
-
-/** An order's part of its shop's metrics. */
-const counted = f.object({
-  state: f.oneOf(["completed", "cancelled", "rejected", "noShow"]),
-  dayKey: f.localDate(),
-  hour: f.text(),
-  revenueCents: f.cents(),
-  tipsCents: f.cents(),
-  refundsCents: f.cents(),
-  units: f.count(),
-  items: f.count(),
-  distribution: f.text(),
-  payment: f.text(),
-  channel: f.text(),
-});
 
 /**
  * The effects of one transition of an order, written in its very transaction: an effect is never lost and never done
@@ -36,7 +22,7 @@ export const outboxDocument = defineDocument(paths.outbox, {
   uid: f.optional(f.id<"user">()),
   reason: f.optional(f.text()),
   /** For the figures: what the order counted before this step, and what it counts after it. */
-  figures: f.optional(f.object({ before: f.optional(counted), after: f.optional(counted) })),
+  figures: f.optional(f.object({ before: f.optional(orderMetrics), after: f.optional(orderMetrics) })),
   effects: f.mapOf(
     f.object({
       state: f.oneOf(effectStates),

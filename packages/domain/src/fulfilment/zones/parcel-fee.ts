@@ -1,13 +1,9 @@
 import type { Unit } from "../../kernel/branded.ts";
+import type { ShippingTerms } from "../methods/fulfilment-method.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 
-interface Parcel {
-  readonly maxGrams: Unit<"grams">;
-  readonly feeCents: Cents;
-}
-
 /** The smallest parcel that holds the goods; what is too heavy for the largest goes in several of them. */
-export function parcelFee(parcels: readonly Parcel[], grams: Unit<"grams">): Cents {
+export function parcelFee(parcels: ShippingTerms["parcels"], grams: Unit<"grams">): Cents {
   const bySize = parcels.filter(({ maxGrams }) => maxGrams > 0).toSorted((a, b) => a.maxGrams - b.maxGrams);
   const largest = bySize.at(-1);
   if (!largest) return 0;

@@ -1,19 +1,14 @@
-import type { Id } from "../../kernel/branded.ts";
+import type { Menu } from "../menu.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { DiscountTerms } from "../discount-terms.ts";
 import type { BasePriceUnit } from "../../kernel/money/base-price-unit.ts";
-import type { PaymentMethod } from "../../kernel/payment-method.ts";
-import type { TermsByMethod } from "../offered-methods.ts";
 import type { ShopSettings, TaxScheme } from "../../shop/shop-settings.ts";
-import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
 import type { Bundle, MenuCategory, VariantGroup } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { PriceDay } from "../../catalog/prices/lowest-price.ts";
-import type { TipOffer } from "../tip.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import type { PublishGap } from "./publish-gap.ts";
-import type { Imprint, OrderingRules } from "../../shop/storefront.ts";
+import type { Imprint } from "../../shop/storefront.ts";
 
 /** Documents of the catalogue as the shop edits them, each with its id. `hidden` ones can still be part of a bundle. */
 export interface DraftState {
@@ -41,30 +36,31 @@ export interface DraftCategory extends MenuCategory, DraftState {
 }
 
 /** All that one published menu is made of. */
-export interface CatalogDraft {
-  readonly version: number;
-  readonly publishedAt: Instant;
-  readonly restaurantId: Id<"shop">;
-  readonly offeringId: Id<"catalog">;
-  readonly storefrontId: Id<"storefront">;
+export interface CatalogDraft extends Pick<
+  Menu,
+  | "version"
+  | "publishedAt"
+  | "restaurantId"
+  | "offeringId"
+  | "storefrontId"
+  | "ordering"
+  | "priceListId"
+  | "tips"
+  | "distributionOptions"
+  | "paymentMethods"
+  | "paymentTerms"
+> {
   readonly restaurant: ShopSettings;
   /** null = not filled in yet. */
   readonly imprint: Imprint | null;
   readonly taxScheme: TaxScheme;
   readonly organicControlNo?: string;
-  readonly ordering: OrderingRules;
-  /** Prices of other lists stay out. */
-  readonly priceListId?: Id<"priceList">;
-  readonly tips?: TipOffer;
   /** Codes that hold without being typed; those that everybody may see come into the menu. */
   readonly campaigns?: readonly DiscountTerms[];
   /** Past prices of the items whose lowest one must be known (PRC-07). */
   readonly priceDays?: Readonly<Record<string, readonly PriceDay[]>>;
   /** Documents that could not be read, as gaps; they are in none of the lists. */
   readonly malformed?: readonly PublishGap[];
-  readonly distributionOptions: readonly FulfilmentMethod[];
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly paymentTerms?: TermsByMethod;
   readonly items: readonly DraftItem[];
   readonly options: readonly DraftOption[];
   readonly bundles: readonly DraftBundle[];
@@ -73,10 +69,4 @@ export interface CatalogDraft {
 }
 
 /** The parts that a menu leads to. */
-export interface MenuParts {
-  readonly categories: readonly DraftCategory[];
-  readonly groups: readonly DraftGroup[];
-  readonly items: readonly DraftItem[];
-  readonly options: readonly DraftOption[];
-  readonly bundles: readonly DraftBundle[];
-}
+export type MenuParts = Pick<CatalogDraft, "categories" | "groups" | "items" | "options" | "bundles">;

@@ -3,15 +3,8 @@ import { expect, test } from "vitest";
 import { anOrder, anOrderLine } from "../../testing/builders.ts";
 import { changeOrder } from "../lifecycle/change-order.ts";
 import type { Order } from "../order/order.ts";
-import {
-  type OrderMetrics,
-  metricsOf,
-  type ShopMetrics,
-  moveFirstOrder,
-  noMetrics,
-  recent,
-  applyMetrics,
-} from "./order-metrics.ts";
+import { metricsOf, moveFirstOrder, noMetrics, recent, applyMetrics } from "./order-metrics.ts";
+import type { OrderMetrics, ShopMetrics } from "./metrics-fields.ts";
 import { orderStatuses } from "../order/order-status.ts";
 
 const refund = (state: "succeeded" | "pending") =>

@@ -2,53 +2,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import { refundsInMetrics } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import type { Order } from "../order/order.ts";
-
-/** The metrics of one order, as it is now. Stored beside it, so that a change counts as a difference. */
-export interface OrderMetrics {
-  readonly state: "completed" | "cancelled" | "rejected" | "noShow";
-  /** Of the slot, local to the shop. */
-  readonly dayKey: string;
-  readonly hour: string;
-  /** Without tips, before refunds; 0 unless completed. */
-  readonly revenueCents: Cents;
-  readonly tipsCents: Cents;
-  /** Of the revenue; what went back of an order that brought none, or that was made cheaper, was never in it. */
-  readonly refundsCents: Cents;
-  readonly units: number;
-  readonly items: number;
-  readonly distribution: string;
-  readonly payment: string;
-  readonly channel: string;
-}
-
-export interface Split {
-  readonly orders: number;
-  readonly revenueCents: Cents;
-}
-
-export interface MonthMetrics extends Split {
-  readonly avgOrderCents: Cents;
-  readonly newCustomers: number;
-  /** Orders that were not the first of their customer. */
-  readonly returningCustomers: number;
-  readonly cancelled: number;
-  readonly rejected: number;
-  readonly noShow: number;
-  readonly refundsCents: Cents;
-  readonly tipsCents: Cents;
-  readonly byDistribution: Readonly<Record<string, Split>>;
-  readonly byPayment: Readonly<Record<string, Split>>;
-  readonly byChannel: Readonly<Record<string, Split>>;
-}
-
-/** The part of `data/success` that every order adds to; a rebuild from all orders comes to the same. */
-export interface ShopMetrics {
-  readonly lifetime: Split & { readonly customers: number; readonly items: number };
-  readonly months: Readonly<Record<string, MonthMetrics>>;
-  readonly days: Readonly<Record<string, Split & { readonly units: number }>>;
-  /** Weekday, then hour, to orders. */
-  readonly heat: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
+import type { MonthMetrics, OrderMetrics, ShopMetrics, Split } from "./metrics-fields.ts";
 
 export const noMetrics: ShopMetrics = {
   lifetime: { orders: 0, revenueCents: 0, customers: 0, items: 0 },

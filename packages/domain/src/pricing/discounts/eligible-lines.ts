@@ -1,16 +1,14 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
+import type { OrderLine } from "../totals/order-line.ts";
 import type { DiscountTerms } from "../../menu/discount-terms.ts";
 import type { MenuGoods } from "../../catalog/goods/goods.ts";
 
 /** The fields of a line that a discount reads: a `PricedLine` has them all. */
-export interface DiscountableLine {
-  readonly lineId: Id<"line">;
-  readonly kind: "item" | "bundle";
-  readonly refId: Id<"product">;
-  readonly qty: number;
-  readonly unitCents: Cents;
-  readonly totalCents: Cents;
+export interface DiscountableLine extends Pick<
+  OrderLine,
+  "lineId" | "kind" | "refId" | "qty" | "unitCents" | "totalCents"
+> {
   readonly choices: readonly { readonly cents: Cents }[];
   /** false: books, bread of the day before, whatever the shop keeps out of all discounts. */
   readonly discountable: boolean;

@@ -1,0 +1,53 @@
+import * as f from "../../kernel/fields/field.ts";
+
+/** The metrics of one order, as it is now. Stored beside it, so that a change counts as a difference. */
+export const orderMetrics = f.object({
+  state: f.oneOf(["completed", "cancelled", "rejected", "noShow"]),
+  /** Of the slot, local to the shop. */
+  dayKey: f.localDate(),
+  hour: f.text(),
+  /** Without tips, before refunds; 0 unless completed. */
+  revenueCents: f.cents(),
+  tipsCents: f.cents(),
+  /** Of the revenue; what went back of an order that brought none, or that was made cheaper, was never in it. */
+  refundsCents: f.cents(),
+  units: f.count(),
+  items: f.count(),
+  distribution: f.text(),
+  payment: f.text(),
+  channel: f.text(),
+});
+export type OrderMetrics = f.ValueOf<typeof orderMetrics>;
+
+const orders = { orders: f.count(), revenueCents: f.cents() };
+const split = f.object(orders);
+export type Split = f.ValueOf<typeof split>;
+
+const month = f.object({
+  ...orders,
+  avgOrderCents: f.cents(),
+  newCustomers: f.count(),
+  /** Orders that were not the first of their customer. */
+  returningCustomers: f.count(),
+  cancelled: f.count(),
+  rejected: f.count(),
+  noShow: f.count(),
+  refundsCents: f.cents(),
+  tipsCents: f.cents(),
+  byDistribution: f.mapOf(split),
+  byPayment: f.mapOf(split),
+  byChannel: f.mapOf(split),
+});
+export type MonthMetrics = f.ValueOf<typeof month>;
+
+/** The part of `data/success` that every order adds to; a rebuild from all orders comes to the same. */
+export const shopMetricsFields = {
+  lifetime: f.object({ ...orders, customers: f.count(), items: f.count() }),
+  /** Key 'YYYY-MM'. */
+  months: f.mapOf(month),
+  /** Key 'YYYY-MM-DD'. */
+  days: f.mapOf(f.object({ ...orders, units: f.count() })),
+  /** Weekday, then hour, to the number of orders. */
+  heat: f.mapOf(f.mapOf(f.count())),
+};
+export type ShopMetrics = f.ValuesOf<typeof shopMetricsFields>;
