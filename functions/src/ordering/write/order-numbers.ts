@@ -69,19 +69,15 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
       const counters = await readDocument(tx, countersDocument, { restaurantId });
       const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
       const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
-      setDocument(
-        tx,
-        countersDocument,
-        { restaurantId },
-        {
-          ...counters,
-          nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
-          dayCodes: {
-            ...countersSince(addDays(instantToLocal(now(), "UTC").date, -keptDaysBack), counters?.dayCodes ?? {}),
-            ...(wanted.call ? { [day]: call.counter } : {}),
-          },
+      const address = { restaurantId };
+      setDocument(tx, countersDocument, address, {
+        ...counters,
+        nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
+        dayCodes: {
+          ...countersSince(addDays(instantToLocal(now(), "UTC").date, -keptDaysBack), counters?.dayCodes ?? {}),
+          ...(wanted.call ? { [day]: call.counter } : {}),
         },
-      );
+      });
       return { order: order.block, call: call.block };
     });
     if (wanted.order) orders.block = leased.order;
