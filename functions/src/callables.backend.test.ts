@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
+import * as accounts from "@lokalkorb/contracts/accounts";
 import * as discounts from "@lokalkorb/contracts/discounts";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as invoices from "@lokalkorb/contracts/billing";
+import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
@@ -25,9 +27,16 @@ interface Described {
 }
 
 /** Publishing comes last: orders are placed by the menu that was there before. */
-const contracts: readonly AnyContract[] = [orders, mails, invoices, payments, discounts, offerings].flatMap((module) =>
-  Object.values<AnyContract>(module),
-);
+const contracts: readonly AnyContract[] = [
+  orders,
+  accounts,
+  shops,
+  mails,
+  invoices,
+  payments,
+  discounts,
+  offerings,
+].flatMap((module) => Object.values<AnyContract>(module));
 /** A contract without an id of a request only looks. */
 const isCommand = ({ input }: AnyContract): boolean => "requestId" in (input as unknown as { shape: object }).shape;
 const namesOf = (wanted: boolean): string[] =>
@@ -81,6 +90,16 @@ async function completed() {
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
 }
+const aNewShop = {
+  name: "Neuer Hof",
+  kind: "farm",
+  address: { street: "Anger", houseNo: "1", zip: "83253", city: "Rimsting", country: "DE" },
+  phone: "+49 8051 000000",
+  ownerName: "Inhaberin",
+  legalName: "Neuer Hof (Demo)",
+  taxScheme: "regular",
+  pickup: { weekdays: [5, 6], start: "08:00", minutes: 300 },
+};
 const catalog = { restaurantId, offeringId };
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
@@ -201,6 +220,13 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { mailId: "anders" },
     };
   },
+  createShop: () =>
+    Promise.resolve({ who: owner(), input: { ...aNewShop, requestId: randomUUID() }, other: { kind: "butcher" } }),
+  sendSignInLink: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { requestId: randomUUID(), email: "neu@betrieb.example" },
+    other: { next: "/neu" },
+  }),
   startPaymentOnboarding: async () => {
     const other = must(demo.shops[1], "another shop").restaurantId;
     await updateDocument(

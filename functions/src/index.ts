@@ -41,6 +41,8 @@ export const {
   syncCards,
   removeCard,
   menuFeed,
+  sendSignInLink,
+  createShop,
 } = served(requests);
 
 export const {

@@ -1,3 +1,4 @@
+import type { SignInDeps } from "../sign-in/sign-in-links.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import type { FeedDeps } from "../feeds/menu-feed.ts";
@@ -8,6 +9,7 @@ import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
 import type { SearchDeps } from "../search/search-port.ts";
 
 /** The dependencies of all rooms together. Only the composition root and the endpoints know the whole. */
-export interface AllDeps extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, BillingDeps, SearchDeps, FeedDeps {
+export interface AllDeps
+  extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, BillingDeps, SearchDeps, FeedDeps, SignInDeps {
   readonly guestLinks: GuestLinks;
 }

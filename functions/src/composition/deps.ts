@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { getApps, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { getFirestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
@@ -56,6 +57,9 @@ function createDeps(): AllDeps {
     search: searchOf(env),
     mail: mailPortsOf(env, invoices),
     rateLimits: createRateLimits(),
+    signInLinks: {
+      create: (email, url) => getAuth(app).generateSignInWithEmailLink(email, { url, handleCodeInApp: true }),
+    },
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
       opens: (order, shown) => opensOrder([config.orderLinkSecret, config.orderLinkSecretBefore], order, shown),

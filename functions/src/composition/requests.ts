@@ -2,6 +2,7 @@
 import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
 import { effectRunners } from "./effect-runners.ts";
 
+export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { readPaper } from "../billing/read-invoice.ts";
 export { publishStorefront } from "../catalog/publish-storefront.ts";
 export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";
@@ -23,6 +24,7 @@ export { startPaymentOnboarding, checkPaymentAccount } from "../payments/account
 export { confirmPayment } from "../payments/checkout/confirm-payment.ts";
 export { keepCard, syncCards, removeCard } from "../payments/saved-cards/saved-cards.ts";
 export { openDisputes } from "../payments/sync/open-disputes.ts";
+export { createShop } from "../shops/create-shop.ts";
 export { setClosures } from "../shops/set-closures.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";

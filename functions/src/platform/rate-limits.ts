@@ -36,6 +36,10 @@ export const limits = {
   /** Questions to the payment provider: about one order, and about the cards of one account. */
   paymentLook: { perUid: 10, perIp: 10, window: minuteMs, alone: 3 },
   cardLook: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
+  /** Counted by the address: a mailbox is not to be flooded, and a shop's router may stand before many tablets. */
+  signInMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
+  /** New shops, each of which is seen by a person before it is listed. */
+  shopSetup: { perUid: 5, perIp: 20, window: 24 * 60 * minuteMs, alone: 0 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minuteMs, alone: 0 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

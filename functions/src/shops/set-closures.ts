@@ -19,15 +19,14 @@ import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
  * newest orders.
  */
 const command: Command<typeof contract> = async (input, caller, deps) => {
-  const { restaurantId } = input;
-  const closures = input.closures.map(stored);
+  const { restaurantId, closures } = input;
   const wrong = closures.findIndex(({ from, to }) => !isLocalDate(from) || !isLocalDate(to) || to < from);
   if (wrong >= 0) throw invalidInputError({ field: `closures.${wrong}`, problem: "invalid_days" });
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
-    if (textOf(restaurant.closures) !== textOf(input.was.map(stored))) return ok(answer("changed"));
+    if (textOf(restaurant.closures) !== textOf(input.was)) return ok(answer("changed"));
     const added = closures.filter((closure) => !standsAlready(closure, restaurant.closures));
     const promised = new Set<string>();
     if (added.length > 0) {
@@ -45,16 +44,6 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 
 type Answer = OutputOf<typeof contract>;
 const answer = (result: Answer["result"], promised: Answer["promised"] = []): Answer => ({ result, promised });
-
-type ClosureRequest = Parameters<Command<typeof contract>>[0]["closures"][number];
-
-const stored = ({ from, to, mode, reason, methods }: ClosureRequest): Closure => ({
-  from,
-  to,
-  mode,
-  ...(reason === undefined ? {} : { reason }),
-  ...(methods === undefined ? {} : { methods }),
-});
 
 const textOf = (closures: readonly Closure[]): string =>
   JSON.stringify(closures.map(({ from, to, mode, reason = "", methods = [] }) => [from, to, mode, reason, methods]));

@@ -13,9 +13,11 @@ export interface Contract<
   readonly region: RegionKey;
   /** Whether each call spends an App Check token of its own, so that a token that was overheard buys nothing. */
   readonly spendsToken?: boolean;
+  /** Whether callers need no sign-in, not even that of a guest. */
+  readonly isOpen?: boolean;
   readonly input: Input;
   readonly output: Output;
-  /** The refusals of its command, beside the demand for a sign-in that any call may meet. */
+  /** The refusals of its command, beside the demand for a sign-in that any call but an open one may meet. */
   readonly refusals: readonly Type[];
 }
 

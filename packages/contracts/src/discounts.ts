@@ -12,7 +12,7 @@ export const issueGiftCard = contract({
     restaurantId: id<"shop">(),
     cents: z.int().check(z.minimum(100), z.maximum(100_000)),
     name: line(120).check(z.minLength(1)),
-    issuedTo: z.optional(line(120)),
+    issuedTo: z.exactOptional(line(120)),
   }),
   output: z.object({ code: z.string(), cents: z.int(), expiresAt: z.number() }),
   refusals: ["not-found", "not-allowed", "request-reused"],

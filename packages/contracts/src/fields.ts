@@ -39,5 +39,5 @@ export const postalAddress = z.strictObject({
   zip: z.string().check(z.regex(/^\d{4,5}$/)),
   city: line(80).check(z.minLength(1)),
   country: z.enum(countries),
-  note: z.optional(line(200)),
+  note: z.exactOptional(line(200)),
 });

@@ -14,14 +14,14 @@ export const publishStorefront = contract({
     version: z.int(),
     /** 'type:id', and below the same with name and place. */
     missing: z.array(z.string()),
-    gaps: z.optional(
+    gaps: z.exactOptional(
       z.array(
         z.object({
           type: z.string(),
           place: z.string(),
-          id: z.optional(z.string()),
-          name: z.optional(z.string()),
-          detail: z.optional(z.string()),
+          id: z.exactOptional(z.string()),
+          name: z.exactOptional(z.string()),
+          detail: z.exactOptional(z.string()),
         }),
       ),
     ),
@@ -77,9 +77,9 @@ export const setOperations = contract({
     requestId,
     restaurantId: id<"shop">(),
     state: z.enum(["open", "rush", "paused", "closed"]),
-    minutes: z.optional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
-    rushExtraMinutes: z.optional(z.int().check(z.minimum(5), z.maximum(120))),
-    message: z.optional(z.string().check(z.maxLength(200))),
+    minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
+    rushExtraMinutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(120))),
+    message: z.exactOptional(z.string().check(z.maxLength(200))),
   }),
   output: z.object({ state: z.enum(["open", "rush", "paused", "closed"]), until: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
@@ -101,9 +101,9 @@ const localDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const closure = z.strictObject({
   from: localDate,
   to: localDate,
-  reason: z.optional(line(120)),
+  reason: z.exactOptional(line(120)),
   mode: z.enum(["closed", "preorderOnly"]),
-  methods: z.optional(z.array(z.enum(fulfilmentTypes)).check(z.maxLength(fulfilmentTypes.length))),
+  methods: z.exactOptional(z.array(z.enum(fulfilmentTypes)).check(z.maxLength(fulfilmentTypes.length))),
 });
 const closures = z.array(closure).check(z.maxLength(100));
 

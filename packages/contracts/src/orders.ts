@@ -25,31 +25,31 @@ export const placeOrder = contract({
     /** The total that stood above the button (CHK-12). */
     quotedTotalCents: cents,
     /** `linesHash` of what the shopper saw: a basket changed in another tab is refused and never ordered unseen. */
-    linesHash: z.optional(z.string().check(z.regex(/^[a-z0-9]{8,64}$/))),
-    distribution: z.strictObject({ optionId: id<"method">(), slotKey, table: z.optional(line(20)) }),
+    linesHash: z.exactOptional(z.string().check(z.regex(/^[a-z0-9]{8,64}$/))),
+    distribution: z.strictObject({ optionId: id<"method">(), slotKey, table: z.exactOptional(line(20)) }),
     /** Where it is brought: for delivery and shipping. */
-    address: z.optional(postalAddress),
+    address: z.exactOptional(postalAddress),
     contact: z.strictObject({
       name: line(120).check(z.minLength(1)),
       email: line(254).check(z.regex(mailAddressPattern)),
-      phone: z.optional(line(40)),
+      phone: z.exactOptional(line(40)),
     }),
     paymentMethod: z.enum(paymentMethods),
     /** With `online`: a card that the shopper keeps, instead of the provider's page. */
-    cardId: z.optional(line(80).check(z.minLength(1))),
+    cardId: z.exactOptional(line(80).check(z.minLength(1))),
     /** Discount codes and gift cards, as `checkCode` accepted them. */
-    codes: z.optional(z.array(discountCode).check(z.maxLength(8))),
-    tip: z.optional(
+    codes: z.exactOptional(z.array(discountCode).check(z.maxLength(8))),
+    tip: z.exactOptional(
       z.strictObject({
         /** Percent of the goods after discounts, or cents. */
         mode: z.enum(["percent", "fixed"]),
         value: z.int().check(z.minimum(0), z.maximum(50_000)),
       }),
     ),
-    customerNote: z.optional(paragraph(500)),
+    customerNote: z.exactOptional(paragraph(500)),
     ageConfirmed: z.boolean(),
     /** The text of the page: with other words on the button the order would not bind (CHK-01, CHK-13). */
-    shown: z.optional(
+    shown: z.exactOptional(
       z.strictObject({
         button: z.literal(orderButton),
         withdrawal: line(300),
@@ -65,7 +65,7 @@ export const placeOrder = contract({
     dayCode: z.string(),
     status: z.enum(orderStatuses),
     /** The provider's page, for an order that is paid online. */
-    checkoutUrl: z.optional(z.string()),
+    checkoutUrl: z.exactOptional(z.string()),
   }),
   refusals: [
     ...placeRefusals,
@@ -120,13 +120,13 @@ export const changeOrderStatus = contract({
     ...orderAddress,
     action: z.enum(orderActions),
     /** Needed for reject, and for cancel by staff; the shopper reads the text. */
-    reason: z.optional(z.strictObject({ code: z.enum(rejectReasons), text: paragraph(300) })),
+    reason: z.exactOptional(z.strictObject({ code: z.enum(rejectReasons), text: paragraph(300) })),
     /** Needed to complete an order that is still open: what was taken at the counter. */
-    payment: z.optional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
+    payment: z.exactOptional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
     /** With ship. */
-    shipping: z.optional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
+    shipping: z.exactOptional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
     /** With complete, where alcohol is handed over; `refused` with cancel. */
-    ageCheck: z.optional(z.enum(ageCheckResults)),
+    ageCheck: z.exactOptional(z.enum(ageCheckResults)),
   }),
   output: z.object({ status: z.enum(orderStatuses) }),
   refusals: [...ofOrder, ...stepRefusals, "sold-out", "slot-full", "code-used"],
@@ -139,7 +139,7 @@ export const delayOrder = contract({
   input: z.strictObject({
     ...orderAddress,
     minutes: z.int().check(z.minimum(5), z.maximum(180)),
-    reason: z.optional(paragraph(300)),
+    reason: z.exactOptional(paragraph(300)),
   }),
   output: z.object({ status: z.enum(orderStatuses), promisedAt: z.number() }),
   refusals: [...ofOrder, "transition-not-allowed"],
@@ -181,7 +181,7 @@ export const editOrder = contract({
                   optionId: id<"option">(),
                   choiceId: id<"choice">(),
                   qty: quantity,
-                  text: z.optional(line(200)),
+                  text: z.exactOptional(line(200)),
                 }),
               )
               .check(z.maxLength(50)),
@@ -212,7 +212,7 @@ export const answerProposal = contract({
   region: "europe",
   spendsToken: true,
   input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
-  output: z.object({ totalCents: z.int(), checkoutUrl: z.optional(z.string()) }),
+  output: z.object({ totalCents: z.int(), checkoutUrl: z.exactOptional(z.string()) }),
   refusals: [...ofOrder, ...editRefusals, "already-handled", "rate-limited"],
 });
 

@@ -40,7 +40,7 @@ export const openDisputes = contract({
         no: z.string(),
         cents: z.int(),
         /** Missing: the provider waits for no answer. */
-        answerBy: z.optional(z.number()),
+        answerBy: z.exactOptional(z.number()),
         /** The provider's own page, where proofs are handed in. */
         url: z.string(),
       }),

@@ -19,6 +19,7 @@ const anyWidth = specs(
   "hostile-input",
   "keyboard",
   "late-parts",
+  "new-shop",
   "product-rows",
   "rules-reach-shop",
 );

@@ -1,6 +1,13 @@
 import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { accessibilityPath, imprintPath, privacyPath, shopImprintPath, termsPath } from "@/shared/routes/paths";
+import {
+  accessibilityPath,
+  imprintPath,
+  privacyPath,
+  registerPath,
+  shopImprintPath,
+  termsPath,
+} from "@/shared/routes/paths";
 import { siteText } from "./site-text.ts";
 
 export interface SiteLayoutProps {
@@ -34,6 +41,8 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           {/* The shell opens what these name; they lead to no other page. */}
           <FooterAction href="#cookie-einstellungen">{siteText.cookies}</FooterAction>
           <FooterAction href="#hilfe">{siteText.help}</FooterAction>
+          {/* Another app's page: no part of this one is loaded for it. */}
+          {!seller && <FooterAction href={registerPath()}>{siteText.register}</FooterAction>}
         </nav>
       </footer>
     </>

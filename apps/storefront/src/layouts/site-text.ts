@@ -8,6 +8,7 @@ export const siteText = {
   accessibility: "Barrierefreiheit",
   cookies: "Cookie-Einstellungen",
   help: "Hilfe",
+  register: "Betrieb anmelden",
   home: "Lokalkorb, zur Startseite",
   back: "Zurück",
   soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,

@@ -4,6 +4,7 @@ import { createDocument, isThereAlready } from "@lokalkorb/model/admin/admin-doc
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
 import type { MailShop } from "../../billing/seller.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { oneLine } from "../../platform/harmless-text.ts";
@@ -18,13 +19,18 @@ export interface NewMail {
   readonly id: string;
   readonly to: string;
   readonly content: MailContent;
-  readonly shop: MailShop;
-  readonly orderId: Id<"order">;
+  /** In whose name; null: in the platform's own. */
+  readonly shop: MailShop | null;
+  readonly orderId?: Id<"order">;
+  /** Milliseconds; `mailsKeptFor` without. */
+  readonly keptFor?: number;
   readonly attachments?: FieldsOf<typeof mailDocument>["attachments"];
 }
 
 /** For so long it is known who was told. */
 export const mailsKeptFor = 90 * dayMs;
+const platformName = "Lokalkorb";
+const platformTheme: ThemeChoice = { key: "forest" };
 
 /** The same for every try of the same mail, so that the receiver can tell a repetition. */
 export const messageIdOf = (mailId: Id<"mail">, from: string): string =>
@@ -35,23 +41,22 @@ type MailFields = FieldsOf<typeof mailDocument>;
 export type MailBeginning = Pick<MailFields, "state" | "attempts" | "nextAt">;
 
 export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begins: MailBeginning): MailFields {
-  const { id, to, content, shop, orderId, attachments = [] } = mail;
+  const { id, to, content, shop, orderId, attachments = [], keptFor = mailsKeptFor } = mail;
   return {
     kind: "transactional",
     template: content.template,
     to: to.trim(),
-    fromName: oneLine(`${shop.name} über Lokalkorb`),
-    replyTo: shop.seller.email,
+    fromName: shop === null ? platformName : oneLine(`${shop.name} über ${platformName}`),
+    ...(shop !== null && { replyTo: shop.seller.email, restaurantId: shop.restaurantId }),
     subject: content.subject,
-    html: renderHtml(content, shop.name, mailLook(shop.theme)),
+    html: renderHtml(content, shop?.name ?? platformName, mailLook(shop?.theme ?? platformTheme)),
     text: renderText(content),
     ...(attachments.length === 0 ? {} : { attachments }),
-    restaurantId: shop.restaurantId,
-    orderId,
+    ...(orderId !== undefined && { orderId }),
     ...begins,
     messageId: messageIdOf(id, config.from),
     createdAt: now,
-    expiresAt: now + mailsKeptFor,
+    expiresAt: now + keptFor,
   };
 }
 

@@ -164,7 +164,7 @@ function lineInstead(
     kind: "item" as const,
     refId,
     qty,
-    choices: choices.map(({ text, ...choice }) => ({ ...choice, ...(text === undefined ? {} : { text }) })),
+    choices,
     position: order.lines.length,
     seenUnitCents: 0,
   };

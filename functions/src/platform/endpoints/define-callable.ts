@@ -63,10 +63,11 @@ export const defineCallable =
             if (request.app?.alreadyConsumed === true && host.isAppCheckEnforced())
               throw new HttpsError("unauthenticated", "Unauthenticated");
             const input = readInput(contract, request);
-            if (request.auth === undefined) throw refusalError({ type: "sign-in-required" });
+            if (request.auth === undefined && contract.isOpen !== true)
+              throw refusalError({ type: "sign-in-required" });
             const caller: Caller = {
-              uid: request.auth.uid,
-              ...personOf(request.auth.token),
+              uid: request.auth?.uid ?? "",
+              ...personOf(request.auth?.token ?? {}),
               ip: addressOf(request.rawRequest.headers["x-forwarded-for"], host.trustedProxies()),
             };
             const result = await command(input, caller, host.deps());

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { startServices, type ServicesOptions } from "./start-services.ts";
 
 const usage =
-  "Usage: node cli.ts [--port <n>] [--smtp-port <n>] [--data <folder> [--reset]] [--mail-webhook <url>] [--auth <url> --project <id>] [--stripe-webhook <url>] [--stripe-connect-webhook <url>] [--stripe-v2-webhook <url>]";
+  "Usage: node cli.ts [--port <n>] [--smtp-port <n>] [--data <folder> [--reset]] [--mail-webhook <url>] [--stripe-webhook <url>] [--stripe-connect-webhook <url>] [--stripe-v2-webhook <url>]";
 
 /** Where events about payments go, by the name of the option and of the variable with the secret. */
 const paymentEndpoints = [
@@ -33,17 +33,15 @@ function readOptions(given: readonly string[]): ServicesOptions | null {
         data: text,
         reset: { type: "boolean" },
         "mail-webhook": text,
-        auth: text,
-        project: text,
         "stripe-webhook": text,
         "stripe-connect-webhook": text,
         "stripe-v2-webhook": text,
       },
     });
-    const { data = null, auth, project, "mail-webhook": webhookUrl } = values;
+    const { data = null, "mail-webhook": webhookUrl } = values;
     const port = Number(values.port ?? "4400");
     const smtpPort = Number(values["smtp-port"] ?? "0");
-    if (!isPort(port) || !isPort(smtpPort) || (auth === undefined) !== (project === undefined)) return null;
+    if (!isPort(port) || !isPort(smtpPort)) return null;
     if (values.reset === true && data !== null) rmSync(data, { recursive: true, force: true });
     const payments = Object.fromEntries(
       paymentEndpoints.flatMap(({ kind, option, secret: name }) => {
@@ -61,7 +59,6 @@ function readOptions(given: readonly string[]): ServicesOptions | null {
       mail: {
         smtpPort,
         webhook: webhookUrl === undefined ? undefined : { url: webhookUrl, secret },
-        signInLinks: auth === undefined || project === undefined ? undefined : { authUrl: auth, projectId: project },
       },
     };
   } catch {

@@ -17,7 +17,7 @@ export interface ServicesOptions {
   /** null = everything is lost at the end. */
   readonly dataDir: string | null;
   /** Absent: a free port, and the fate of a mail is not reported. */
-  readonly mail?: Pick<MailServiceOptions, "smtpPort" | "webhook" | "signInLinks">;
+  readonly mail?: Pick<MailServiceOptions, "smtpPort" | "webhook">;
   /** Where events about payments go; absent: nowhere, until a test says so. */
   readonly payments?: StripeOptions["endpoints"];
   /** The keys of the search; absent: obvious ones. */

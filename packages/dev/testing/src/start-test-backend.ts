@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { startBackend, type Backend, type ScheduleMode } from "firebase-local-backend";
 import { regions, emulatorRegions } from "@lokalkorb/contracts/regions";
 import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
-import { connectClient, type Credentials, type TestClient } from "./connect/connect-client.ts";
+import { connectClient, type Person, type TestClient } from "./connect/connect-client.ts";
 import type { Scenario } from "./scenarios/scenario/shop-scenario.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
@@ -28,7 +28,7 @@ export interface TestBackend {
   readonly backend: Backend;
   readonly admin: AdminHandles;
   /** A browser SDK of its own for each call. */
-  signIn(who: Credentials | "guest" | "nobody"): Promise<TestClient>;
+  signIn(who: Person): Promise<TestClient>;
   stop(): Promise<void>;
 }
 

@@ -60,6 +60,7 @@ export const functionRooms: readonly string[] = [
   "payments",
   "billing",
   "notifications",
+  "sign-in",
   "composition",
 ];
 

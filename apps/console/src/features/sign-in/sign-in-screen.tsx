@@ -1,58 +1,63 @@
+import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { Button } from "@lokalkorb/ui/button";
-import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
+import Link from "next/link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type ReactElement, type FormEvent } from "react";
-import { wantedPath } from "@/shared/routes/routes";
+import { registerPath, startPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
-import { signInText } from "./sign-in-text.ts";
+import { SendLink } from "./send-link.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+import { refusalTexts, signInText } from "./sign-in-text.ts";
+import { useSendLink } from "./use-send-link.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** E-mail and password. A signed-in account is led on. */
+/** E-mail and password, or a link by mail. A signed-in account is led on. */
 export function SignInScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
   const { signIn, pending, problem } = useSignIn();
+  const wanted = query["weiter"];
+  const link = useSendLink(typeof wanted === "string" ? wanted : startPath());
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [checked, setChecked] = useState(false);
+  /** The last press, which decides on the fields that are needed. */
+  const [checked, setChecked] = useState<"password" | "link" | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
   const isSignedIn = shopIds !== null;
 
   useEffect(() => {
-    if (isReady && shopIds !== null) void replace(wantedPath(query["weiter"], shopIds));
-  }, [isReady, shopIds, query, replace]);
+    if (isReady && shopIds !== null) void replace(wantedPath(wanted, shopIds));
+  }, [isReady, shopIds, wanted, replace]);
 
+  const emailError =
+    email.trim() === ""
+      ? signInText.emailMissing
+      : checked === "link" && !isMailAddress(email.trim())
+        ? refusalTexts["email-invalid"]
+        : undefined;
+  const focus = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setChecked(true);
+    setChecked("password");
     const missing = email.trim() === "" ? "email" : password === "" ? "password" : null;
-    if (missing !== null) form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    if (missing !== null) focus(missing);
     else void signIn(email.trim(), password);
+  };
+  const sendLink = (): void => {
+    setChecked("link");
+    if (isMailAddress(email.trim())) void link.send(email.trim());
+    else focus("email");
   };
 
   return (
     <div className="grid w-full max-w-[420px] gap-4 has-[#demo]:lg:max-w-[860px] has-[#demo]:lg:grid-cols-2 lg:items-start">
       <ScreenHead route="signIn" />
-      <div className="rounded-xl border border-line bg-surface">
-        <div className="on-theme flex min-h-28 items-end justify-between gap-2 rounded-t-[21px] ps-6 pe-5">
-          <span className="sun -top-10 -right-8 w-44" />
-          <div className="relative pb-5">
-            <h1 className="text-2xl">{signInText.title}</h1>
-            <p className="text-sm">{signInText.lead}</p>
-          </div>
-          <IllustrationRow
-            quantity={[
-              ["bread", 56],
-              ["milk", 72],
-            ]}
-            className="relative"
-          />
-        </div>
+      <SignInCard title={signInText.title} lead={signInText.lead}>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">
           {problem && (
             <Notice tone="danger" title={signInText.failed} announce>
@@ -67,7 +72,7 @@ export function SignInScreen(): ReactElement {
             inputMode="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
+            error={checked === null ? undefined : emailError}
           />
           <TextField
             label={signInText.password}
@@ -76,13 +81,19 @@ export function SignInScreen(): ReactElement {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={checked && password === "" ? signInText.passwordMissing : undefined}
+            error={checked === "password" && password === "" ? signInText.passwordMissing : undefined}
           />
           <Button type="submit" wide pending={pending || isSignedIn} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
         </form>
-      </div>
+        <SendLink link={link} onSend={sendLink} />
+        <p className="border-t border-line px-6 py-4 text-center">
+          <Link href={registerPath()} className="link">
+            {signInText.registerNew}
+          </Link>
+        </p>
+      </SignInCard>
       <DemoSignInList
         pending={pending || isSignedIn}
         onChoose={(account) => void signIn(account.email, account.password)}

@@ -1,10 +1,12 @@
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
+import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
+import Link from "next/link";
 import { useRouter } from "next/router";
 import { useEffect, type ReactElement } from "react";
-import { shopPath, signInPath } from "@/shared/routes/routes";
+import { newShopPath, shopPath, signInPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { startText } from "./start-text.ts";
@@ -30,9 +32,14 @@ export function StartScreen(): ReactElement {
         <EmptyState
           title={startText.noShop}
           action={
-            <Button look="outline" onClick={() => void client?.auth.signOut()}>
-              {startText.signOut}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              <LinkButton href={newShopPath()} component={Link}>
+                {startText.newShop}
+              </LinkButton>
+              <Button look="outline" onClick={() => void client?.auth.signOut()}>
+                {startText.signOut}
+              </Button>
+            </div>
           }
         >
           {startText.noShopNext(state.viewer.email ?? "")}

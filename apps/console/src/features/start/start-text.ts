@@ -3,6 +3,7 @@ export const startText = {
   loading: "Dein Betrieb wird geöffnet",
   noShop: "Dein Konto gehört noch zu keinem Betrieb.",
   noShopNext: (email: string): string =>
-    `Du bist als ${email} angemeldet. Bitte die Inhaberin oder den Inhaber, dich mit dieser Adresse einzuladen. Danach öffnet sich diese Seite von selbst.`,
+    `Du bist als ${email} angemeldet. Leg deinen Betrieb an, das dauert zwei Minuten.`,
+  newShop: "Betrieb anlegen",
   signOut: "Mit anderem Konto anmelden",
 } as const;

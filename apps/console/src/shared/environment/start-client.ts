@@ -4,7 +4,7 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { userDocument } from "@lokalkorb/model/documents/users/users";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { latePart } from "@lokalkorb/ui/late-part";
-import { signInPath } from "../routes/routes.ts";
+import { registerPath, signInPath } from "../routes/routes.ts";
 
 const authenticationPart = latePart(
   "authentication",
@@ -49,9 +49,11 @@ async function startClient(): Promise<ModelClient> {
 /** The shape of a profile; it comes with the client. */
 export const profileDefinition = (): typeof userDocument | null => profile;
 
-/** Every page is live from load, except the sign-in: it is for those who may see nothing yet. */
+/** Every page is live from load, except those of the sign-in: they are for those who may see nothing yet. */
 export function clientWhenWanted(): Promise<ModelClient> {
-  return window.location.pathname === signInPath() ? authenticationWhenThere().then(clientOfMember) : modelClient();
+  const { pathname } = window.location;
+  const isBefore = [signInPath(), registerPath()].some((path) => pathname.startsWith(path));
+  return isBefore ? authenticationWhenThere().then(clientOfMember) : modelClient();
 }
 
 function clientOfMember(auth: Authentication): Promise<ModelClient> {

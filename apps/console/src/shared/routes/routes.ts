@@ -15,6 +15,9 @@ export interface Route {
 export const routes = {
   start: { page: "/", title: "Start", layout: "plain", access: "signedIn" },
   signIn: { page: "/anmelden", title: "Anmelden", layout: "plain", access: "everyone" },
+  mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
+  register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
+  newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   allOrders: {
     page: "/[restaurantId]/alle-bestellungen",
@@ -44,13 +47,15 @@ const part = encodeURIComponent;
 export const shopPath = (key: ShopRouteKey, restaurantId: string): string =>
   routes[key].page.replace("[restaurantId]", part(restaurantId));
 export const startPath = (): string => "/";
+export const newShopPath = (): string => routes.newShop.page;
+export const registerPath = (): string => routes.register.page;
 
 /** After signing in one comes back to where one wanted to go. */
 export const signInPath = (wanted: string = startPath()): string =>
   wanted === startPath() ? "/anmelden" : `/anmelden?weiter=${part(wanted)}`;
 
-/** Only pages of the person's own shops: what stands in a link must not lead elsewhere. */
+/** Only pages of the person's own shops, and the one of a new shop: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
   const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
-  return typeof weiter === "string" && isOwn(weiter) ? weiter : startPath();
+  return typeof weiter === "string" && (isOwn(weiter) || weiter === newShopPath()) ? weiter : startPath();
 }

@@ -28,6 +28,7 @@ export const shopCostsPath = (slug: string): string => `${shopImprintPath(slug)}
 export const imprintPath = (): string => "/impressum";
 export const privacyPath = (): string => "/datenschutz";
 export const termsPath = (): string => "/agb";
+export const registerPath = (): string => "/betrieb-anmelden";
 export const accessibilityPath = (): string => "/barrierefreiheit";
 
 export interface OrderKey {

@@ -150,19 +150,4 @@ describe("the local mailbox", () => {
       expect(hex).toBe(createHmac("sha256", "geheim").update(`${seconds}.${body}`).digest("hex"));
     }
   });
-
-  it("shows the links of the local sign-in once", async () => {
-    const codes = [
-      { email: "a@hof.example", oobCode: "c1", oobLink: "http://x/?a=1&b=2", requestType: "EMAIL_SIGNIN" },
-    ];
-    const auth = createServer((_request, response) => response.end(JSON.stringify({ oobCodes: codes })));
-    await new Promise<void>((resolve) => auth.listen(0, "127.0.0.1", resolve));
-    cleanups.push(() => auth.close());
-    const authUrl = `http://127.0.0.1:${(auth.address() as AddressInfo).port}`;
-    const { mails } = await start({ signInLinks: { authUrl, projectId: "demo" } });
-    expect(await mails("to=a@hof.example&wait=10000")).toMatchObject([{ subject: "Dein Anmeldelink" }]);
-    codes.push({ ...codes[0]!, email: "b@hof.example", oobCode: "c2" });
-    await mails("to=b@hof.example&wait=10000");
-    expect(await mails()).toHaveLength(2);
-  });
 });

@@ -6,7 +6,6 @@ import { mailRoutes, type ReportKind } from "./mail-routes.ts";
 import { mailTab, type MailNote } from "./mail-tab.ts";
 import { mailReport, sendMailReport, type MailWebhook } from "./mail-webhook.ts";
 import { readMail } from "./read-mail.ts";
-import { watchSignInLinks, type SignInLinks } from "./sign-in-mails.ts";
 import { startSmtpReceiver } from "./smtp-receiver.ts";
 
 export interface MailServiceOptions {
@@ -15,8 +14,6 @@ export interface MailServiceOptions {
   readonly smtpPort: number;
   /** Absent: the fate of a mail is not reported. */
   readonly webhook?: MailWebhook | undefined;
-  /** Absent: links of the local sign-in stay where they are. */
-  readonly signInLinks?: SignInLinks | undefined;
   readonly now: () => number;
 }
 
@@ -61,8 +58,6 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
       }
     },
   });
-  const stopLinks =
-    options.signInLinks === undefined ? () => undefined : watchSignInLinks(options.signInLinks, mailbox, now);
 
   return {
     smtpPort: receiver.port,
@@ -76,7 +71,6 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
     },
     stop: async () => {
       stopping.abort();
-      stopLinks();
       await receiver.stop();
     },
   };

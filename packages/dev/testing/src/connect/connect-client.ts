@@ -6,6 +6,7 @@ import {
   inMemoryPersistence,
   signInAnonymously,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   type User,
 } from "firebase/auth";
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from "firebase/functions";
@@ -40,14 +41,18 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Who read the mail with the link. */
+export interface MailLink {
+  readonly email: string;
+  readonly link: string;
+}
+
+export type Person = Credentials | MailLink | "guest" | "nobody";
+
 let connections = 0;
 
-/** Signs in with e-mail and password, as a guest (anonymous account), or not at all. */
-export async function connectClient(
-  projectId: string,
-  ports: ServicePorts,
-  who: Credentials | "guest" | "nobody",
-): Promise<TestClient> {
+/** Signs in with e-mail and password, by a link that was mailed, as a guest (anonymous account), or not at all. */
+export async function connectClient(projectId: string, ports: ServicePorts, who: Person): Promise<TestClient> {
   const app = initializeApp({ projectId, apiKey: "local", appId: "local" }, `client-${++connections}`);
   if (ports.appCheckUrl !== undefined) vouchFor(app, ports.appCheckUrl);
   const user = await signIn(app, ports, who);
@@ -82,15 +87,14 @@ function vouchFor(app: FirebaseApp, url: string): void {
   initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: false });
 }
 
-async function signIn(
-  app: FirebaseApp,
-  ports: ServicePorts,
-  who: Credentials | "guest" | "nobody",
-): Promise<User | null> {
+async function signIn(app: FirebaseApp, ports: ServicePorts, who: Person): Promise<User | null> {
   if (who === "nobody") return null;
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
-  const { user } =
-    who === "guest" ? await signInAnonymously(auth) : await signInWithEmailAndPassword(auth, who.email, who.password);
-  return user;
+  if (who === "guest") return (await signInAnonymously(auth)).user;
+  const signedIn =
+    "link" in who
+      ? signInWithEmailLink(auth, who.email, who.link)
+      : signInWithEmailAndPassword(auth, who.email, who.password);
+  return (await signedIn).user;
 }

@@ -18,8 +18,8 @@ import { Refusal, runCommand, say, timed } from "../stack/say.ts";
 
 /**
  * `npm run deploy -- --project <id>`: checks, then deploys rules, indexes and functions. `--check` ends before it touches
- * a project and needs none; `--secrets` says which commands set the secrets, `--apps` which bring both apps up; `--shop` makes a
- * shop; `--write` writes what is generated from the table of names anew.
+ * a project and needs none; `--secrets` says which commands set the secrets, `--apps` which bring both apps up;
+ * `--write` writes what is generated from the table of names anew.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -28,7 +28,6 @@ await runCommand(async () => {
       check: { type: "boolean", default: false },
       secrets: { type: "boolean", default: false },
       apps: { type: "boolean", default: false },
-      shop: { type: "boolean", default: false },
       write: { type: "boolean", default: false },
     },
   });
@@ -51,7 +50,6 @@ await runCommand(async () => {
     sayApps(deployment, await currentCommit());
     return 0;
   }
-  if (values.shop) return deployment !== null && (await makesShop(deployment.project)) ? 0 : 1;
   if (readFileSync(example, "utf8") !== exampleFile())
     throw new Refusal(".env.example ist nicht, was die Tabelle sagt: npm run deploy -- --write");
   await checkDatabase();
@@ -65,16 +63,6 @@ await runCommand(async () => {
   const asked = ["--yes", firebaseTools, "deploy", "--project", deployment.project];
   return (await runProgram("npx", [...asked, "--only", "firestore,storage,functions"], { asks: true })) ? 0 : 1;
 });
-
-function makesShop(project: string): Promise<boolean> {
-  const script = "packages/dev/testing/src/first-shop.ts";
-  return runProgram(process.execPath, [
-    "--disable-warning=ExperimentalWarning",
-    script,
-    project,
-    `.deploy/${project}.shop.json`,
-  ]);
-}
 
 async function currentCommit(): Promise<string> {
   return (await runQuietly("git", ["rev-parse", "HEAD"])).trim();

@@ -77,10 +77,6 @@ export const servicesProgram = ({ ports, dataDir }: ProgramOptions): Program => 
     String(ports.smtp),
     "--mail-webhook",
     `http://127.0.0.1:${ports.functions}/${projectId}/europe-west1/mailWebhook`,
-    "--auth",
-    `http://127.0.0.1:${ports.auth}`,
-    "--project",
-    projectId,
     ...paymentWebhooks.flatMap(({ option, name }) => [
       option,
       `http://127.0.0.1:${ports.functions}/${projectId}/europe-west1/${name}`,

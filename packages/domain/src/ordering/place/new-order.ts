@@ -10,7 +10,7 @@ import { placeOn } from "../../fulfilment/methods/place-on.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Order } from "../order/order.ts";
-import type { AddressRequest, NewOrder, OrderInput } from "./order-input.ts";
+import type { NewOrder, OrderInput } from "./order-input.ts";
 import { giftCardPaymentId } from "../order/payment-rules.ts";
 import type { Payment } from "../order/payment.ts";
 import type { PaymentStatus } from "../order/payment-states.ts";
@@ -135,6 +135,6 @@ function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderInput): Pic
   return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
 }
 
-function addressOf({ note, ...address }: AddressRequest): Address {
+function addressOf({ note, ...address }: Address): Address {
   return { ...address, ...(note ? { note } : {}) };
 }

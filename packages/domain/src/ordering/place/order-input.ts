@@ -10,35 +10,24 @@ import type { Address } from "../../kernel/country/address.ts";
 import type { ShopSettings } from "../../shop/shop-settings.ts";
 import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
-import type { Order, OrderEvidence } from "../order/order.ts";
+import type { Order, OrderCustomer, OrderEvidence } from "../order/order.ts";
 import type { CapturePoint } from "../order/order-choices.ts";
-import type { PaymentMethod } from "../../kernel/payment-method.ts";
 
 /** The shopper's request (the contract `placeOrder`), already checked for shape. */
-export interface OrderRequest {
-  readonly basketId: Id<"basket">;
-  readonly menuVersion: number;
-  readonly quotedTotalCents: Cents;
+export interface OrderRequest extends Pick<
+  Order,
+  "basketId" | "menuVersion" | "quotedTotalCents" | "paymentMethod" | "customerNote"
+> {
   /** `linesHash` of the basket as it was shown. */
-  readonly linesHash?: string | undefined;
-  readonly distribution: {
-    readonly optionId: Id<"method">;
-    readonly slotKey: string;
-    readonly table?: string | undefined;
-  };
-  readonly address?: AddressRequest | undefined;
-  readonly contact: { readonly name: string; readonly email: string; readonly phone?: string | undefined };
-  readonly paymentMethod: PaymentMethod;
-  readonly tip?: Tip | undefined;
-  readonly customerNote?: string | undefined;
+  readonly linesHash?: string;
+  readonly distribution: Pick<Order["distribution"], "optionId" | "table"> & { readonly slotKey: string };
+  /** Where it lies is not for the shopper to say. */
+  readonly address?: Omit<Address, "geo">;
+  readonly contact: Pick<OrderCustomer, "name" | "email" | "phone">;
+  readonly tip?: Tip;
   readonly ageConfirmed: boolean;
   /** The text of the page; absent only where there was none. */
-  readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone"> | undefined;
-}
-
-/** As it comes over the wire, where what is left out may also be undefined. Where it lies is not for the shopper to say. */
-export interface AddressRequest extends Omit<Address, "geo" | "note"> {
-  readonly note?: string | undefined;
+  readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone">;
 }
 
 export interface OrderInput {

@@ -5,6 +5,7 @@ import {
   onIdTokenChanged,
   signInAnonymously,
   signInWithEmailAndPassword,
+  signInWithEmailLink,
   signOut,
   type Auth,
   type User,
@@ -23,6 +24,9 @@ const refusalByCode: Readonly<Record<string, SignInRefusal["type"]>> = {
   "auth/email-already-in-use": "email-in-use",
   "auth/credential-already-in-use": "email-in-use",
   "auth/weak-password": "weak-password",
+  "auth/argument-error": "link-invalid",
+  "auth/invalid-action-code": "link-invalid",
+  "auth/expired-action-code": "link-invalid",
 };
 
 export function authentication(auth: Auth, isOnline: () => boolean): Authentication {
@@ -68,6 +72,7 @@ export function authentication(auth: Auth, isOnline: () => boolean): Authenticat
       return guest;
     },
     signInWithEmail: (email, password) => attempt(() => signInWithEmailAndPassword(auth, email, password)),
+    signInWithLink: (email, link) => attempt(() => signInWithEmailLink(auth, email, link)),
     registerWithEmail: (email, password) =>
       attempt(() =>
         auth.currentUser?.isAnonymous === true

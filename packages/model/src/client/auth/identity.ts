@@ -15,7 +15,9 @@ export type SignInRefusal = {
     | "account-disabled"
     | "email-in-use"
     | "weak-password"
-    | "email-invalid";
+    | "email-invalid"
+    /** Used before, older than its hours, or not ours. */
+    | "link-invalid";
 };
 
 export type SignInResult =
@@ -30,6 +32,8 @@ export interface Authentication {
   /** The person who is here, or a new guest. Several callers at once get the same one. */
   ensureIdentity(): Promise<SignInResult>;
   signInWithEmail(email: string, password: string): Promise<SignInResult>;
+  /** By a link that was mailed to this address; with a new account where it has none. */
+  signInWithLink(email: string, link: string): Promise<SignInResult>;
   /** A guest keeps uid, basket and orders. */
   registerWithEmail(email: string, password: string): Promise<SignInResult>;
   signOut(): Promise<void>;

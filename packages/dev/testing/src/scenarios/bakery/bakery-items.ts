@@ -1,12 +1,14 @@
 import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 
 const loaf = {
+  diets: ["vegan"],
   illustration: "bread",
   vatClass: "basicFood",
   optionRefs: [{ optionId: "schneiden" }],
   storageHint: "In Papier oder Leinen, bei Raumtemperatur.",
 } as const;
 const roll = {
+  diets: ["vegan"],
   vatClass: "basicFood",
   content: { amount: 1, unit: "piece" },
   maxQtyPerOrder: 60,
@@ -23,7 +25,6 @@ const breads: readonly CatalogItem[] = [
     priceCents: 340,
     content: { amount: 500, unit: "g" },
     allergens: ["gluten:rye", "gluten:wheat"],
-    diets: ["vegan"],
     ingredients: "Roggenmehl, Wasser, Weizenmehl, Natursauerteig, Salz, Kümmel, Fenchel, Koriander",
   }),
   catalogItem({
@@ -34,7 +35,6 @@ const breads: readonly CatalogItem[] = [
     priceCents: 620,
     content: { amount: 1000, unit: "g" },
     allergens: ["gluten:rye", "gluten:wheat"],
-    diets: ["vegan"],
     ingredients: "Roggenmehl, Wasser, Weizenmehl, Natursauerteig, Salz, Kümmel, Fenchel, Koriander",
     kitchenUnits: 2,
   }),
@@ -60,7 +60,6 @@ const breads: readonly CatalogItem[] = [
     priceCents: 540,
     content: { amount: 500, unit: "g" },
     allergens: ["gluten:spelt", "nuts:walnut"],
-    diets: ["vegan"],
     badge: "popular",
     stock: { onHand: 18, shards: 1, lowAt: 4 },
   }),
@@ -73,7 +72,6 @@ const breads: readonly CatalogItem[] = [
     content: { amount: 500, unit: "g" },
     allergens: ["gluten:wheat", "gluten:rye"],
     traces: ["sesame"],
-    diets: ["vegan"],
   }),
   catalogItem({
     ...loaf,
@@ -84,7 +82,6 @@ const breads: readonly CatalogItem[] = [
     priceCents: 290,
     content: { amount: 300, unit: "g" },
     allergens: ["gluten:wheat"],
-    diets: ["vegan"],
   }),
 ];
 
@@ -97,7 +94,6 @@ const rolls: readonly CatalogItem[] = [
     illustration: "bagel",
     priceCents: 65,
     allergens: ["gluten:wheat", "gluten:barley"],
-    diets: ["vegan"],
   }),
   catalogItem({
     ...roll,
@@ -107,7 +103,6 @@ const rolls: readonly CatalogItem[] = [
     illustration: "baguette",
     priceCents: 120,
     allergens: ["gluten:wheat", "gluten:rye", "sesame"],
-    diets: ["vegan"],
   }),
   catalogItem({
     ...roll,
@@ -117,7 +112,6 @@ const rolls: readonly CatalogItem[] = [
     illustration: "pretzel",
     priceCents: 140,
     allergens: ["gluten:wheat"],
-    diets: ["vegan"],
   }),
   catalogItem({
     ...roll,
@@ -147,7 +141,6 @@ const rolls: readonly CatalogItem[] = [
     illustration: "bread",
     priceCents: 115,
     allergens: ["gluten:wheat", "gluten:barley"],
-    diets: ["vegan"],
   }),
 ];
 

@@ -1,101 +1,48 @@
-import { plainLines, type DemoOrder } from "../scenario/shop-scenario.ts";
+import { demoOrder, type DemoOrder } from "../scenario/shop-scenario.ts";
 
 export const bakeryOrders: readonly DemoOrder[] = [
-  {
-    lane: "placed",
-    placedMinutesAgo: 1,
-    slotIndex: 2,
-    customer: "Stammkundin 12",
-    lines: [
-      { refId: "bauernbrot-1000", qty: 1, choices: ["schneiden:geschnitten"] },
-      { refId: "handsemmel", qty: 6 },
-      { refId: "butterkipferl", qty: 2 },
-    ],
-  },
-  {
-    lane: "placed",
-    placedMinutesAgo: 4,
-    slotIndex: 5,
-    customer: "Bürofrühstück 3",
-    lines: [
+  demoOrder("placed", { minutesAgo: 1, slot: 2 }, "Stammkundin 12", [
+    { refId: "bauernbrot-1000", qty: 1, choices: ["schneiden:geschnitten"] },
+    { refId: "handsemmel", qty: 6 },
+    { refId: "butterkipferl", qty: 2 },
+  ]),
+  demoOrder(
+    "placed",
+    { minutesAgo: 4, slot: 5 },
+    "Bürofrühstück 3",
+    [
       { refId: "jausenweckerl", qty: 4, choices: ["belag:bergkaese", "extras:ei"] },
       { refId: "jausenweckerl", qty: 3, choices: ["belag:beinschinken", "extras:kren", "extras:tomate"] },
       { refId: "verlaengerter", qty: 2, choices: ["kaffee-milch:hafer"] },
     ],
-    note: "Bitte alles auf einem Tablett.",
-  },
-  {
-    lane: "accepted",
-    placedMinutesAgo: 18,
-    slotIndex: 3,
-    customer: "Stammkunde 34",
-    lines: [
-      { refId: "dinkel-walnuss", qty: 1, choices: ["schneiden:ganz"] },
-      { refId: "marillenkrapfen", qty: 4 },
-    ],
-  },
-  {
-    lane: "accepted",
-    placedMinutesAgo: 190,
-    slotIndex: 0,
-    customer: "Geburtstagskind 7",
-    lines: [
-      {
-        refId: "torte-24",
-        qty: 1,
-        choices: ["torten-fuelle:himbeer", "beschriftung:text=Alles Gute zum 7. Geburtstag", "kerzen:kerze*7"],
-      },
-    ],
-  },
-  {
-    lane: "preparing",
-    placedMinutesAgo: 35,
-    slotIndex: 1,
-    customer: "Kundin 58",
-    lines: [
-      { refId: "fruehstueckskorb", qty: 1 },
-      { refId: "apfelstrudel", qty: 2, choices: ["strudel-dazu:vanillesauce"] },
-    ],
-  },
-  {
-    lane: "ready",
-    placedMinutesAgo: 55,
-    slotIndex: 0,
-    customer: "Kunde 21",
-    lines: [
-      { refId: "roggenvollkorn", qty: 1, choices: ["schneiden:ganz"] },
-      { refId: "laugenbrezel", qty: 3 },
-    ],
-  },
-  {
-    lane: "completed",
-    placedMinutesAgo: 150,
-    slotIndex: 1,
-    customer: "Kundin 9",
-    lines: plainLines({ handsemmel: 10, heumilch: 1 }),
-  },
-  {
-    lane: "completed",
-    placedMinutesAgo: 1_530,
-    slotIndex: 2,
-    customer: "Stammkundin 12",
-    lines: [
-      { refId: "bauernbrot-500", qty: 1, choices: ["schneiden:ganz"] },
-      { refId: "nussschnecke", qty: 2 },
-    ],
-  },
-  {
-    lane: "completed",
-    placedMinutesAgo: 2_950,
-    slotIndex: 3,
-    customer: "Stammkunde 34",
-    lines: [{ refId: "kuerbiskernbrot", qty: 2, choices: ["schneiden:geschnitten"] }],
-  },
-  {
-    lane: "rejected",
-    placedMinutesAgo: 1_610,
-    slotIndex: 0,
-    customer: "Kunde 77",
-    lines: plainLines({ marillenkrapfen: 12 }),
-  },
+    "Bitte alles auf einem Tablett.",
+  ),
+  demoOrder("accepted", { minutesAgo: 18, slot: 3 }, "Stammkunde 34", [
+    { refId: "dinkel-walnuss", qty: 1, choices: ["schneiden:ganz"] },
+    { refId: "marillenkrapfen", qty: 4 },
+  ]),
+  demoOrder("accepted", { minutesAgo: 190, slot: 0 }, "Geburtstagskind 7", [
+    {
+      refId: "torte-24",
+      qty: 1,
+      choices: ["torten-fuelle:himbeer", "beschriftung:text=Alles Gute zum 7. Geburtstag", "kerzen:kerze*7"],
+    },
+  ]),
+  demoOrder("preparing", { minutesAgo: 35, slot: 1 }, "Kundin 58", [
+    { refId: "fruehstueckskorb", qty: 1 },
+    { refId: "apfelstrudel", qty: 2, choices: ["strudel-dazu:vanillesauce"] },
+  ]),
+  demoOrder("ready", { minutesAgo: 55, slot: 0 }, "Kunde 21", [
+    { refId: "roggenvollkorn", qty: 1, choices: ["schneiden:ganz"] },
+    { refId: "laugenbrezel", qty: 3 },
+  ]),
+  demoOrder("completed", { minutesAgo: 150, slot: 1 }, "Kundin 9", { handsemmel: 10, heumilch: 1 }),
+  demoOrder("completed", { minutesAgo: 1_530, slot: 2 }, "Stammkundin 12", [
+    { refId: "bauernbrot-500", qty: 1, choices: ["schneiden:ganz"] },
+    { refId: "nussschnecke", qty: 2 },
+  ]),
+  demoOrder("completed", { minutesAgo: 2_950, slot: 3 }, "Stammkunde 34", [
+    { refId: "kuerbiskernbrot", qty: 2, choices: ["schneiden:geschnitten"] },
+  ]),
+  demoOrder("rejected", { minutesAgo: 1_610, slot: 0 }, "Kunde 77", { marillenkrapfen: 12 }),
 ];

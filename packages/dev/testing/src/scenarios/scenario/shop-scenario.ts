@@ -43,9 +43,25 @@ export interface DemoOrder {
   readonly note?: string;
 }
 
-/** Lines without choices, with their quantities. */
-export const plainLines = (quantities: Readonly<Record<string, number>>): readonly DemoOrderLine[] =>
-  Object.entries(quantities).map(([refId, qty]) => ({ refId, qty }));
+type Quantities = Readonly<Record<string, number>>;
+const isList = (lines: readonly DemoOrderLine[] | Quantities): lines is readonly DemoOrderLine[] =>
+  Array.isArray(lines);
+
+/** `slot` counts the free times after ordering: 0 is the next one. Lines without choices are quantities by product. */
+export const demoOrder = (
+  lane: DemoLane,
+  { minutesAgo, slot }: { readonly minutesAgo: number; readonly slot: number },
+  customer: string,
+  lines: readonly DemoOrderLine[] | Quantities,
+  note?: string,
+): DemoOrder => ({
+  lane,
+  placedMinutesAgo: minutesAgo,
+  slotIndex: slot,
+  customer,
+  lines: isList(lines) ? lines : Object.entries(lines).map(([refId, qty]) => ({ refId, qty })),
+  ...(note === undefined ? {} : { note }),
+});
 
 /** `mailbox` is the person's name in their address where it is not the one in their id. */
 export const staffMember = (shop: string, name: string, role: Role, userName: string, mailbox = name): StaffMember => ({

@@ -1,0 +1,34 @@
+import { SpinnerIcon } from "@lokalkorb/ui/icons";
+import { useRouter } from "next/router";
+import { useEffect, type ReactElement } from "react";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
+import { newShopPath, signInPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { NewShopForm } from "./new-shop-form.tsx";
+import { newShopText } from "./new-shop-text.ts";
+
+/** Where a shop begins, for everybody who is signed in. */
+export function NewShopScreen(): ReactElement {
+  const viewer = useViewerState();
+  const { replace } = useRouter();
+  const isSignedOut = viewer.status === "signedOut";
+
+  useEffect(() => {
+    if (isSignedOut) void replace(signInPath(newShopPath()));
+  }, [isSignedOut, replace]);
+
+  return (
+    <div className="grid w-full max-w-[720px] gap-4">
+      <ScreenHead route="newShop" />
+      <div className="grid gap-1">
+        <h1 className="text-h1">{newShopText.title}</h1>
+        <p className="text-pretty text-ink-2">{newShopText.lead}</p>
+      </div>
+      {viewer.status === "signedIn" ? (
+        <NewShopForm shops={viewer.viewer.restaurants} />
+      ) : (
+        <SpinnerIcon size={24} className="spinner text-theme-ink" label={newShopText.loading} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type { createShop } from "@lokalkorb/contracts/shops";
+import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import type { TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
+
+export const newShopText = {
+  title: "Betrieb anlegen",
+  lead: "Ein paar Angaben, und dein Laden steht. Zu sehen ist er erst, wenn du ihn zeigst. Alles lässt sich später ändern.",
+  shop: "Dein Betrieb",
+  name: "Name des Betriebs",
+  nameHint: "So steht er im Laden. Aus ihm wird auch die Adresse im Netz.",
+  kind: "Was für ein Betrieb?",
+  kindHint: "Danach richten sich Farben und erste Kategorien.",
+  phone: "Telefon",
+  phoneHint: "Für Rückfragen der Kundschaft.",
+  place: "Wo ihr seid",
+  street: "Straße",
+  houseNo: "Hausnummer",
+  zip: "Postleitzahl",
+  city: "Ort",
+  country: "Land",
+  pickup: "Wann kann abgeholt werden?",
+  pickupLead: "Weitere Zeiten, Lieferung und Versand kommen später unter „Abholung & Lieferung“ dazu.",
+  days: "Tage",
+  from: "Von",
+  to: "Bis",
+  owner: "Für Impressum und Belege",
+  ownerName: "Dein Name",
+  legalName: "Firma oder Inhaberin",
+  legalHint: "Wie auf deinen Rechnungen, zum Beispiel „Backstube am Anger GmbH“",
+  tax: "Umsatzsteuer",
+  submit: "Betrieb anlegen",
+  pending: "Dein Betrieb wird angelegt …",
+  failed: "Der Betrieb wurde nicht angelegt",
+  notLoaded: "Die Konsole ist noch nicht ganz geladen. Bitte versuche es gleich noch einmal.",
+  loading: "Einen Moment",
+  signOut: "Mit anderem Konto anmelden",
+} as const;
+
+export const kindChoices: Readonly<Record<ShopKind, string>> = {
+  bakery: "Bäckerei",
+  farmShop: "Hofladen",
+  farm: "Bauernhof",
+  butcher: "Metzgerei",
+  restaurant: "Gasthaus",
+  caterer: "Catering",
+  other: "Anderes",
+};
+
+export const taxChoices: Readonly<Record<TaxScheme, string>> = {
+  regular: "mit Umsatzsteuer",
+  smallBusiness: "Kleinunternehmer, ohne Umsatzsteuer",
+  flatRateFarmer: "Landwirtschaft mit Pauschale",
+};
+
+export const countryChoices = { DE: "Deutschland", AT: "Österreich" } as const;
+
+export const createRefusalTexts: Readonly<Record<RefusalsOf<typeof createShop>["type"], string>> = {
+  "not-allowed":
+    "Dafür muss deine E-Mail-Adresse bestätigt sein. Melde dich einmal mit einem Link an, den wir dir mailen.",
+  "rate-limited": "Heute hast du schon mehrere Betriebe angelegt. Morgen geht es weiter.",
+  "request-reused": "Der Betrieb war schon unterwegs. Lade die Seite neu, dann siehst du ihn.",
+  "sign-in-required":
+    "Deine Anmeldung ist abgelaufen. Deine Eingaben bleiben stehen; melde dich in einem anderen Fenster wieder an.",
+};

@@ -1,0 +1,85 @@
+import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
+import { TextField } from "@lokalkorb/ui/text-field";
+import Link from "next/link";
+import { useRouter } from "next/router";
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type FormEvent } from "react";
+import { signInPath, startPath, wantedPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
+import { keepLinkAddress, keptLinkAddress } from "./link-address.ts";
+import { SignInCard } from "./sign-in-card.tsx";
+import { signInText } from "./sign-in-text.ts";
+import { useSignIn } from "./use-sign-in.ts";
+
+/**
+ * Where the mailed link leads. On the device that asked for it nothing is to be typed; elsewhere the address is asked
+ * for, so that programs that look into mails use no link up.
+ */
+export function MailLinkScreen(): ReactElement {
+  const viewer = useViewerState();
+  const { isReady, query, replace } = useRouter();
+  const { signInWithLink, pending, problem } = useSignIn();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [checked, setChecked] = useState(false);
+  const begun = useRef(false);
+  const wanted = query["weiter"];
+  const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
+
+  const email = typed ?? (problem === null ? "" : keptLinkAddress());
+
+  const begin = useEffectEvent((): void => {
+    const known = keptLinkAddress();
+    if (begun.current || known === "") return;
+    begun.current = true;
+    void signInWithLink(known, location.href);
+  });
+  useEffect(() => begin(), []);
+
+  useEffect(() => {
+    if (!isReady || shopIds === null) return;
+    keepLinkAddress(null);
+    void replace(wantedPath(wanted, shopIds));
+  }, [isReady, shopIds, wanted, replace]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setChecked(true);
+    if (email.trim() !== "") void signInWithLink(email.trim(), location.href);
+  };
+
+  return (
+    <div className="w-full max-w-[420px]">
+      <ScreenHead route="mailLink" />
+      <SignInCard title={signInText.openTitle} lead={signInText.openLead}>
+        <form noValidate onSubmit={submit} className="grid gap-4 p-6">
+          {problem && (
+            <Notice tone="danger" title={signInText.failed} announce>
+              {problem}
+            </Notice>
+          )}
+          <p>{signInText.openAsks}</p>
+          <TextField
+            label={signInText.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            value={email}
+            onChange={(event) => setTyped(event.target.value)}
+            error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
+          />
+          <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
+            {signInText.submit}
+          </Button>
+          <Link
+            href={signInPath(typeof wanted === "string" ? wanted : startPath())}
+            className="link justify-self-center"
+          >
+            {signInText.openAgain}
+          </Link>
+        </form>
+      </SignInCard>
+    </div>
+  );
+}

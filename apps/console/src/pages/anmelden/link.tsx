@@ -1,0 +1,1 @@
+export { MailLinkScreen as default } from "@/features/sign-in/mail-link-screen";

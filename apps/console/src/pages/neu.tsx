@@ -1,0 +1,1 @@
+export { NewShopScreen as default } from "@/features/new-shop/new-shop-screen";

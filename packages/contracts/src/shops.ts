@@ -1,0 +1,39 @@
+import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
+import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
+import { contract } from "./contract.ts";
+import { line, postalAddress, requestId } from "./fields.ts";
+import * as z from "./schema.ts";
+
+const weekday = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+]);
+
+/** A new, hidden shop; the caller becomes its owner, and needs a confirmed address (decision 35). */
+export const createShop = contract({
+  name: "createShop",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    name: line(120).check(z.minLength(2)),
+    kind: z.enum(shopKinds),
+    address: postalAddress,
+    phone: line(40).check(z.minLength(5)),
+    ownerName: line(80).check(z.minLength(2)),
+    /** As it stands on invoices; the shop's name where it is the same. */
+    legalName: line(200).check(z.minLength(2)),
+    taxScheme: z.enum(taxScheme.values),
+    pickup: z.strictObject({
+      weekdays: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
+      start: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+      minutes: z.int().check(z.minimum(30), z.maximum(24 * 60)),
+    }),
+  }),
+  output: z.object({ restaurantId: z.string() }),
+  refusals: ["not-allowed", "rate-limited", "request-reused"],
+});
