@@ -103,22 +103,18 @@ function pointAt(
       .filter(wanted)
       .map(({ itemId }) => itemId)
       .toSorted();
-  updateDocument(
-    tx,
-    storefrontDocument,
-    { offeringId, storefrontId },
-    {
-      published: { version, at: now, checksum, path: menuPath({ restaurantId, storefrontId, version }) },
-      "live.soldOutItemIds": idsOf(({ isGone }) => isGone),
-      "live.lowItemIds": idsOf(({ isLow, isGone }) => isLow && !isGone),
-      "live.soldOutUntil": Object.fromEntries(
-        states.flatMap(({ itemId, until }) => (until === undefined ? [] : [[itemId, until]])),
-      ),
-      "live.soldOutChoices": soldOutChoicesOf(options, now),
-      "live.updatedAt": now,
-      draftDirty: false,
-    },
-  );
+  const address = { offeringId, storefrontId };
+  updateDocument(tx, storefrontDocument, address, {
+    published: { version, at: now, checksum, path: menuPath({ restaurantId, storefrontId, version }) },
+    "live.soldOutItemIds": idsOf(({ isGone }) => isGone),
+    "live.lowItemIds": idsOf(({ isLow, isGone }) => isLow && !isGone),
+    "live.soldOutUntil": Object.fromEntries(
+      states.flatMap(({ itemId, until }) => (until === undefined ? [] : [[itemId, until]])),
+    ),
+    "live.soldOutChoices": soldOutChoicesOf(options, now),
+    "live.updatedAt": now,
+    draftDirty: false,
+  });
 }
 
 /** The offers of a shop card: the cheapest method of each type. */

@@ -31,11 +31,8 @@ export async function readCodes(
   now: Instant,
 ): Promise<Result<Codes, Refused<"code-invalid" | "code-expired" | "code-used">>> {
   const once = [...new Set(wanted)];
-  const found = await readDocuments(
-    scope,
-    discountCodeDocument,
-    once.map((codeId) => ({ restaurantId, codeId })),
-  );
+  const addresses = once.map((codeId) => ({ restaurantId, codeId }));
+  const found = await readDocuments(scope, discountCodeDocument, addresses);
   const codes: DiscountTerms[] = [];
   const giftCards: GiftCard[] = [];
   for (const [index, code] of once.entries()) {

@@ -48,21 +48,15 @@ export async function writeStats(to: Deps): Promise<void> {
     today(to, now),
     countOf(db.collectionGroup("items").where("status", "==", "active")),
   ]);
-  await setDocument(
-    db,
-    statsDocument,
-    {},
-    {
-      restaurants: shops.size,
-      activeRestaurants30: active,
-      items: rounded(items),
-      ordersTotal: rounded(ordersTotal),
-      ordersToday: rounded(ordersToday),
-      regions: regionsOf(
-        shops.docs.map((shop) => String(shop.get("address.country")) + String(shop.get("address.zip"))),
-      ),
-    },
-  );
+  const stats = {
+    restaurants: shops.size,
+    activeRestaurants30: active,
+    items: rounded(items),
+    ordersTotal: rounded(ordersTotal),
+    ordersToday: rounded(ordersToday),
+    regions: regionsOf(shops.docs.map((shop) => String(shop.get("address.country")) + String(shop.get("address.zip")))),
+  };
+  await setDocument(db, statsDocument, {}, stats);
 }
 
 const countOf = async (query: FirebaseFirestore.Query): Promise<number> => (await query.count().get()).data().count;

@@ -5,17 +5,9 @@ import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import type { MailShop } from "../billing/seller.ts";
 import type { Deps } from "../platform/deps.ts";
-import type { WithdrawalKind } from "./templates/withdrawal-notice.ts";
 
-export interface ReadMailShop {
-  readonly shop: MailShop;
-  readonly slug: string;
-  readonly withdrawal: WithdrawalKind;
-  /** Who of the staff is told. */
-  readonly staffAddresses: readonly string[];
-}
+export type ReadMailShop = Awaited<ReturnType<typeof readShop>>;
 
 const mostStaffAddresses = 10;
 
@@ -36,7 +28,7 @@ export function readMailShop(deps: Deps, restaurantId: Id<"shop">): Promise<Read
   return shop;
 }
 
-async function readShop({ db }: Deps, restaurantId: Id<"shop">): Promise<ReadMailShop> {
+async function readShop({ db }: Deps, restaurantId: Id<"shop">) {
   const key = { restaurantId };
   const [shopRead, accountRead, settings] = await Promise.all([
     readDocument(db, shopDocument, key),
@@ -49,6 +41,7 @@ async function readShop({ db }: Deps, restaurantId: Id<"shop">): Promise<ReadMai
     slug: restaurant.slug,
     // A shop that did not say is told to the shopper in full.
     withdrawal: settings?.legal?.withdrawal ?? "mixed",
+    // Who of the staff is told.
     staffAddresses: [...new Set(settings?.notifications.emails ?? [])].slice(0, mostStaffAddresses),
     shop: {
       restaurantId,

@@ -36,24 +36,20 @@ export function writeOutbox(
 ): void {
   if (effects.length === 0 && staff === undefined) return;
   const follows = effects.length > 0;
-  createDocument(
-    tx,
-    outboxDocument,
-    { effectId: `${orderId}_${version}` },
-    {
-      restaurantId,
-      orderId,
-      event,
-      version,
-      ...(data === undefined ? {} : { data }),
-      ...staff,
-      ...(metrics === undefined ? {} : { figures: withoutNull(metrics) }),
-      effects: Object.fromEntries(effects.map((kind) => [kind, { state: "queued" as const, attempts: 0 }])),
-      ...(follows ? { state: "queued", nextAt: now + firstLookAfter } : { state: "done" }),
-      createdAt: now,
-      expiresAt: now + (staff === undefined ? keptFor : logKeptFor),
-    },
-  );
+  const address = { effectId: `${orderId}_${version}` };
+  createDocument(tx, outboxDocument, address, {
+    restaurantId,
+    orderId,
+    event,
+    version,
+    ...(data === undefined ? {} : { data }),
+    ...staff,
+    ...(metrics === undefined ? {} : { figures: withoutNull(metrics) }),
+    effects: Object.fromEntries(effects.map((kind) => [kind, { state: "queued" as const, attempts: 0 }])),
+    ...(follows ? { state: "queued", nextAt: now + firstLookAfter } : { state: "done" }),
+    createdAt: now,
+    expiresAt: now + (staff === undefined ? keptFor : logKeptFor),
+  });
 }
 
 const withoutNull = ({ before, after }: NonNullable<EffectsInput["figures"]>) => ({

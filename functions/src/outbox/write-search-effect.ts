@@ -9,20 +9,16 @@ export function writeSearchEffect(
   { restaurantId, event, cause }: { readonly restaurantId: string; readonly event: string; readonly cause: string },
   now: Instant,
 ): void {
-  setDocument(
-    scope,
-    outboxDocument,
-    { effectId: `search_${restaurantId}_${cause.replaceAll(/[^\w-]/g, "-")}` },
-    {
-      restaurantId,
-      orderId: "",
-      event,
-      version: 0,
-      effects: { search: { state: "queued", attempts: 0 } },
-      state: "queued",
-      nextAt: now + firstLookAfter,
-      createdAt: now,
-      expiresAt: now + keptFor,
-    },
-  );
+  const address = { effectId: `search_${restaurantId}_${cause.replaceAll(/[^\w-]/g, "-")}` };
+  setDocument(scope, outboxDocument, address, {
+    restaurantId,
+    orderId: "",
+    event,
+    version: 0,
+    effects: { search: { state: "queued", attempts: 0 } },
+    state: "queued",
+    nextAt: now + firstLookAfter,
+    createdAt: now,
+    expiresAt: now + keptFor,
+  });
 }

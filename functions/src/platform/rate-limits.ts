@@ -151,11 +151,8 @@ export function createRateLimits(): RateLimits {
     const now = deps.now();
     const { window } = limits[name];
     const counts = countsOf(name, caller, now);
-    const stored = await readDocuments(
-      deps.db,
-      rateLimitDocument,
-      counts.map(({ key }) => ({ key })),
-    );
+    const keys = counts.map(({ key }) => ({ key }));
+    const stored = await readDocuments(deps.db, rateLimitDocument, keys);
     const full = counts.flatMap(({ most, own }, index) => {
       const shared = (stored[index]?.at ?? []).filter((at) => at > now - window);
       const at = [...shared, ...own.flatMap((one) => (one.isShared ? [] : [one.at]))].toSorted((a, b) => a - b);
@@ -195,11 +192,8 @@ const share = (
   window: number,
 ): Promise<Instant | null> =>
   inTransaction(deps.db, async (tx) => {
-    const stored = await readDocuments(
-      tx,
-      rateLimitDocument,
-      requests.map(({ key }) => ({ key })),
-    );
+    const keys = requests.map(({ key }) => ({ key }));
+    const stored = await readDocuments(tx, rateLimitDocument, keys);
     const counted = requests.map(({ key, most, news }, index) => {
       const before = (stored[index]?.at ?? []).filter((at) => at > now - window);
       return { key, most, at: [...before, ...news.map(({ at }) => at)].toSorted((one, other) => one - other) };
@@ -208,13 +202,10 @@ const share = (
       at.length > most ? [(at[at.length - 1 - most] ?? now) + window] : [],
     );
     if (full.length > 0) return Math.max(...full);
-    for (const [index, { key, at }] of counted.entries())
-      setDocument(
-        tx,
-        rateLimitDocument,
-        { key },
-        { at, blocked: stored[index]?.blocked ?? 0, expiresAt: now + window },
-      );
+    for (const [index, { key, at }] of counted.entries()) {
+      const blocked = stored[index]?.blocked ?? 0;
+      setDocument(tx, rateLimitDocument, { key }, { at, blocked, expiresAt: now + window });
+    }
     return null;
   });
 
@@ -225,11 +216,8 @@ const unshare = (
   window: number,
 ): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
-    const stored = await readDocuments(
-      tx,
-      rateLimitDocument,
-      gone.map(({ key }) => ({ key })),
-    );
+    const keys = gone.map(({ key }) => ({ key }));
+    const stored = await readDocuments(tx, rateLimitDocument, keys);
     for (const [index, { key, at }] of gone.entries()) {
       const found = stored[index];
       const place = found?.at.indexOf(at) ?? -1;

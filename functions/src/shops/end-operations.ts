@@ -82,11 +82,8 @@ async function returnItemsOf(
 ): Promise<void> {
   const isTold = await inTransaction(to.db, async (tx) => {
     const storefronts = await readStorefronts(tx, offeringId);
-    const items = await readDocuments(
-      tx,
-      itemDocument,
-      itemIds.map((itemId) => ({ offeringId, itemId })),
-    );
+    const addresses = itemIds.map((itemId) => ({ offeringId, itemId }));
+    const items = await readDocuments(tx, itemDocument, addresses);
     const now = to.now();
     const back = items.flatMap((item) => (item?.soldOutUntil !== undefined && item.soldOutUntil <= now ? item : []));
     for (const { id: itemId } of back)

@@ -18,18 +18,13 @@ import { routes, shopPath } from "@/shared/routes/routes";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
 
-export interface AccountDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Who am I, in which shop, and the way to another one or out. */
-export function AccountDialog({ onClose }: AccountDialogProps): ReactElement {
+export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { restaurantId, viewer, role } = useShop();
   const client = useModelClient();
   const shops = viewer.restaurants.toSorted((a, b) => Number(b === restaurantId) - Number(a === restaurantId));
   return (
     <Dialog
-      open
       onClose={onClose}
       title={layoutText.accountTitle}
       width={440}

@@ -5,12 +5,8 @@ import { useState, type ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { useMinute } from "@/shared/device/use-now";
 
-export interface ConnectionPillProps {
-  readonly timezone: string;
-}
-
 /** Whether everything on screen is as of now. Staff who trust an old board burn bread. */
-export function ConnectionPill({ timezone }: ConnectionPillProps): ReactElement {
+export function ConnectionPill({ timezone }: { readonly timezone: string }): ReactElement {
   const connection = useConnection();
   const now = useMinute();
   const [last, setLast] = useState({ connection, since: now });

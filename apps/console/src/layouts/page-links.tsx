@@ -2,12 +2,8 @@ import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { useStorefrontUrl } from "./use-storefront-url.ts";
 
-export interface PageLinksProps {
-  readonly onFollow?: () => void;
-}
-
 /** The links at the end of a page. The shell opens the first two; the operator's pages are the storefront's. */
-export function PageLinks({ onFollow }: PageLinksProps): ReactElement {
+export function PageLinks({ onFollow }: { readonly onFollow?: () => void }): ReactElement {
   const storefront = useStorefrontUrl();
   const links = [
     ["#hilfe", layoutText.help],

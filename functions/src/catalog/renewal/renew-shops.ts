@@ -16,11 +16,8 @@ export async function renewShopsOf(
   reason: Renewal["reason"],
 ): Promise<void> {
   const offering = await readDocument(to.db, offeringDocument, { offeringId });
-  const shops = await readDocuments(
-    to.db,
-    shopDocument,
-    (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId })),
-  );
+  const addresses = (offering?.restaurantIds ?? []).map((restaurantId) => ({ restaurantId }));
+  const shops = await readDocuments(to.db, shopDocument, addresses);
   const known = shops.flatMap((shop) => shop ?? []);
   await Promise.all(known.map(({ id, slug }) => to.revalidator.renew({ restaurantId: id, slug, reason })));
 }

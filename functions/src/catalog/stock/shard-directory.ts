@@ -5,27 +5,22 @@ import { adminRef } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import type { Deps } from "../../platform/deps.ts";
 
-/** Which shards an item's stock has. Their number hardly ever changes, their content does with every order. */
-export interface ShardDirectory {
-  /** As they were at most `maxAge` milliseconds ago. */
-  shardsOf(offeringId: Id<"catalog">, itemId: Id<"product">, maxAge?: number): Promise<readonly string[]>;
-  forget(offeringId: Id<"catalog">, itemId: Id<"product">): void;
-}
-
 export interface StockDeps extends Deps {
-  readonly shards: ShardDirectory;
+  readonly shards: ReturnType<typeof createShardDirectory>;
 }
 
 const keptFor = 30_000;
 
-export function createShardDirectory(db: Firestore, now: () => Instant): ShardDirectory {
+/** Which shards an item's stock has. Their number hardly ever changes, their content does with every order. */
+export function createShardDirectory(db: Firestore, now: () => Instant) {
   const known = new Map<string, { readonly askedAt: Instant; readonly shards: Promise<readonly string[]> }>();
   const list = async (offeringId: Id<"catalog">, itemId: Id<"product">): Promise<readonly string[]> => {
     const found = await adminRef(db, itemDocument, { offeringId, itemId }).collection("stock").select().get();
     return found.docs.map((shard) => shard.id);
   };
   return {
-    shardsOf: (offeringId, itemId, maxAge = keptFor) => {
+    /** As they were at most `maxAge` milliseconds ago. */
+    shardsOf: (offeringId: Id<"catalog">, itemId: Id<"product">, maxAge = keptFor) => {
       const key = `${offeringId}/${itemId}`;
       const entry = known.get(key);
       if (entry !== undefined && entry.askedAt + maxAge > now()) return entry.shards;
@@ -34,6 +29,6 @@ export function createShardDirectory(db: Firestore, now: () => Instant): ShardDi
       shards.catch(() => known.delete(key));
       return shards;
     },
-    forget: (offeringId, itemId) => void known.delete(`${offeringId}/${itemId}`),
+    forget: (offeringId: Id<"catalog">, itemId: Id<"product">) => void known.delete(`${offeringId}/${itemId}`),
   };
 }

@@ -1,18 +1,9 @@
 import { deriveColors, type ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { neutralColors, semanticColors } from "@lokalkorb/theme/semantic-colors";
-import type { HexColor } from "@lokalkorb/theme/theme";
 import { fontFamily } from "@lokalkorb/theme/typography";
 
 /** The shop's colours as a mail needs them: plain, because mail programs know no variables. */
-export interface MailLook {
-  readonly band: HexColor;
-  readonly onBand: HexColor;
-  readonly button: HexColor;
-  readonly onButton: HexColor;
-  readonly buttonEdge: HexColor;
-  readonly accent: HexColor;
-  readonly tint: HexColor;
-}
+export type MailLook = ReturnType<typeof lookOf>;
 
 /** Colours that can be read are searched for, which takes longer than all the rest of a mail. */
 const known = new Map<ThemeChoice, MailLook>();
@@ -25,7 +16,7 @@ export function mailLook(theme: ThemeChoice): MailLook {
   return look;
 }
 
-function lookOf(theme: ThemeChoice): MailLook {
+function lookOf(theme: ThemeChoice) {
   const { gradientStops, on, primary, edge, ink, tint } = deriveColors(theme);
   return { band: gradientStops[0], onBand: on, button: primary, onButton: on, buttonEdge: edge, accent: ink, tint };
 }

@@ -59,11 +59,8 @@ export async function usedUpCode(
   restaurantId: string,
   { codes = [], customer }: Pick<Order, "codes" | "customer">,
 ): Promise<OrderCode | null> {
-  const found = await readDocuments(
-    tx,
-    discountCodeDocument,
-    codes.map(({ codeId }) => ({ restaurantId, codeId })),
-  );
+  const addresses = codes.map(({ codeId }) => ({ restaurantId, codeId }));
+  const found = await readDocuments(tx, discountCodeDocument, addresses);
   const isUsedUp = async (code: OrderCode, stored: StoredCode | null): Promise<boolean> => {
     if (stored === null) return code.countedLater !== true;
     if (stored.firstOrderOnly && (await hasOrderedBefore(tx, restaurantId, customer))) return true;

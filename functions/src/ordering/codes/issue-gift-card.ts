@@ -25,27 +25,23 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const code = newCode();
     const expiresAt = giftCardExpiry(deps.now(), restaurant);
     const addressee = issuedTo === undefined || issuedTo === "" ? {} : { issuedTo };
-    createDocument(
-      tx,
-      discountCodeDocument,
-      { restaurantId, codeId: code },
-      {
-        code,
-        name,
-        enabled: true,
-        kind: "giftCard",
-        firstOrderOnly: false,
-        oncePerCustomer: false,
-        b2bOnly: false,
-        excludeDiscounted: false,
-        autoApply: false,
-        stacking: "stackable",
-        priority: 100,
-        discountsDelivery: false,
-        giftCard: { initialCents: cents, balanceCents: cents, ...addressee, expiresAt },
-        stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
-      },
-    );
+    const address = { restaurantId, codeId: code };
+    createDocument(tx, discountCodeDocument, address, {
+      code,
+      name,
+      enabled: true,
+      kind: "giftCard",
+      firstOrderOnly: false,
+      oncePerCustomer: false,
+      b2bOnly: false,
+      excludeDiscounted: false,
+      autoApply: false,
+      stacking: "stackable",
+      priority: 100,
+      discountsDelivery: false,
+      giftCard: { initialCents: cents, balanceCents: cents, ...addressee, expiresAt },
+      stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
+    });
     return ok({ code, cents, expiresAt });
   });
 };

@@ -109,11 +109,8 @@ async function manuallySoldOutItems(
   deps: OrderingDeps,
   { offeringId, listed, touched, now }: SoldOutInput,
 ): Promise<ReadonlySet<string>> {
-  const items = await readDocuments(
-    deps.db,
-    itemDocument,
-    listed.filter((itemId) => touched.has(itemId)).map((itemId) => ({ offeringId, itemId })),
-  );
+  const addresses = listed.filter((itemId) => touched.has(itemId)).map((itemId) => ({ offeringId, itemId }));
+  const items = await readDocuments(deps.db, itemDocument, addresses);
   const back = new Set(
     items.flatMap((item) =>
       item !== null && item.status === "active" && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],

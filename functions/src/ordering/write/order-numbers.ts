@@ -22,14 +22,6 @@ export interface OrderNumber {
   restore(): void;
 }
 
-/**
- * Numbers come in blocks that this process leases from the shop's counter, so that orders do not queue for it.
- * A process that ends leaves a gap; no number is ever given twice.
- */
-export interface OrderNumbers {
-  take(restaurantId: Id<"shop">, day: LocalDate): Promise<OrderNumber>;
-}
-
 const blockSize = 10;
 const firstOrderNo = 1001;
 /** Days that are over for every time zone; days ahead are kept however far orders are taken. */
@@ -51,7 +43,11 @@ function takeFrom(pool: Pool): number | null {
 
 const isEmpty = (pool: Pool): boolean => pool.spare.length === 0 && pool.block.next >= pool.block.end;
 
-export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumbers {
+/**
+ * Numbers come in blocks that this process leases from the shop's counter, so that orders do not queue for it.
+ * A process that ends leaves a gap; no number is ever given twice.
+ */
+export function createOrderNumbers(db: Firestore, now: () => Instant) {
   const pools = new Map<string, Pool>();
   const leasing = new Map<string, Promise<void>>();
 
@@ -69,19 +65,15 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
       const counters = await readDocument(tx, countersDocument, { restaurantId });
       const order = leaseBlock(counters?.nextOrderNo ?? firstOrderNo, blockSize);
       const call = leaseBlock(counters?.dayCodes[day] ?? 1, blockSize);
-      setDocument(
-        tx,
-        countersDocument,
-        { restaurantId },
-        {
-          ...counters,
-          nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
-          dayCodes: {
-            ...countersSince(addDays(instantToLocal(now(), "UTC").date, -keptDaysBack), counters?.dayCodes ?? {}),
-            ...(wanted.call ? { [day]: call.counter } : {}),
-          },
+      const address = { restaurantId };
+      setDocument(tx, countersDocument, address, {
+        ...counters,
+        nextOrderNo: wanted.order ? order.counter : (counters?.nextOrderNo ?? firstOrderNo),
+        dayCodes: {
+          ...countersSince(addDays(instantToLocal(now(), "UTC").date, -keptDaysBack), counters?.dayCodes ?? {}),
+          ...(wanted.call ? { [day]: call.counter } : {}),
         },
-      );
+      });
       return { order: order.block, call: call.block };
     });
     if (wanted.order) orders.block = leased.order;
@@ -96,7 +88,7 @@ export function createOrderNumbers(db: Firestore, now: () => Instant): OrderNumb
   };
 
   return {
-    take: async (restaurantId, day) => {
+    take: async (restaurantId: Id<"shop">, day: LocalDate): Promise<OrderNumber> => {
       const orders = poolOf(restaurantId);
       const calls = poolOf(`${restaurantId}/${day}`);
       while (isEmpty(orders) || isEmpty(calls)) await leaseOnce(restaurantId, day);

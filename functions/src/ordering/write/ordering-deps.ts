@@ -2,9 +2,9 @@ import type { MenuDeps } from "../../catalog/menu-store.ts";
 import type { StockDeps } from "../../catalog/stock/shard-directory.ts";
 import type { LimitedDeps } from "../../platform/rate-limits.ts";
 import type { PaymentPort } from "../payment-port.ts";
-import type { OrderNumbers } from "./order-numbers.ts";
+import type { createOrderNumbers } from "./order-numbers.ts";
 
 export interface OrderingDeps extends MenuDeps, StockDeps, LimitedDeps {
-  readonly orderNumbers: OrderNumbers;
+  readonly orderNumbers: ReturnType<typeof createOrderNumbers>;
   readonly payments: PaymentPort;
 }

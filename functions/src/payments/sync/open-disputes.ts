@@ -19,11 +19,8 @@ const command: Command<typeof contract, PaymentDeps> = async ({ restaurantId }, 
   if (at === null) return ok({ disputes: [] });
   const open = matching({ restaurantId, openDispute: true });
   const records = await readQuery(deps.db, queryOf(stripePaymentDocument, {}, { where: open, limit: mostShown }));
-  const orders = await readDocuments(
-    deps.db,
-    orderDocument,
-    records.map(({ id: orderId }) => ({ restaurantId, orderId })),
-  );
+  const addresses = records.map(({ id: orderId }) => ({ restaurantId, orderId }));
+  const orders = await readDocuments(deps.db, orderDocument, addresses);
   const disputes = records.flatMap(({ id: orderId, state }, index) =>
     Object.entries(state.disputes).flatMap(([disputeId, { cents, answerBy, state: stage }]) =>
       stage === "open"

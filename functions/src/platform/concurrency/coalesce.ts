@@ -1,17 +1,13 @@
-/**
- * Folds requests for the same work that arrive while it runs into one more run. Every request is answered by a run that
- * began after it, so no answer is older than its question.
- */
-export interface Coalescer {
-  run(key: string, work: () => Promise<void>): Promise<void>;
-}
-
 interface Runs {
   readonly current: Promise<void>;
   next: Promise<void> | null;
 }
 
-export function createCoalescer(): Coalescer {
+/**
+ * Folds requests for the same work that arrive while it runs into one more run. Every request is answered by a run that
+ * began after it, so no answer is older than its question.
+ */
+export function createCoalescer() {
   const runsByKey = new Map<string, Runs>();
 
   const start = (key: string, work: () => Promise<void>): Promise<void> => {
@@ -26,7 +22,7 @@ export function createCoalescer(): Coalescer {
   };
 
   return {
-    run: (key, work) => {
+    run: (key: string, work: () => Promise<void>): Promise<void> => {
       const runs = runsByKey.get(key);
       if (runs === undefined) return start(key, work);
       const startNext = (): Promise<void> => start(key, work);

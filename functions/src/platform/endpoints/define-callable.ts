@@ -28,12 +28,11 @@ export type Command<C extends AnyContract, D extends Deps = Deps> = (
 export type Callable<C extends AnyContract> = CallableFunction<unknown, Promise<OutputOf<C>>>;
 
 export interface CallableOptions {
-  readonly maxBytes?: number;
   readonly secrets?: string[];
 }
 
 /** Far above any honest input, far below what would cost memory. */
-const defaultMaxBytes = 32 * 1024;
+const maxBytes = 32 * 1024;
 
 /**
  * The edge of every callable: size, shape, caller; then the command; then its result in the words of the wire.
@@ -63,7 +62,7 @@ export const defineCallable =
             // A token that Google has seen spent before; a host without verification takes it off the request.
             if (request.app?.alreadyConsumed === true && host.isAppCheckEnforced())
               throw new HttpsError("unauthenticated", "Unauthenticated");
-            const input = readInput(contract, request, options.maxBytes ?? defaultMaxBytes);
+            const input = readInput(contract, request);
             if (request.auth === undefined && contract.isOpen !== true)
               throw refusalError({ type: "sign-in-required" });
             const caller: Caller = {
@@ -104,7 +103,7 @@ const appCheckOptions = ({ spendsToken = false }: AnyContract, isEnforced: boole
   ...(spendsToken ? { consumeAppCheckToken: isEnforced, labels: { "app-check": "consume" } } : {}),
 });
 
-function readInput<C extends AnyContract>(contract: C, request: CallableRequest, maxBytes: number): InputOf<C> {
+function readInput<C extends AnyContract>(contract: C, request: CallableRequest): InputOf<C> {
   const bytes = request.rawRequest.rawBody?.length ?? 0;
   if (bytes > maxBytes) throw invalidInputError({ field: "", problem: `larger than ${maxBytes} bytes` });
   const read = z.safeParse(contract.input, request.data);

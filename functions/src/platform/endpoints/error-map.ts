@@ -7,11 +7,6 @@ export function refusalError(refusal: Refusal): HttpsError {
   return new HttpsError(statusByRefusal[refusal.type], refusal.type, { refusal });
 }
 
-export interface InvalidInput {
-  /** Dotted path into the input; empty for the input as a whole. */
-  readonly field: string;
-  readonly problem: string;
-}
-
-export const invalidInputError = (invalid: InvalidInput): HttpsError =>
+/** `field`: dotted path into the input; empty for the input as a whole. */
+export const invalidInputError = (invalid: { readonly field: string; readonly problem: string }): HttpsError =>
   new HttpsError("invalid-argument", `${invalid.field === "" ? "input" : invalid.field}: ${invalid.problem}`, invalid);

@@ -16,12 +16,8 @@ export async function syncListing(to: MenuDeps, restaurantId: string, seen?: Sho
     const wanted = wantedListing(look === 0 && seen ? seen : await lookAtShop(to, restaurantId));
     const there = await readDocument(to.db, listingDocument, { restaurantId });
     if (there === null ? !wanted.listed : isSame(there, wanted)) return;
-    await setDocument(
-      to.db,
-      listingDocument,
-      { restaurantId },
-      { ...wanted, ...(there && { createdAt: there.createdAt }) },
-    );
+    const listing = { ...wanted, ...(there && { createdAt: there.createdAt }) };
+    await setDocument(to.db, listingDocument, { restaurantId }, listing);
   }
   throw new Error(`The shop ${restaurantId} changes faster than the list of shops follows.`);
 }

@@ -32,7 +32,7 @@ export function ErrorDialog({ send, unasked, supportEmail, onClose }: ErrorDialo
   const [sent, setSent] = useState(false);
   const title = unasked ? text.unaskedTitle : text.title;
   return (
-    <Dialog open title={sent ? text.thanks : title} lightDismiss={false} onClose={onClose}>
+    <Dialog title={sent ? text.thanks : title} lightDismiss={false} onClose={onClose}>
       {sent && (
         <div className="grid gap-4">
           <output>{text.thanksDetail}</output>

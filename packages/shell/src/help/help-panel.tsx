@@ -50,7 +50,7 @@ export function HelpPanel({ config, chatAllowed, openChat, report, seller, onClo
   useBackCloses(onClose);
   const { provider } = config.chat;
   return (
-    <Dialog open title={text.title} onClose={onClose}>
+    <Dialog title={text.title} onClose={onClose}>
       <div className="grid gap-4">
         <div>
           {questions[config.app].map(({ question, answer, leadsToSeller }) => (

@@ -117,7 +117,7 @@ test("a dialog is native, named and empty while closed", () => {
   expect(closed).toMatch(/^<dialog aria-labelledby=/);
   expect(closed).not.toContain("Inhalt");
   const open = renderToStaticMarkup(
-    <Dialog open onClose={nothing} title="Brotzeitkorb" flush>
+    <Dialog onClose={nothing} title="Brotzeitkorb" flush>
       Inhalt
     </Dialog>,
   );

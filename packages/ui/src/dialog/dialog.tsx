@@ -4,7 +4,8 @@ import { IconButton } from "../controls/icon-button.tsx";
 import { XIcon } from "../icons/icons.ts";
 
 export interface DialogProps {
-  readonly open: boolean;
+  /** Off for one that stays on the page while it is closed. */
+  readonly open?: boolean;
   /** Esc, the close button and a press beside the dialog all end here. */
   readonly onClose: () => void;
   readonly title: string;
@@ -26,7 +27,7 @@ function isAnyOpen(): boolean {
 
 /** The browser's own modal dialog: it holds the focus, gives it back and makes the rest inert. */
 export function Dialog({
-  open,
+  open = true,
   onClose,
   title,
   flush = false,

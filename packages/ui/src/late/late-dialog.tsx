@@ -13,7 +13,7 @@ export function LateDialog({ part, onClose }: LateNoticeProps & { readonly onClo
   const hasFailed = state.status === "failed";
   if (!hasFailed && !isSlow) return null;
   return (
-    <Dialog open title={hasFailed ? lateText.title : lateText.loadingTitle} onClose={onClose} width={420}>
+    <Dialog title={hasFailed ? lateText.title : lateText.loadingTitle} onClose={onClose} width={420}>
       <LateNotice part={part} />
     </Dialog>
   );

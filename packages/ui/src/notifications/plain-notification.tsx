@@ -1,11 +1,6 @@
 import { useEffect, useRef, type ReactElement } from "react";
 import type { Notification } from "./notify.ts";
 
-export interface PlainNotificationProps {
-  readonly notification: Notification;
-  readonly onClose: () => void;
-}
-
 /**
  * The last message, without the library that stacks it: a lost network must not take its own notice along. Plain to the
  * last button, because every page carries this.
@@ -13,7 +8,10 @@ export interface PlainNotificationProps {
 export function PlainNotification({
   notification: { message, detail, action },
   onClose,
-}: PlainNotificationProps): ReactElement {
+}: {
+  readonly notification: Notification;
+  readonly onClose: () => void;
+}): ReactElement {
   const ref = useRef<HTMLDivElement>(null);
   // Into the top layer, above a dialog that is open.
   useEffect(() => ref.current?.showPopover?.(), []);

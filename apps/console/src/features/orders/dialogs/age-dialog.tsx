@@ -25,7 +25,6 @@ export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProp
   const refuse = (): void => onRefused({ code: "other", text: labels.reason });
   return (
     <Dialog
-      open
       onClose={onClose}
       title={labels.title(minAge)}
       width={460}

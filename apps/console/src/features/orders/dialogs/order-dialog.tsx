@@ -49,7 +49,6 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
   const asked = openProposal(order, now);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={orderSubject(order.dayCode)}
       width={600}

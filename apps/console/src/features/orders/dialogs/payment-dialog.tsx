@@ -27,7 +27,6 @@ export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): R
   const [given, setGiven] = useState(due);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={labels.title(order.dayCode)}
       width={460}

@@ -39,7 +39,6 @@ export function ReasonDialog({ order, action, onClose, onConfirm }: ReasonDialog
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={labels[action](order.dayCode)}
       lightDismiss={text === ""}

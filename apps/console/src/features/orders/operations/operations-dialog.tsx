@@ -26,7 +26,7 @@ export function OperationsDialog({ state, onClose, onChoose }: OperationsDialogP
   const now = useMinute();
   const choiceClasses = classNames(buttonLook({ look: "outline" }), "min-h-14! flex-col gap-0!");
   return (
-    <Dialog open onClose={onClose} title={state === "rush" ? words.rushTitle : words.pauseTitle} width={440}>
+    <Dialog onClose={onClose} title={state === "rush" ? words.rushTitle : words.pauseTitle} width={440}>
       <p className="mb-4 text-name text-ink-2">{state === "rush" ? words.rushLead : words.pauseLead}</p>
       <div className="grid grid-cols-2 gap-2">
         {choices[state].map((minutes) => (

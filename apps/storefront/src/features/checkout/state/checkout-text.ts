@@ -77,7 +77,6 @@ export const checkoutText = {
   ownTip: "Eigener Betrag",
   noTip: "Ohne",
   toPay: (amount: string): string => `Danach geht es weiter zur Zahlungsseite. Zu zahlen: ${amount}.`,
-  otherPayment: "Andere Zahlungsart wählen",
   payWith: (method: string): string => `${method} wählen`,
   tryAgain: "Noch einmal versuchen",
   otherTime: "Anderen Termin wählen",

@@ -53,7 +53,7 @@ export function MoveDialog({ order, menu, shop, now, command, onClose }: MoveDia
     </div>
   );
   return (
-    <Dialog open onClose={onClose} title={orderText.moveTitle} footer={footer} width={560}>
+    <Dialog onClose={onClose} title={orderText.moveTitle} footer={footer} width={560}>
       {command.problem !== null && <Notice tone="danger" announce title={command.problem} className="mb-4" />}
       {question && (
         <SlotPicker

@@ -30,7 +30,7 @@ export function OrderTicket({ order, timezone, now }: Pick<OrderPage, "order" | 
       {isOpen(order.status) && (
         <div className="grid content-center border-l-2 border-dashed border-line-strong p-5 lg:py-7 lg:pr-10 lg:pl-7">
           <p className="text-meta text-ink-2">{before}</p>
-          <b className="text-[2rem] leading-tight tracking-[-0.03em] lg:text-[3.5rem]">
+          <b className="text-[2rem] leading-[1.2] tracking-[-0.03em] lg:text-[3.5rem]">
             {instantToLocal(promisedAt, timezone).time}
           </b>
           {after !== null && <p className="text-name font-bold">{after}</p>}

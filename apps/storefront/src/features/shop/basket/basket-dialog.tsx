@@ -19,12 +19,7 @@ export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactEle
     props.onEdit(lineId);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={basketText.basket}
-      footer={count > 0 && <CheckoutButton slug={menu.shop.slug} />}
-    >
+    <Dialog onClose={onClose} title={basketText.basket} footer={count > 0 && <CheckoutButton slug={menu.shop.slug} />}>
       <BasketContent {...props} onEdit={edit} buttonElsewhere />
     </Dialog>
   );

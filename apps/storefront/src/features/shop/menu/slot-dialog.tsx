@@ -33,7 +33,7 @@ export function SlotDialog({ shop, onClose }: SlotDialogProps): ReactElement {
     </div>
   );
   return (
-    <Dialog open onClose={onClose} title={slotText.title} footer={footer} width={560}>
+    <Dialog onClose={onClose} title={slotText.title} footer={footer} width={560}>
       {shop.slotInput && (
         <SlotPicker
           question={shop.slotInput}

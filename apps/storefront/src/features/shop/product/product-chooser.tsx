@@ -33,16 +33,11 @@ export interface ProductChooserProps {
   readonly onDone: (line: Omit<BasketLine, "position">, name: string) => void;
 }
 
-export interface ChooserParts {
-  readonly content: ReactElement;
-  readonly buyBar: ReactElement;
-}
-
 /** A product with its choices: in the sheet over the menu, and as a page of its own. */
 export function useProductChooser(
   { shop, view, line, onDone }: ProductChooserProps,
   headingLevel: 1 | 2,
-): ChooserParts {
+): { readonly content: ReactElement; readonly buyBar: ReactElement } {
   const { menu, live } = shop;
   const choice = useChoice(shop, view, line);
   const [tried, setTried] = useState(false);

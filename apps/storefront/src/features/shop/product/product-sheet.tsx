@@ -12,7 +12,7 @@ export function ProductSheet({ onClose, ...props }: ProductSheetProps): ReactEle
   useBackCloses(onClose);
   const { content, buyBar } = useProductChooser(props, 2);
   return (
-    <Dialog open onClose={onClose} title={props.view.name} flush width={960} footer={buyBar} className="product-sheet">
+    <Dialog onClose={onClose} title={props.view.name} flush width={960} footer={buyBar} className="product-sheet">
       {content}
     </Dialog>
   );

@@ -18,7 +18,6 @@ export const sheetText = {
   of: (chosen: number, max: number): string => `${chosen} von ${max}`,
   open: "noch wählen",
   included: "inklusive",
-  freeChoice: "ohne Aufpreis",
   text: (name: string): string => `${name} eingeben`,
   textHint: (max: number): string => `Höchstens ${max} Zeichen.`,
   contains: "Deine Auswahl enthält",
