@@ -101,10 +101,9 @@ it("a guest, an account with an unproved address and nobody open none", async ()
 it("two shops of one name in one moment have two addresses, and neither touches the other", async () => {
   const [one, other] = await Promise.all([baker("eins@betrieb.example"), baker("zwei@betrieb.example")]);
   const answers = await Promise.all([one, other].map((who) => create(who, { name: "Hof Linde" })));
-  expect(answers.map((answer) => (answer.ok ? answer.value.restaurantId : answer.refusal)).toSorted()).toEqual([
-    "hof-linde",
-    "hof-linde-2",
-  ]);
+  expect(new Set(answers.map((answer) => (answer.ok ? answer.value.restaurantId : answer.refusal)))).toEqual(
+    new Set(["hof-linde", "hof-linde-2"]),
+  );
   await test.backend.idle();
   for (const who of [one, other]) {
     const shops = (await stored(`users/${who.uid}`))?.["restaurants"] as readonly string[];
