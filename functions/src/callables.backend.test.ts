@@ -16,7 +16,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
-import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
+import { providerEnv, testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import * as manifest from "./index.ts";
 import { guestTokenOf } from "./ordering/lookup/guest-token.ts";
@@ -53,11 +53,7 @@ beforeAll(async () => {
   services = await startServices({ port: 0, dataDir: null });
   world = await startOrderWorld({
     env: {
-      STRIPE_SECRET_KEY: "sk_test_local",
-      STRIPE_API_HOST: "127.0.0.1",
-      STRIPE_API_PORT: String(services.port),
-      STRIPE_API_PROTOCOL: "http",
-      PLATFORM_FEE_BPS: "300",
+      ...providerEnv(services.port),
       SMTP_PORT: String(services.smtpPort),
     },
   });

@@ -10,6 +10,7 @@ import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/or
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { guestTokenOf } from "../ordering/lookup/guest-token.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
@@ -176,10 +177,7 @@ it("R4 tells the shop that a bank wants money back, until when it may answer, an
   const answerBy = must(listed.ok ? listed.value.disputes[0]?.answerBy : null, "a day");
   expect(answerBy).toBeGreaterThan(world.test.backend.clock.now());
   const owner = must(demo.shops[1], "a neighbour").staff.find(({ role }) => role === "owner");
-  const cook = must(
-    shop.staff.find(({ role }) => role === "kitchen"),
-    "a cook",
-  );
+  const cook = staffOf(shop, "kitchen");
   const others = [shopper, await world.test.signIn(must(owner, "an owner")), await world.test.signIn(cook)];
   for (const who of others)
     expect(await who.call(openDisputes, { restaurantId })).toEqual({ ok: false, refusal: { type: "not-allowed" } });

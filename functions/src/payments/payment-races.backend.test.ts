@@ -5,6 +5,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { providerEnv } from "@lokalkorb/testing/start-test-backend";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import type { AllDeps } from "../composition/all-deps.ts";
 import { paymentProviderOf } from "../composition/services.ts";
@@ -20,11 +21,7 @@ beforeAll(async () => {
   world = await startPayWorld();
   // Commands in here speak with the same stand-in as the functions beside them.
   paymentProvider = paymentProviderOf({
-    STRIPE_SECRET_KEY: "sk_test_local",
-    STRIPE_API_HOST: "127.0.0.1",
-    STRIPE_API_PORT: new URL(world.providerUrl).port,
-    STRIPE_API_PROTOCOL: "http",
-    PLATFORM_FEE_BPS: "300",
+    ...providerEnv(new URL(world.providerUrl).port),
     APP_URL: "http://127.0.0.1:9",
   });
 });

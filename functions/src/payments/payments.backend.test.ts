@@ -21,6 +21,7 @@ import type { PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 
@@ -565,12 +566,7 @@ describe("shops", () => {
     const other = must(demo.shops[1], "another shop");
     const db = test.admin.db;
     await updateDocument(db, paymentSettingsDocument, { restaurantId: other.restaurantId }, { connect: remove() });
-    const owner = await test.signIn(
-      must(
-        other.staff.find(({ role }) => role === "owner"),
-        "an owner",
-      ),
-    );
+    const owner = await test.signIn(staffOf(other));
     const ids = { restaurantId: other.restaurantId };
     expect(await owner.call(checkPaymentAccount, ids)).toEqual({
       ok: true,
@@ -618,12 +614,7 @@ describe("shops", () => {
 
   it("tells a neighbour's staff and strangers nothing of a shop's money", async () => {
     const other = must(demo.shops[1], "another shop");
-    const neighbour = await test.signIn(
-      must(
-        other.staff.find(({ role }) => role === "owner"),
-        "an owner",
-      ),
-    );
+    const neighbour = await test.signIn(staffOf(other));
     const waiting = await order();
     for (const who of [neighbour, await test.signIn("guest")]) {
       for (const answer of [

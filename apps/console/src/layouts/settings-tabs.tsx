@@ -16,7 +16,6 @@ export interface SettingsTabsProps {
 const bringIntoSight = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ inline: "nearest", block: "nearest" });
 
-/** Tabs of the settings. */
 export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
   const { restaurantId, role } = useShop();
   const tabs: readonly (readonly [string, string, string])[] = [

@@ -48,6 +48,15 @@ export const testFunctionsEnv: Readonly<Record<string, string>> = {
   APP_CHECK_ENFORCE: "false",
 };
 
+/** The same where the provider's stand-in answers on a port of this machine. */
+export const providerEnv = (port: number | string): Readonly<Record<string, string>> => ({
+  STRIPE_SECRET_KEY: "sk_test_local",
+  STRIPE_API_HOST: "127.0.0.1",
+  STRIPE_API_PORT: String(port),
+  STRIPE_API_PROTOCOL: "http",
+  PLATFORM_FEE_BPS: "300",
+});
+
 /** Real SDKs on a real backend with the real rules and the built functions. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   if (options.functions !== false && !existsSync(functionsBundle)) {

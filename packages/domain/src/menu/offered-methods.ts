@@ -21,7 +21,6 @@ export interface OfferedMethod {
 }
 
 export type MethodsOfShop = Pick<Menu, "paymentMethods" | "paymentTerms">;
-export type TermsByMethod = NonNullable<Menu["paymentTerms"]>;
 
 export interface PayInput {
   readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;

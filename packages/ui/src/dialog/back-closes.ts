@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { sheetHistory, type SheetHistory } from "./sheet-history.ts";
 
-/** The way back of the browser and of phones closes what lies on top, before it leaves the page. */
+/** The way back of the browser and of phones closes the topmost sheet, before it leaves the page. */
 export function useBackCloses(onClose: () => void, open = true): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface HistoryPort {
 }
 
 export interface SheetHistory {
-  /** A sheet lies on top from now on; what is returned says that it was closed by other means than the way back. */
+  /** A sheet lies on top from now on. Returns how to say that it was closed by other means than the way back. */
   open(close: () => void): () => void;
   /** Another entry is shown. Returns whether that was about sheets alone, so that no other listener is called. */
   arrived(): boolean;

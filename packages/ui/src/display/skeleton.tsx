@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { classNames } from "../class-names.ts";
 
 export interface SkeletonProps {
-  /** The size of what is coming, so that nothing moves when it arrives. */
+  /** The size of the content to come, so that nothing moves when it arrives. */
   readonly className: string;
 }
 

@@ -8,7 +8,7 @@ export interface LateNoticeProps {
   readonly part: LatePart<unknown>;
 }
 
-/** In the flow of a page, in the place of what is on its way: nothing at first, then what it waits for and what helps. */
+/** In the flow of a page, in the place of a part on its way: nothing at first, then the reason for waiting and a way out. */
 export function LateNotice({ part }: LateNoticeProps): ReactElement | null {
   const state = useLate(part);
   const isSlow = useIsSlow(state.status === "loading");

@@ -1,4 +1,3 @@
-/** The environment of a late part. */
 export interface LateEnvironment {
   isOnline(): boolean;
   onOnline(listener: () => void): () => void;

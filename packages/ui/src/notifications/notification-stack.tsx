@@ -28,7 +28,7 @@ function show(notification: Notification): void {
   });
 }
 
-/** Into the top layer, so that an open dialog does not cover what is told; again when a dialog came later. */
+/** Into the top layer, so that an open dialog covers no notification; again when a dialog came later. */
 function raise(frame: HTMLElement): void {
   if (typeof frame.showPopover !== "function") return;
   const isOpen = frame.matches(":popover-open");

@@ -19,7 +19,7 @@ export function notify(notification: Notification): void {
   else listener(notification);
 }
 
-/** The area takes over what comes and what has been waiting. Returns how to stop. */
+/** The area takes over new notifications and waiting ones. Returns how to stop. */
 export function receiveNotifications(receive: Listener): () => void {
   listener = receive;
   for (const notification of waiting.splice(0)) receive(notification);

@@ -11,7 +11,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { startText } from "./start-text.ts";
 
-/** Leads on: to the first shop's board, to the sign-in, or says what is missing. */
+/** Leads on: to the first shop's board, to the sign-in, or to the words of an account without a shop. */
 export function StartScreen(): ReactElement {
   const state = useViewerState();
   const client = useModelClient();

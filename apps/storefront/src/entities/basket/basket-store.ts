@@ -80,7 +80,7 @@ export function createBasketStore(
   };
 }
 
-/** Anybody can write into the storage of a browser; what does not look like a draft is none. */
+/** Anybody can write into the storage of a browser; a value of another shape is no draft. */
 export function parseDraft(text: string | null): BasketDraft {
   if (text === null) return emptyDraft;
   try {

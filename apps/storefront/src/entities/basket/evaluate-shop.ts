@@ -50,7 +50,7 @@ export interface ShopAnswer extends ShopMoment {
   /** Chosen by hand, but gone since; `goods`: free, but not all of the basket can be had then. */
   readonly slotLost: "taken" | "goods" | null;
   readonly slotInput: SlotInput | undefined;
-  /** No time is left because of what lies in the basket. */
+  /** No time is left for all lines of the basket. */
   readonly noCommonSlot: Extract<Refusal, { type: "not-available-then" }> | null;
   /** The way to pay that the prices are for; only the checkout knows one. */
   readonly paidBy?: PaymentMethod | null;

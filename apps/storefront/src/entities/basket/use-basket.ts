@@ -19,7 +19,7 @@ export function basketStore(restaurantId: Id<"shop">): BasketStore {
   return store;
 }
 
-/** Empty on the server and during the first render, so that both agree; then what the browser kept. */
+/** Empty on the server and during the first render, so that both agree; then the draft of this browser. */
 export function useBasketDraft(restaurantId: Id<"shop">): BasketDraft {
   const store = typeof window === "undefined" ? serverStore : basketStore(restaurantId);
   return useSyncExternalStore(store.subscribe, store.draft, noDraft);

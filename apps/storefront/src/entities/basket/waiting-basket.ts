@@ -15,7 +15,7 @@ export function keepWaitingBasket(restaurantId: Id<"shop">, waiting: WaitingBask
   writeStored("sessionStorage", keyOf(restaurantId), waiting);
 }
 
-/** The order is paid: what was ordered leaves the basket, unless it is another one by now. */
+/** The order is paid: its lines leave the basket, unless it is another one by now. */
 export function clearWaitingBasket(restaurantId: Id<"shop">, orderId: Id<"order">): void {
   const stored = fieldsOf(readStored("sessionStorage", keyOf(restaurantId)));
   if (stored["orderId"] !== orderId) return;

@@ -5,7 +5,7 @@ import { readListings, type PublicListing } from "@/entities/shop/public-data.se
 /** A shop of the list. The object is the same until something of it changes. */
 export type ListedShop = NonNullable<PublicListing["shop"]> & { readonly id: string };
 
-/** How long the copy counts, in milliseconds: what a shop changes is seen within ten seconds (P17). */
+/** How long the copy counts, in milliseconds: a change of a shop is seen within ten seconds (P17). */
 const lookAfter = 4000;
 /** Servers' clocks differ, and a transaction is seen a little after the moment that it writes down. */
 const overlap = 10_000;
@@ -25,7 +25,7 @@ interface Copy {
 
 const nothing: Copy = { known: new Map(), shops: [], newest: 0 };
 
-/** The copy with what has changed; what was read again as it was stays the same object. */
+/** The copy with the changes; a shop that was read again as it was stays the same object. */
 export function withChanges(copy: Copy, changes: readonly PublicListing[]): Copy {
   const changed = changes.filter(({ id, updatedAt }) => copy.known.get(id)?.updatedAt !== updatedAt);
   if (changed.length === 0) return copy;
@@ -35,8 +35,8 @@ export function withChanges(copy: Copy, changes: readonly PublicListing[]): Copy
 }
 
 /**
- * The copy after all of the list was read again: what is gone goes, and every shop that is as it was stays the same object
- * with its card. `began`: the newest change that was known when the reading began; what is newer was read meanwhile.
+ * The copy after all of the list was read again: missing shops go, and every shop that is as it was stays the same object
+ * with its card. `began`: the newest change that was known when the reading began; newer ones were read meanwhile.
  */
 export function readWhole(copy: Copy, whole: readonly PublicListing[], began: Instant): Copy {
   const read = whole.map((listing): [string, Known] => {

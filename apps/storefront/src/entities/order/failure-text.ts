@@ -1,6 +1,6 @@
 import type { Failure } from "@lokalkorb/model/document/failure";
 
-/** The world said no: what is safe, and what happens next. */
+/** The safe state after a failure, and the next action. */
 export const failureText: Readonly<Record<Failure["type"], string>> = {
   offline: "Du bist gerade offline. Dein Korb bleibt erhalten, wir versuchen es von selbst wieder.",
   unavailable: "Wir erreichen den Betrieb gerade nicht. Dein Korb bleibt erhalten, wir versuchen es von selbst wieder.",

@@ -18,7 +18,7 @@ export function lineDetails({
   ].join(", ");
 }
 
-/** 'ca. 1,2 kg, abgerechnet wird nach Gewicht' (PRC-10); once weighed, what it weighs. */
+/** 'ca. 1,2 kg, abgerechnet wird nach Gewicht' (PRC-10); once weighed, its weight. */
 export function estimateText({ estGrams, finalGrams }: NonNullable<OrderLine["catchWeight"]>): string {
   return finalGrams === undefined
     ? `ca. ${weightText(estGrams)}, abgerechnet wird nach Gewicht`

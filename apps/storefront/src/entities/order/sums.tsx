@@ -11,7 +11,7 @@ export interface SumsProps {
   readonly totals: Totals;
   /** Name of the way the goods are received. */
   readonly fulfilment: string;
-  /** Instead of an amount while it is not known what the way costs. */
+  /** Instead of an amount while the fee of the way is unknown. */
   readonly feeUnknown?: string | undefined;
   /** 'inkl. MwSt.' or what the seller's tax scheme says instead (PRC-02). */
   readonly priceNote: string;

@@ -3,7 +3,7 @@ import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 
 /** A place as it was typed. */
 export interface AskedPlace {
-  /** Where it could be brought to; empty for parts of a code and for what no table knows. */
+  /** Where it could be brought to; empty for parts of a code and for places that no table knows. */
   readonly destinations: readonly Destination[];
   /** The middle and the name of a place that the table knows. */
   readonly middle: { readonly lat: number; readonly lng: number } | null;

@@ -9,7 +9,7 @@ export interface PriceNote {
   readonly costs: { readonly lead: string; readonly word: string } | null;
 }
 
-/** PRC-02: what stands beside prices, and whether being brought or sent something costs extra. */
+/** PRC-02: the words beside prices, and whether being brought or sent something costs extra. */
 export function priceNote({
   shop: { country, taxScheme },
   distributionOptions,

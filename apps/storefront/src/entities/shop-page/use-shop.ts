@@ -69,7 +69,7 @@ export function useShopView(page: ShopPage): ShopView {
   const wanted = hand || base.count > 0 || base.now - page.renderedAt > freshMillis;
   const engine = useLate(enginePart, wanted);
   const evaluate = engine.status === "here" ? engine.module : null;
-  // A press is painted at once, with what it adds; what follows from it is calculated right after (goal P5).
+  // A press is painted at once, with its price; prices and times that follow are calculated right after (goal P5).
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
   return useMemo(() => {

@@ -11,7 +11,7 @@ interface Copy {
 
 /**
  * A published menu never changes under its path, so one copy in each process is enough. `room`: how many characters of menus are kept;
- * what was read longest ago leaves, and what was read last stays.
+ * the menu that was read longest ago leaves, and the last one stays.
  */
 export function menuCopies(
   fetchMenu: (path: string) => Promise<Menu | null>,

@@ -40,7 +40,6 @@ export const readListings = (since: Instant): Promise<readonly PublicListing[]> 
     listingsPerPage,
   );
 
-/** A shop that is listed, by its id. */
 export async function readListedShop(restaurantId: string): Promise<PublicShop | null> {
   const shop = await reader().getDocument(shopDocument, { restaurantId });
   return shop?.listing === "public" ? shop : null;

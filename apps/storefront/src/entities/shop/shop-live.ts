@@ -11,7 +11,7 @@ export interface ShopLive {
   readonly waysOff?: readonly string[];
   readonly soldOutItemIds: readonly string[];
   readonly soldOutBundleIds: readonly string[];
-  /** 'morgen', for what is sold out and comes back by itself, by `restockKey`. */
+  /** 'morgen', for products that are sold out and come back by themselves, by `restockKey`. */
   readonly restockOn?: Readonly<Record<string, string>>;
   readonly fullSlots: readonly string[];
   readonly soldOutChoices?: readonly SoldOutChoice[];

@@ -42,7 +42,7 @@ export function watchShop(
   };
 }
 
-/** Null when the storage cannot be reached right now: what is on the screen stays. */
+/** Null when the storage cannot be reached right now: the menu on the screen stays. */
 export async function readPublishedMenu(path: string): Promise<Menu | null> {
   try {
     const answer = await fetch(storageUrl(browserConfig(), path));

@@ -1,6 +1,6 @@
 import { homeText } from "./home-text.ts";
 
-/** Why the list is empty, and what helps: a filter is only blamed when one is set. */
+/** Why the list is empty, and a way out: a filter is only blamed when one is set. */
 export function noneFound({
   place,
   isEmpty,

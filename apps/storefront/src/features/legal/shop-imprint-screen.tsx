@@ -56,7 +56,7 @@ ShopImprintScreen.getLayout = inShopLayout;
 const section = (title: string, paragraph: string | undefined): LegalSection | null =>
   paragraph ? { title, paragraphs: [paragraph] } : null;
 
-/** Two lines for each way: its hours, and what the shop says of it. */
+/** Two lines for each way: its hours, and the shop's own words. */
 function hours({ name, windows, publicNote }: FulfilmentMethod): string {
   const times = windowTexts(windows).join(", ");
   return [times === "" ? name : `${name}: ${times}`, publicNote].filter(Boolean).join("\n");

@@ -18,7 +18,7 @@ import { SearchForm } from "./search-form.tsx";
 import type { FoundProduct, SearchPage } from "./search-page.ts";
 import { searchText } from "./search-text.ts";
 
-/** Goods and shops of everybody; what is found is bought in its own shop. */
+/** Goods and shops of all sellers; a found product is bought in its own shop. */
 export const SearchScreen: PageWithLayout<SearchPage> = (asked) => {
   const { words, only, answer } = asked;
   const { title, noIndex } = routes.search;

@@ -16,7 +16,7 @@ import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { shopText } from "./menu/shop-text.ts";
 import { trackAdded } from "./product/track-added.ts";
 
-/** One product as a page: what the sheet shows, for links, searches and new tabs. */
+/** One product as a page: the content of the sheet, for links, searches and new tabs. */
 export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
   const shop = useShopView(page);
   const { name, slug } = shop.menu.shop;

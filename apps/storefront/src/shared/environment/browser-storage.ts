@@ -1,6 +1,6 @@
 type Area = "localStorage" | "sessionStorage";
 
-/** Null for what is not there or cannot be read; some browsers forbid storage altogether. */
+/** Null for a value that is missing or unreadable; some browsers forbid storage altogether. */
 export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(globalThis[area].getItem(key) ?? "null");
@@ -17,7 +17,7 @@ export const fieldsOf = (value: unknown): Fields =>
 
 export const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Null takes it away. Where storage is forbidden or full, what is known lives as long as the page. */
+/** Null takes it away. Where storage is forbidden or full, values live as long as the page. */
 export function writeStored(area: Area, key: string, value: unknown): void {
   try {
     if (value === null) globalThis[area].removeItem(key);

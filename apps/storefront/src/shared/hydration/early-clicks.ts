@@ -18,7 +18,7 @@ export function forgetClick(event: Event): void {
   if (presses && index >= 0) presses.splice(index, 1);
 }
 
-/** Once alive: what was pressed meanwhile is pressed again, in order. */
+/** Once alive: the presses of meanwhile are repeated, in order. */
 export function replayEarlyClicks(): void {
   for (const { target } of window.lokalkorbPresses?.splice(0) ?? []) if (target.isConnected) target.click();
 }

@@ -1,4 +1,3 @@
-import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -9,7 +8,7 @@ import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { addCode } from "@lokalkorb/testing/fixtures/add-code";
 import { startPayWorld, type PayWorld } from "@lokalkorb/testing/payments/pay-world";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
-import type { ShopScenario } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
+import { staffOf, type ShopScenario } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 
 /** One shop in the month: with what it had at the beginning, as far as the audit asks for it. */
@@ -56,10 +55,7 @@ async function openShop(world: PayWorld, shop: ShopScenario): Promise<MonthShop>
   const codes = ["MONAT10", "MONAT-3EURO"];
   await addCodes(world, restaurantId, giftCards);
   const orders = await readQuery(admin.db, queryOf(orderDocument, { restaurantId }));
-  const owner = must(
-    shop.staff.find(({ role }) => role === "owner"),
-    "an owner",
-  );
+  const owner = staffOf(shop);
   return {
     shop,
     menu: await readMenu(admin, shop),

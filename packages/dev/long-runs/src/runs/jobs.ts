@@ -12,7 +12,7 @@ import { runDutyOfAll, startManyShops } from "@lokalkorb/testing/jobs/duty-runs"
 
 const { values } = parseArgs({ options: { shops: { type: "string", default: "10000" } } });
 const services = await startServices({ port: 0, dataDir: null });
-const world = await startManyShops(Number(values.shops), `127.0.0.1:${services.port}`);
+const world = await startManyShops(Number(values.shops), services.port);
 const { due, ids } = world.many;
 const some = ids.slice(0, 2000);
 const said = join(process.env["LONG_RUN_FOLDER"] ?? "", "said.txt");

@@ -1,7 +1,7 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Backend } from "firebase-local-backend";
 import { demo } from "../scenarios/demo.ts";
-import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
+import { providerEnv, startTestBackend, type TestBackend } from "../start-test-backend.ts";
 import { runJob } from "./run-job.ts";
 import { dueJob, erasingWas, manyShops, type ManyShops } from "./many-shops.ts";
 
@@ -36,18 +36,11 @@ export interface DutyRun {
   readonly problems: readonly string[];
 }
 
-export async function startManyShops(count: number, provider: string): Promise<ManyShopsWorld> {
-  const [host = "", port = ""] = provider.split(":");
+export async function startManyShops(count: number, providerPort: number): Promise<ManyShopsWorld> {
   const test = await startTestBackend({
     scenario: demo,
     steps: true,
-    env: {
-      STRIPE_SECRET_KEY: "sk_test_local",
-      STRIPE_API_HOST: host,
-      STRIPE_API_PORT: port,
-      STRIPE_API_PROTOCOL: "http",
-      PLATFORM_FEE_BPS: "300",
-    },
+    env: providerEnv(providerPort),
   });
   await runJob(test, "census");
   // The first run in the life of a process makes the jobs of the platform.

@@ -1,6 +1,7 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { TestClient } from "../connect/connect-client.ts";
 import { demo } from "../scenarios/demo.ts";
+import { staffOf } from "../scenarios/scenario/shop-scenario.ts";
 import { readMenu } from "../seed/seed-scenario.ts";
 import { refuseLongWaits, startTestBackend } from "../start-test-backend.ts";
 import type { RaceWorld } from "./race-round.ts";
@@ -24,12 +25,7 @@ export async function startRaceWorld(
     optionId: "abholung-hofladen",
     itemId: "obstler",
     buyers: await Promise.all(Array.from({ length: buyers }, () => test.signIn("guest"))),
-    owner: await test.signIn(
-      must(
-        shop.staff.find(({ role }) => role === "owner"),
-        "an owner",
-      ),
-    ),
+    owner: await test.signIn(staffOf(shop)),
     stop: async () => {
       await test.stop();
       const waits = test.backend.longWaits();

@@ -8,9 +8,10 @@ import type { TestClient } from "../connect/connect-client.ts";
 import { aLine, fillBasket, freeSlots, type PlaceOrderInput } from "../fixtures/order-input.ts";
 import { setStockTo } from "../fixtures/set-stock-to.ts";
 import { demo } from "../scenarios/demo.ts";
+import { staffOf } from "../scenarios/scenario/shop-scenario.ts";
 import { readMenu } from "../seed/seed-scenario.ts";
 import { runJob } from "../jobs/run-job.ts";
-import { startTestBackend, type TestBackend } from "../start-test-backend.ts";
+import { providerEnv, startTestBackend, type TestBackend } from "../start-test-backend.ts";
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -65,11 +66,7 @@ export async function startPayWorld(): Promise<PayWorld> {
     steps: true,
     env: {
       ...secrets,
-      STRIPE_SECRET_KEY: "sk_test_local",
-      STRIPE_API_HOST: "127.0.0.1",
-      STRIPE_API_PORT: String(services.port),
-      STRIPE_API_PROTOCOL: "http",
-      PLATFORM_FEE_BPS: "300",
+      ...providerEnv(services.port),
       SMTP_PORT: String(services.smtpPort),
     },
   });
@@ -84,12 +81,7 @@ export async function startPayWorld(): Promise<PayWorld> {
   await setStockTo(admin, offeringId, item, 100_000, 2);
   await backend.idle();
   const menu = await readMenu(admin, shop);
-  const staff = await test.signIn(
-    must(
-      shop.staff.find(({ role }) => role === "owner"),
-      "an owner",
-    ),
-  );
+  const staff = await test.signIn(staffOf(shop));
 
   let baskets = 0;
   const settled = async (): Promise<void> => {

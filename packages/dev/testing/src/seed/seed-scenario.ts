@@ -8,7 +8,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type ServicePorts } from "../connect/connect-client.ts";
-import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
+import { staffOf, type Scenario, type ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { seedAccounts } from "./seed-accounts.ts";
 import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";
@@ -42,14 +42,7 @@ export async function seedScenario({ admin, projectId, ports, scenario, now }: S
 }
 
 async function publish(projectId: string, ports: ServicePorts, shop: ShopScenario): Promise<void> {
-  const owner = await connectClient(
-    projectId,
-    ports,
-    must(
-      shop.staff.find(({ role }) => role === "owner"),
-      `${shop.restaurantId} has an owner`,
-    ),
-  );
+  const owner = await connectClient(projectId, ports, staffOf(shop));
   const { restaurantId, offeringId, storefrontId } = shop;
   const answer = await owner.call(publishStorefront, {
     requestId: randomUUID(),

@@ -11,7 +11,7 @@ import {
   anItem,
   aShop,
 } from "../../testing/builders.ts";
-import type { PaymentIneligibility, TermsByMethod } from "../../menu/offered-methods.ts";
+import type { MethodsOfShop, PaymentIneligibility } from "../../menu/offered-methods.ts";
 import { decideOrder } from "./decide-order.ts";
 import { heldForMinutes } from "./new-order.ts";
 import type { OrderInput, OrderRequest } from "./order-input.ts";
@@ -125,7 +125,15 @@ describe("how an order is paid", () => {
     expect(refused({ menu })).toEqual(no);
   });
 
-  test.each<[string, TermsByMethod, Partial<OrderInput>, Partial<OrderRequest>, PaymentIneligibility | null]>([
+  test.each<
+    [
+      string,
+      NonNullable<MethodsOfShop["paymentTerms"]>,
+      Partial<OrderInput>,
+      Partial<OrderRequest>,
+      PaymentIneligibility | null,
+    ]
+  >([
     ["enough", { cashOnPickup: { minCents: 480, maxCents: 480 } }, {}, {}, null],
     ["too little", { cashOnPickup: { minCents: 481 } }, {}, {}, { reason: "minimum", cents: 481 }],
     ["too much", { cashOnPickup: { maxCents: 479 } }, {}, {}, { reason: "maximum", cents: 479 }],

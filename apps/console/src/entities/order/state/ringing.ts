@@ -22,7 +22,7 @@ interface Timed {
   readonly timeline: { readonly promisedAt: Instant; readonly releaseAt: Instant };
 }
 
-/** Again and again for what is due today or has to be begun, now and then for what can wait for another day. */
+/** Again and again for orders that are due today or have to be begun, now and then for those that can wait. */
 export function bellFor(ringing: readonly Timed[], now: Instant, timezone: string): Bell {
   if (ringing.length === 0) return null;
   const dayOf = (instant: Instant): LocalDate => instantToLocal(instant, timezone).date;

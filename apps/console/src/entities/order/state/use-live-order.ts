@@ -5,7 +5,7 @@ import { useShopOrders } from "./orders-provider.tsx";
 import type { ShopOrder } from "./order-document.ts";
 import { useShop } from "@/entities/shop/shop-context";
 
-/** The order as it is now, on the board or off it. What was archived meanwhile stays as it was seen. */
+/** The order as it is now, on the board or off it. An order that was archived meanwhile stays as it was seen. */
 export function useLiveOrder(seen: ShopOrder | null): ShopOrder | null {
   const { restaurantId } = useShop();
   const { orders } = useShopOrders();

@@ -75,7 +75,6 @@ export function DueTime({ order, large = false }: OrderProps & { readonly large?
   );
 }
 
-/** The kitchen's name of it. */
 export const lineName = ({ kitchenName, name }: Pick<OrderLine, "kitchenName" | "name">): string =>
   keepAmounts(kitchenName ?? name);
 

@@ -23,7 +23,6 @@ import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { useEnterAccepts } from "./use-enter-accepts.ts";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 
-/** The order board. */
 export const BoardScreen: PageWithLayout = () => {
   const { orders, state, ringing, change } = useShopOrders();
   const { role } = useShop();

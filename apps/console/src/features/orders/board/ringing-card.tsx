@@ -128,7 +128,6 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
 
 interface LaterButtonProps {
   readonly minutes: number;
-  /** The promised time. */
   readonly time: string;
   readonly dayCode: string;
   readonly onPress: () => void;

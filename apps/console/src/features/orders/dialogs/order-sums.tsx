@@ -17,7 +17,7 @@ import { lineDetails, Note } from "@/entities/order/ui/order-facts";
 
 const labels = dialogText.details;
 
-/** Every line with what the kitchen must know, and how the sum came about. */
+/** Every line with its facts for the kitchen, and how the sum came about. */
 export function OrderSums({ order }: { readonly order: ShopOrder }): ReactElement {
   const { role } = useShop();
   return (

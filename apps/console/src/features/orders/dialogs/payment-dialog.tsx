@@ -19,7 +19,7 @@ export interface PaymentDialogProps {
 
 const labels = dialogText.payment;
 
-/** The handover of an order that is not paid yet: what was taken, and the change to give. */
+/** The handover of an order that is not paid yet: the money that was taken, and the change to give. */
 export function PaymentDialog({ order, onClose, onPaid }: PaymentDialogProps): ReactElement {
   const due = openCents(order);
   const paid = netPaidCents(order);

@@ -80,7 +80,7 @@ export function useSending(restaurantId: string, onPhoneRequired: () => void): S
   return { sending, refusal, failure, unknown: failed?.sent === true, refuse: setRefusal, send };
 }
 
-/** To the page where it is paid, or to the order. What is not paid yet stays in the basket. */
+/** To the page where it is paid, or to the order. A basket that is not paid yet stays. */
 async function leaveFor({ order }: Extract<SendResult, { ok: true }>, { body, lines }: PressedOrder): Promise<void> {
   const { restaurantId } = body;
   const { orderId } = order;

@@ -2,7 +2,7 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import { useState } from "react";
 
-/** The time that stood on the page, and what it was proposed for. */
+/** The time that stood on the page, and the basket it was proposed for. */
 export interface SeenSlot {
   readonly slot: Slot | null;
   readonly optionId: string | undefined;

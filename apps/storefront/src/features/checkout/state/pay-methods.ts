@@ -7,7 +7,7 @@ type MenuOfMethods = Pick<Menu, "paymentMethods" | "paymentTerms">;
 const namesOf = (offered: readonly OfferedMethod[]): readonly PaymentMethod[] =>
   offered.flatMap(({ method, bar }) => (bar === null ? [method] : []));
 
-/** Those that come into question before anything is calculated, what was chosen first. */
+/** Those that come into question before anything is calculated, the chosen one first. */
 export function candidates(
   menu: MenuOfMethods,
   question: Omit<PayInput, "payCents">,
@@ -18,7 +18,7 @@ export function candidates(
 }
 
 export interface Paying {
-  /** Everything that fits the way, with what stands in the way of it. */
+  /** Every method that fits the way, with the reason why it cannot be chosen. */
   readonly offered: readonly OfferedMethod[];
   readonly methods: readonly PaymentMethod[];
   /** The chosen method; before a choice, the shop's first. */

@@ -54,7 +54,7 @@ export function persistedForm(restaurantId: Id<"shop">): CheckoutForm {
 
 const takenByShop = new Map<string, string>();
 
-/** The place that shops were looked for begins the address, once: what was cleared or written by hand stays as it is. */
+/** The place that shops were looked for begins the address, once: fields that were cleared or written by hand stay as they are. */
 function fromSearch(restaurantId: Id<"shop">, form: CheckoutForm): CheckoutForm {
   const address = addressOf(savedPlace());
   if (address === null || takenByShop.get(restaurantId) === address.zip) return form;

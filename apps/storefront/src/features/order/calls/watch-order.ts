@@ -32,7 +32,7 @@ export interface OrderShop {
   readonly themeVariables: Readonly<Record<string, string>>;
 }
 
-/** The order and what is known around it, for every part of its page. */
+/** The order with its shop and menu, for every part of its page. */
 export interface OrderPage {
   readonly order: LiveOrder;
   readonly orderKey: OrderKey;

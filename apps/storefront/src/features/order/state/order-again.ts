@@ -4,7 +4,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 
-/** The same things once more, as far as they are still sold; what they cost today is shown in the basket. */
+/** The same things once more, as far as they are still sold; the basket shows today's prices. */
 export function orderAgain(menu: Menu, orderLines: readonly OrderLine[], into: BasketLines): BasketLines {
   return orderLines.reduce<BasketLines>((lines, line) => {
     const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
@@ -40,7 +40,7 @@ export interface Again {
   readonly gone: readonly string[];
 }
 
-/** The order once more, with what came of it to be said. What is sold out is shown as that in the basket. */
+/** The order once more, with the outcome to be said. Sold-out lines are shown as such in the basket. */
 export function repeatOrder(
   menu: Menu,
   order: {

@@ -40,7 +40,7 @@ function nameOf(step: MainStep, { distribution: { type } }: Order): string {
   return step === "completed" ? doneStepNames[type] : stepNames[step];
 }
 
-/** The line from received to handed over; an order that ended early shows what was reached and how it ended. */
+/** The line from received to handed over; an order that ended early shows the steps it reached and its end. */
 export function orderSteps(order: Order): readonly OrderTransition[] {
   const { status } = order;
   if (isEnd(status)) {

@@ -139,7 +139,7 @@ export const refundText = {
 
 const listed = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(", ");
 
-/** After „Nochmal bestellen“: what lies in the basket now, and what does not. */
+/** After „Nochmal bestellen“: the products that lie in the basket now, and those that do not. */
 export function againNews(put: readonly string[], gone: readonly string[], keepsMethod: boolean): Notification {
   const missing = gone.length === 0 ? [] : [`Das gibt es hier nicht mehr: ${listed(gone)}.`];
   const method = keepsMethod ? [] : ["So wie damals bekommst du es hier nicht mehr, bitte wähle neu."];

@@ -19,7 +19,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another time of the same way, as far as the page knows what is free; the server has the last word. */
+/** Another time of the same way, as far as the page knows the free ones; the server has the last word. */
 export function MoveDialog({ order, menu, shop, now, command, onClose }: MoveDialogProps): ReactElement {
   useBackCloses(onClose);
   const { slot, optionId } = order.distribution;

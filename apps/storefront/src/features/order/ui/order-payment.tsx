@@ -18,7 +18,7 @@ export interface OrderPaymentProps extends Pick<OrderPage, "order" | "orderKey" 
   readonly returned: ReturnType<typeof usePaymentReturn>;
 }
 
-/** An order that waits for its money, or waited in vain: what happened, what can be done, and until when. */
+/** An order that waits for its money, or waited in vain: the state of the payment, the next action, and until when. */
 export function OrderPayment({ order, orderKey, menu, timezone, returned }: OrderPaymentProps): ReactElement {
   const now = useSeconds();
   const waits = order.status === "pendingPayment";

@@ -17,7 +17,7 @@ export interface BasketBarProps extends Omit<BasketLinesProps, "shop"> {
   readonly shop: ShopView;
 }
 
-/** Phones: what is in the basket and what it costs is always in sight. */
+/** Phones: the basket's count and total are always in sight. */
 export function BasketBar({ shop, ...acts }: BasketBarProps): ReactElement | null {
   const { count, totalCents, menu, option, slot, now, whole } = shop;
   const [open, setOpen] = useState(false);

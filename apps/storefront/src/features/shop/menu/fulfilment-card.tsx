@@ -16,7 +16,7 @@ const SlotDialog = lateDialog(
   async () => (await import(/* webpackChunkName: "part-slot-dialog" */ "./slot-dialog.tsx")).SlotDialog,
 );
 
-/** How and when, before anything else: what it costs to receive and when it can be had. */
+/** How and when, before anything else: the fee of the way and the next free time. */
 export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {
   const { menu, option, slot, now } = shop;
   const { timezone } = menu.shop;

@@ -11,7 +11,6 @@ export interface MenuListProps extends Pick<ProductCardProps, "onOpen" | "onAdd"
   readonly sections: readonly MenuSection[];
 }
 
-/** The products of the menu, section by section. */
 export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): ReactElement {
   const { menu, live, option, draft } = shop;
   const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);

@@ -8,7 +8,7 @@ export interface MenuSection extends MenuCategory {
   readonly views: readonly ProductView[];
 }
 
-/** The menu as it is shown; what cannot be had on the chosen way goes behind what can, in each section and among them. */
+/** The menu as it is shown; products that the chosen way does not have go behind the others, in each section and among them. */
 export function menuSections(menu: Menu, moment: ShopMoment): readonly MenuSection[] {
   const isNotThisMethod = ({ notThisMethod }: ProductView): number => Number(notThisMethod);
   const isNowhere = ({ views }: MenuSection): number =>
@@ -24,7 +24,7 @@ export function menuSections(menu: Menu, moment: ShopMoment): readonly MenuSecti
 const popularSlug = "beliebt";
 const rowLength = 3;
 
-/** Before everything else one whole row of what is liked most and can be had; each of it stands at its usual place as well. */
+/** Before everything else one whole row of available favourites; each of them stands at its usual place as well. */
 export function withPopular(sections: readonly MenuSection[]): readonly MenuSection[] {
   const liked = sections
     .flatMap(({ views }) => views.filter(({ badge, unavailable }) => badge === "popular" && !unavailable))

@@ -12,7 +12,7 @@ const plain = (text: string): string =>
 
 /**
  * The sections with what fits all words, by name, description, diet or section; a section whose own name fits stays whole.
- * What is called so goes before what only speaks of it, in each section and among them. Empty sections go.
+ * Products of that name go before those that only speak of it, in each section and among them. Empty sections go.
  */
 export function searchMenu<
   View extends {

@@ -8,7 +8,7 @@ import { windowTexts } from "@/entities/slot/window-text";
 
 type Rules = Availability & { readonly allowedDistribution?: readonly FulfilmentType[] };
 
-/** When and how it can be had instead, in words; what follows when it is put in anyway, unless this way never has it. */
+/** When and how it can be had instead, in words; the effect of putting it in anyway, unless this way never has it. */
 export function availabilityText(
   rules: Rules,
   { timezone }: Pick<MenuShop, "timezone">,

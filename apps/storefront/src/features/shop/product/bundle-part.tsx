@@ -21,14 +21,14 @@ export interface BundlePartProps {
   readonly menu: Menu;
   readonly live: ShopLive;
   readonly slot: Part;
-  /** The day of the handover, where what is inside follows the week. */
+  /** The day of the handover, where the content follows the week. */
   readonly week: LocalDate | null;
   readonly components: readonly ChosenComponent[];
   readonly problem: string | undefined;
   readonly onChange: (chosen: readonly ChosenComponent[]) => void;
 }
 
-/** One step of a bundle: what is always inside, or what to choose. */
+/** One step of a bundle: its fixed content, or a choice. */
 export function BundlePart({ menu, live, slot, week, components, problem, onChange }: BundlePartProps): ReactElement {
   const mine = components.filter(({ slotId }) => slotId === slot.id);
   const count = pickCount(slot, components);

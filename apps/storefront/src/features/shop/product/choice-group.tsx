@@ -15,7 +15,7 @@ export interface ChoiceGroupProps {
   readonly children: ReactNode;
 }
 
-/** Name, what is chosen so far, and the rule in words. */
+/** Name, the choices so far, and the rule in words. */
 export function ChoiceGroup({
   id,
   name,

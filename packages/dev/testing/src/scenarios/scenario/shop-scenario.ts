@@ -1,3 +1,4 @@
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
@@ -106,3 +107,9 @@ export interface Scenario {
   readonly shops: readonly ShopScenario[];
   readonly shoppers: readonly DemoAccount[];
 }
+
+export const staffOf = (shop: ShopScenario, role: Role = "owner"): StaffMember =>
+  must(
+    shop.staff.find((member) => member.role === role),
+    `${shop.restaurantId} has the role ${role}`,
+  );
