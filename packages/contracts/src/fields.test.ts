@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { OrderRequest } from "@lokalkorb/domain/ordering/place/order-input";
+import { expect, expectTypeOf, test } from "vitest";
+import type { InputOf } from "./contract.ts";
+import type { placeOrder } from "./orders.ts";
 import { cents, documentId, line, paragraph, requestId, slotKey } from "./fields.ts";
 import { placeOrder } from "./orders.ts";
 import * as z from "./schema.ts";
@@ -72,4 +76,10 @@ test("X-M1 takes an address without coordinates: where it lies decides about are
   const address = { street: "Unter den Linden", houseNo: "1", zip: "10115", city: "Berlin", country: "DE" };
   expect(fits(placeOrder.input, { ...order, address })).toBe(true);
   expect(fits(placeOrder.input, { ...order, address: { ...address, geo: { lat: 47.88, lng: 12.33 } } })).toBe(false);
+});
+
+test("the body of an order is what deciding it asks for, and its ids say of what", () => {
+  expectTypeOf<InputOf<typeof placeOrder>>().toExtend<OrderRequest>();
+  expectTypeOf<InputOf<typeof placeOrder>["restaurantId"]>().toEqualTypeOf<Id<"shop">>();
+  expectTypeOf<InputOf<typeof placeOrder>["distribution"]["optionId"]>().not.toExtend<Id<"option">>();
 });

@@ -1,3 +1,4 @@
+import { must } from "../kernel/invariant.ts";
 import type { ShopKind } from "./restaurant-kind.ts";
 
 /** The beginning of a new shop of a kind, so that nothing on its first pages is empty. All of it can be changed. */
@@ -56,7 +57,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue"
 export function slugOf(name: string, taken: (slug: string) => boolean): string {
   const words = name
     .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .replaceAll(/[äöüß]/g, (letter) => must(umlauts[letter], "an umlaut"))
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-");

@@ -1,8 +1,11 @@
-import { expect, test } from "vitest";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { expect, expectTypeOf, test } from "vitest";
 import { paths } from "../paths.ts";
 import { menuPath } from "../storage-paths.ts";
 import { matchPath } from "../testing/match-path.ts";
-import { collectionPath, documentPath } from "./path-template.ts";
+import { collectionPath, documentPath, type PathParams } from "./path-template.ts";
+import type { DocumentOf } from "./define-document.ts";
+import type { orderDocument } from "../documents/restaurants/orders.ts";
 
 test("a path is its template with the ids in place", () => {
   expect(documentPath(paths.slot, { restaurantId: "r", optionId: "d", slotKey: "2026-11-20T10:00" })).toBe(
@@ -26,6 +29,15 @@ test("a path tells its ids, and only to its own template", () => {
   expect(matchPath(paths.order, "restaurants/r/orders/o")).toEqual({ restaurantId: "r", orderId: "o" });
   expect(matchPath(paths.order, "restaurants/r/baskets/o")).toBeNull();
   expect(matchPath(paths.order, "restaurants/r")).toBeNull();
+});
+
+test("the variables of a path are ids of what its collections hold", () => {
+  type Params = PathParams<typeof paths.slot>;
+  expectTypeOf<{ restaurantId: Id<"shop">; optionId: Id<"method">; slotKey: string }>().toExtend<Params>();
+  expectTypeOf<{ restaurantId: Id<"order">; optionId: Id<"method">; slotKey: string }>().not.toExtend<Params>();
+  expectTypeOf<{ restaurantId: Id<"shop">; optionId: Id<"option">; slotKey: string }>().not.toExtend<Params>();
+  expectTypeOf<PathParams<typeof paths.privateUser>>().toEqualTypeOf<{ readonly uid: Id<"user"> }>();
+  expectTypeOf<DocumentOf<typeof orderDocument>["id"]>().toEqualTypeOf<Id<"order">>();
 });
 
 test("a menu has one place per version", () => {
