@@ -2,7 +2,6 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { OrderRequest } from "@lokalkorb/domain/ordering/place/order-input";
 import { expect, expectTypeOf, test } from "vitest";
 import type { InputOf } from "./contract.ts";
-import type { placeOrder } from "./orders.ts";
 import { cents, documentId, line, paragraph, requestId, slotKey } from "./fields.ts";
 import { placeOrder } from "./orders.ts";
 import * as z from "./schema.ts";

@@ -55,16 +55,20 @@ export function productView(menu: Menu, entry: MenuEntry, moment: ShopMoment): P
   return bundle ? bundleView(entry, bundle, moment) : null;
 }
 
+const faceOf = ({ name, description, illustration, badge }: MenuItem | VariantGroup | Bundle) => ({
+  name,
+  description,
+  badge,
+  illustration: illustration as IllustrationName,
+});
+
 function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): ProductView {
   return {
     entry,
-    name: item.name,
-    description: item.description,
+    ...faceOf(item),
     ...figures(item, moment),
     unavailable: moment.unavailable.includes(item.id),
     notThisMethod: moment.notThisMethod.includes(item.id),
-    illustration: item.illustration as IllustrationName,
-    badge: item.badge,
     diets: item.diets.filter((diet) => taggedDiets.includes(diet)),
     from: false,
     needsChoice: item.optionRefs.length > 0,
@@ -107,13 +111,10 @@ function groupView(menu: Menu, entry: MenuEntry, group: VariantGroup, moment: Sh
   );
   return {
     entry,
-    name: group.name,
-    description: group.description,
+    ...faceOf(group),
     ...(cheapest ? figures(cheapest, moment) : { ...noMetrics, cents: 0, price: "" }),
     unavailable: group.itemIds.every((id) => moment.unavailable.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),
-    illustration: group.illustration as IllustrationName,
-    badge: group.badge,
     diets: taggedDiets.filter((diet) => items.length > 0 && items.every((item) => item.diets.includes(diet))),
     from: new Set(items.map((item) => priceOf(item, moment))).size > 1,
     needsChoice: true,
@@ -129,10 +130,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
   return {
     ...noMetrics,
     entry,
-    name: bundle.name,
-    description: bundle.description,
-    illustration: bundle.illustration as IllustrationName,
-    badge: bundle.badge,
+    ...faceOf(bundle),
     diets: [],
     cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),

@@ -149,7 +149,7 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
 
 function FoundCard({ product, first }: { readonly product: FoundProduct; readonly first: boolean }): ReactElement {
   const { href, shopName, city, soldOut, fulfilment: method, view } = product;
-  const { name, illustration, diets, unavailable, price, from, before, deposit, amount, basePrice } = view;
+  const { name, illustration, diets, unavailable } = view;
   const tags = (unavailable || diets.length > 0) && (
     <>
       {unavailable && (
@@ -176,14 +176,7 @@ function FoundCard({ product, first }: { readonly product: FoundProduct; readonl
         </h3>
       }
       description={searchText.at(shopName, city)}
-      price={{
-        price,
-        from,
-        ...(before !== undefined && { before }),
-        ...(deposit !== undefined && { deposit }),
-        ...(amount !== undefined && { amount }),
-        ...(basePrice !== undefined && { basePrice }),
-      }}
+      price={view}
       soldOut={soldOut ? searchText.soldOut : undefined}
     />
   );

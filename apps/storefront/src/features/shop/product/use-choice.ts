@@ -137,16 +137,9 @@ function firstItem(menu: Menu, live: ShopLive, { entry }: ProductView): string {
 function slotProblems(bundle: Bundle, components: readonly ChosenComponent[]): Choice["problems"] {
   if (bundleComponents(bundle, components).ok) return [];
   return bundle.slots.flatMap((slot) => {
+    const { id, name, min, max, fixed } = slot;
     const picks = pickCount(slot, components);
-    if (slot.fixed || (picks >= slot.min && picks <= slot.max)) return [];
-    return [
-      {
-        id: slot.id,
-        name: slot.name,
-        min: slot.min,
-        max: slot.max,
-        reason: picks < slot.min ? "too-few" : "too-many",
-      } as const,
-    ];
+    if (fixed || (picks >= min && picks <= max)) return [];
+    return [{ id, name, min, max, reason: picks < min ? ("too-few" as const) : ("too-many" as const) }];
   });
 }
