@@ -5,19 +5,17 @@ import { connectFirestoreEmulator, getFirestore, type Firestore as WebFirestore 
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { restClient } from "firebase-local-backend/official/rest-client";
 import type { Target } from "firebase-local-backend/official/target";
 import { startServices } from "@lokalkorb/local-services/start-services";
 import { webWrites, type Writes } from "@lokalkorb/model/client/web-writes";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { localConfig } from "@lokalkorb/model/testing/local-config";
-import { startBackendProcess, type BackendProcess } from "@lokalkorb/testing/backend-process";
-import { connectAdmin, type AdminHandles } from "@lokalkorb/testing/connect/connect-admin";
-import { connectClient, type Credentials, type TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { startBackendProcess } from "@lokalkorb/testing/backend-process";
+import { connectAdmin } from "@lokalkorb/testing/connect/connect-admin";
+import { type Credentials, connectClient, type TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aBasket, anOrderInput, type PlaceOrderInput } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
-import type { ShopScenario } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import { readMenu, seedScenario } from "@lokalkorb/testing/seed/seed-scenario";
 import { refuseLongWaits } from "@lokalkorb/testing/start-test-backend";
 
@@ -28,20 +26,10 @@ export interface BenchClient extends TestClient {
 }
 
 /** The farm shop on a backend of its own: another process, on disk, with rules, functions and a mailbox. */
-export interface BenchWorld {
-  readonly shop: ShopScenario;
-  readonly menu: Menu;
-  readonly admin: AdminHandles;
-  readonly backend: BackendProcess;
-  signIn(who: Credentials | "guest"): Promise<BenchClient>;
-  now(): Promise<number>;
-  idle(): Promise<void>;
-  later(milliseconds: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type BenchWorld = Awaited<ReturnType<typeof startBenchWorld>>;
 
 /** With Google's emulator, the documents live there; it calls no functions, so nothing follows from what is written. */
-export async function startBenchWorld(official: Target | null = null): Promise<BenchWorld> {
+export async function startBenchWorld(official: Target | null = null) {
   const shop = must(demo.shops[0], "the farm shop is open round the clock");
   const dataDir = mkdtempSync(join(tmpdir(), "bench-orders-"));
   const services = await startServices({ port: 0, dataDir: null });
@@ -89,14 +77,14 @@ export async function startBenchWorld(official: Target | null = null): Promise<B
     backend,
     now,
     idle,
-    signIn: async (who) => {
+    signIn: async (who: Credentials | "guest"): Promise<BenchClient> => {
       const client = await connectClient(projectId, ports, who);
       clients.push(client);
       const firestore = getFirestore(client.app);
       connectFirestoreEmulator(firestore, "127.0.0.1", ports.firestore);
       return { ...client, firestore, write: webWrites(firestore, localConfig({ projectId, ports }), () => true) };
     },
-    later: async (advanceMs) => void (await backend.admin("POST", "clock", { advanceMs })),
+    later: async (advanceMs: number) => void (await backend.admin("POST", "clock", { advanceMs })),
     stop,
   };
 }

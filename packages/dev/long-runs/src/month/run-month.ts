@@ -10,29 +10,18 @@ import type { MonthWorld } from "./month-world.ts";
 import { planOrder } from "./order-plan.ts";
 import { payOnline, placeMonthOrder } from "./place-month-order.ts";
 
-export interface MonthReport {
-  readonly orders: number;
-  readonly shops: number;
-  readonly refusals: Readonly<Record<string, number>>;
-  readonly sums: readonly ShopSums[];
-  readonly reads: number;
-  readonly writes: number;
-  /** The share of each step of the month and of each kind of document, the dearest first. */
-  readonly bySteps: readonly StepCost[];
-  readonly byPlaces: readonly StepCost[];
-  readonly problems: readonly string[];
-}
-
 const days = 30;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const atOnce = 8;
 
+export type MonthReport = Awaited<ReturnType<typeof runMonth>>;
+
 /**
  * A month in which generated shoppers order through the real commands, shops answer and hand over, and schedules run by
  * the clock. Afterwards the books are closed and every figure is added up anew.
  */
-export async function runMonth(month: MonthWorld, seed: number, wanted: number): Promise<MonthReport> {
+export async function runMonth(month: MonthWorld, seed: number, wanted: number) {
   const { world } = month;
   const { backend } = world.test;
   const random = chanceOf(seed);

@@ -1,21 +1,12 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import type { Backend } from "firebase-local-backend";
 import { demo } from "../scenarios/demo.ts";
-import { providerEnv, startTestBackend, type TestBackend } from "../start-test-backend.ts";
+import { providerEnv, startTestBackend } from "../start-test-backend.ts";
 import { runJob } from "./run-job.ts";
-import { dueJob, erasingWas, manyShops, type ManyShops } from "./many-shops.ts";
+import { dueJob, erasingWas, manyShops } from "./many-shops.ts";
 
 const minute = 60_000;
 /** Longer than any lease. */
 const leaseLapses = 20 * minute;
-
-export interface ManyShopsWorld {
-  readonly test: TestBackend;
-  readonly many: ManyShops;
-  readonly base: ReturnType<Backend["snapshot"]>;
-  readonly root: string;
-  stop(): Promise<void>;
-}
 
 export interface Duty {
   readonly kind: string;
@@ -36,7 +27,9 @@ export interface DutyRun {
   readonly problems: readonly string[];
 }
 
-export async function startManyShops(count: number, providerPort: number): Promise<ManyShopsWorld> {
+export type ManyShopsWorld = Awaited<ReturnType<typeof startManyShops>>;
+
+export async function startManyShops(count: number, providerPort: number) {
   const test = await startTestBackend({
     scenario: demo,
     steps: true,
