@@ -4,20 +4,17 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 
 const names =
-  `arrow-left arrow-right arrow-up-down badge-check banknote bell bell-ring bike calendar-days calendar-plus chart-column check
-chevron-down chevron-left chevron-right chevrons-up-down circle-exclamation-point circle-check circle-x clock cooking-pot copy credit-card download
-ellipsis external-link eye eye-off flame grip-vertical heart house inbox info keyboard landmark languages layout-grid leaf list loader-circle
-locate-fixed lock log-out mail map map-pin maximize megaphone menu message-square-quote milk minimize minus navigation package pause pencil
-percent phone play plus printer qr-code receipt-text refresh-cw repeat rotate-ccw save search send settings share-2 shopping-bag
-shopping-basket sliders-horizontal sparkles sprout star store sun tag trash triangle-exclamation-point truck undo-2 upload user users utensils volume-2
-volume-x wallet wheat wifi wifi-off wrench x zap`.split(/\s+/);
+  `arrow-left banknote bell-ring bike calendar-days calendar-plus check chevron-down chevron-right circle-exclamation-point circle-check
+circle-x clock copy credit-card external-link flame heart inbox info leaf list loader-circle locate-fixed lock log-out mail map-pin menu
+message-square-quote milk minus package pause percent phone plus printer receipt-text refresh-cw rotate-ccw search send settings
+shopping-bag shopping-basket sparkles sprout store tag trash triangle-exclamation-point truck undo-2 user utensils volume-2 volume-x wallet
+wheat wifi-off x`.split(/\s+/);
 
 // Our own shorter names.
 const rename = {
   "circle-exclamation-point": "alert",
   "triangle-exclamation-point": "warning",
   "loader-circle": "spinner",
-  "share-2": "share",
 };
 
 const number = (value) => String(Math.round(Number(value) * 1000) / 1000);
@@ -87,7 +84,7 @@ for (const name of names) {
     .map((word) => word[0].toUpperCase() + word.slice(1))
     .join("")}Icon`;
   const file = `import { drawIcon } from "../draw-icon.tsx";\n\nexport const ${component} = /* @__PURE__ */ drawIcon("${path}");\n`;
-  writeFileSync(new URL(`${ours}.ts`, folder), `${origin}${file}`);
+  writeFileSync(new URL(`${ours}.ts`, folder), file);
   lines.push(`export { ${component} } from "./${ours}.ts";`);
 }
 

@@ -1,4 +1,3 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
 import { drawIcon } from "../draw-icon.tsx";
 
 export const ArrowLeftIcon = /* @__PURE__ */ drawIcon("M12 19l-7-7 7-7M19 12H5");

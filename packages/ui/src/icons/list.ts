@@ -1,4 +1,3 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
 import { drawIcon } from "../draw-icon.tsx";
 
 export const ListIcon = /* @__PURE__ */ drawIcon("M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13");

@@ -1,4 +1,3 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
 import { drawIcon } from "../draw-icon.tsx";
 
 export const LogOutIcon = /* @__PURE__ */ drawIcon("M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4");

@@ -1,4 +1,3 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
 import { drawIcon } from "../draw-icon.tsx";
 
 export const SearchIcon = /* @__PURE__ */ drawIcon("M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0");

@@ -1,4 +1,0 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
-import { drawIcon } from "../draw-icon.tsx";
-
-export const ArrowRightIcon = /* @__PURE__ */ drawIcon("M5 12h14M12 5l7 7-7 7");

@@ -1,6 +1,0 @@
-// Written by scripts/generate-icons.mjs from the Lucide drawings (ISC, see LICENSES.md). Do not edit by hand.
-import { drawIcon } from "../draw-icon.tsx";
-
-export const PlayIcon = /* @__PURE__ */ drawIcon(
-  "M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z",
-);
