@@ -7,7 +7,7 @@ import { Chip } from "./chip.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { Illustration } from "../display/illustration.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { HeartIcon } from "../icons/icons.ts";
+import { LeafIcon } from "../icons/icons.ts";
 import { LinkButton } from "./link-button.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 import { Price } from "../display/price.tsx";
@@ -36,7 +36,7 @@ test("a link that looks like a button is a link", () => {
 test("an icon button has a name and its drawing is silent", () => {
   const html = renderToStaticMarkup(
     <IconButton label="Merken">
-      <HeartIcon />
+      <LeafIcon />
     </IconButton>,
   );
   expect(html).toContain('aria-label="Merken"');
