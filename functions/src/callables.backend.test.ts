@@ -16,6 +16,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import { providerEnv, testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import * as manifest from "./index.ts";
@@ -216,8 +217,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { mailId: "anders" },
     };
   },
-  createShop: () =>
-    Promise.resolve({ who: owner(), input: { ...aNewShop, requestId: randomUUID() }, other: { kind: "butcher" } }),
+  createShop: async () => ({
+    // The demo's owner has proved an address.
+    who: await world.test.signIn(staffOf(shop)),
+    input: { ...aNewShop, requestId: randomUUID() },
+    other: { kind: "butcher" },
+  }),
   sendSignInLink: async () => ({
     who: await world.test.signIn("nobody"),
     input: { requestId: randomUUID(), email: "neu@betrieb.example" },
