@@ -1,7 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type FormEvent } from "react";
 import { signInPath, startPath, wantedPath } from "@/shared/routes/routes";
@@ -72,12 +72,12 @@ export function MailLinkScreen(): ReactElement {
           <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
-          <Link
+          <PageLink
             href={signInPath(typeof wanted === "string" ? wanted : startPath())}
             className="link justify-self-center"
           >
             {signInText.openAgain}
-          </Link>
+          </PageLink>
         </form>
       </SignInCard>
     </div>

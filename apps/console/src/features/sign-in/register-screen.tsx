@@ -2,7 +2,7 @@ import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
@@ -63,9 +63,9 @@ export function RegisterScreen(): ReactElement {
           <Button type="submit" wide pending={pending} pendingLabel={signInText.sendingLink}>
             {signInText.registerSubmit}
           </Button>
-          <Link href={signInPath()} className="link justify-self-center">
+          <PageLink href={signInPath()} className="link justify-self-center">
             {signInText.registerKnown}
-          </Link>
+          </PageLink>
         </form>
       </SignInCard>
     </div>

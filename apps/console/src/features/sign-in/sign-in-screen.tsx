@@ -2,7 +2,7 @@ import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type ReactElement, type FormEvent } from "react";
 import { registerPath, startPath, wantedPath } from "@/shared/routes/routes";
@@ -89,9 +89,9 @@ export function SignInScreen(): ReactElement {
         </form>
         <SendLink link={link} onSend={sendLink} />
         <p className="border-t border-line px-6 py-4 text-center">
-          <Link href={registerPath()} className="link">
+          <PageLink href={registerPath()} className="link">
             {signInText.registerNew}
-          </Link>
+          </PageLink>
         </p>
       </SignInCard>
       <DemoSignInList

@@ -3,7 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
-import Link from "next/link";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, type ReactElement } from "react";
 import { newShopPath, shopPath, signInPath } from "@/shared/routes/routes";
@@ -33,7 +33,7 @@ export function StartScreen(): ReactElement {
           title={startText.noShop}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <LinkButton href={newShopPath()} component={Link}>
+              <LinkButton href={newShopPath()} component={PageLink}>
                 {startText.newShop}
               </LinkButton>
               <Button look="outline" onClick={() => void client?.auth.signOut()}>

@@ -22,7 +22,7 @@ export default sharedNextConfig({});
 `;
 
 const app = `import { AppShell } from "@lokalkorb/shell/app-shell";
-import { createElement, createElement, createElement as h, useContext } from "react";
+import { createElement } from "react";
 
 export default function App(props) {
   return createElement(AppShell, { ...props, defaultLayout: (page) => page });
@@ -30,6 +30,7 @@ export default function App(props) {
 `;
 
 const document = `import { DocumentShell } from "@lokalkorb/shell/document-shell";
+import { createElement } from "react";
 
 export default () => createElement(DocumentShell, { demo: true, themeColor: "#ffffff" });
 `;
@@ -54,6 +55,7 @@ export default function App({ Component, pageProps }) {
 `;
 
 const listPage = `import Link from "next/link";
+import { createElement as h, useContext } from "react";
 import { Basket } from "./_app";
 
 export async function getStaticProps() {
