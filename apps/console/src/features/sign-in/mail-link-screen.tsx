@@ -10,6 +10,7 @@ import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "./link-address.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "./sign-in-text.ts";
+import { mailLinkText } from "./way-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 /**
@@ -51,14 +52,14 @@ export function MailLinkScreen(): ReactElement {
   return (
     <div className="w-full max-w-[420px]">
       <ScreenHead route="mailLink" />
-      <SignInCard title={signInText.openTitle} lead={signInText.openLead}>
+      <SignInCard title={mailLinkText.title} lead={mailLinkText.lead}>
         <form noValidate onSubmit={submit} className="grid gap-4 p-6">
           {problem && (
             <Notice tone="danger" title={signInText.failed} announce>
               {problem}
             </Notice>
           )}
-          <p>{signInText.openAsks}</p>
+          <p>{mailLinkText.asks}</p>
           <TextField
             label={signInText.email}
             name="email"
@@ -76,7 +77,7 @@ export function MailLinkScreen(): ReactElement {
             href={signInPath(typeof wanted === "string" ? wanted : startPath())}
             className="link justify-self-center"
           >
-            {signInText.openAgain}
+            {mailLinkText.again}
           </PageLink>
         </form>
       </SignInCard>

@@ -10,13 +10,14 @@ import { newShopPath, signInPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { SignInCard } from "./sign-in-card.tsx";
 import { refusalTexts, signInText } from "./sign-in-text.ts";
+import { registerText } from "./way-in-text.ts";
 import { useSendLink } from "./use-send-link.ts";
 
 /** The way in for a new shop: an address, and a link to it that leads on. */
 export function RegisterScreen(): ReactElement {
   const viewer = useViewerState();
   const { replace } = useRouter();
-  const { send, pending, problem, sentTo } = useSendLink(newShopPath());
+  const { send, pending, problem, sent } = useSendLink(newShopPath());
   const [email, setEmail] = useState("");
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -37,17 +38,17 @@ export function RegisterScreen(): ReactElement {
   return (
     <div className="w-full max-w-[420px]">
       <ScreenHead route="register" />
-      <SignInCard title={signInText.registerTitle} lead={signInText.registerLead}>
+      <SignInCard title={registerText.title} lead={registerText.lead}>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">
-          <p className="text-pretty">{signInText.registerHow}</p>
+          <p className="text-pretty">{registerText.how}</p>
           {problem && (
             <Notice tone="danger" title={signInText.linkFailed} announce>
               {problem}
             </Notice>
           )}
-          {sentTo !== null && (
-            <Notice tone="ok" title={signInText.linkSent(sentTo)} announce>
-              {signInText.linkSentNext}
+          {sent && (
+            <Notice tone="ok" title={sent.title} announce>
+              {sent.next}
             </Notice>
           )}
           <TextField
@@ -61,10 +62,10 @@ export function RegisterScreen(): ReactElement {
             error={checked && !isMailAddress(email.trim()) ? error : undefined}
           />
           <Button type="submit" wide pending={pending} pendingLabel={signInText.sendingLink}>
-            {signInText.registerSubmit}
+            {registerText.submit}
           </Button>
           <PageLink href={signInPath()} className="link justify-self-center">
-            {signInText.registerKnown}
+            {registerText.known}
           </PageLink>
         </form>
       </SignInCard>

@@ -10,7 +10,7 @@ export interface SendLinkProps {
 }
 
 /** For those without a password: the same address, a mail instead. */
-export function SendLink({ link: { pending, sentTo, problem }, onSend }: SendLinkProps): ReactElement {
+export function SendLink({ link: { pending, sent, problem }, onSend }: SendLinkProps): ReactElement {
   return (
     <section aria-labelledby="link" className="grid gap-3 border-t border-line p-6">
       <h2 id="link" className="text-h3">
@@ -22,9 +22,9 @@ export function SendLink({ link: { pending, sentTo, problem }, onSend }: SendLin
           {problem}
         </Notice>
       )}
-      {sentTo !== null && (
-        <Notice tone="ok" title={signInText.linkSent(sentTo)} announce>
-          {signInText.linkSentNext}
+      {sent && (
+        <Notice tone="ok" title={sent.title} announce>
+          {sent.next}
         </Notice>
       )}
       <Button look="outline" wide pending={pending} pendingLabel={signInText.sendingLink} onClick={onSend}>

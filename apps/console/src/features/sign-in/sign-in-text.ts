@@ -1,6 +1,3 @@
-import type { RefusalsOf } from "@lokalkorb/contracts/contract";
-import type { sendSignInLink } from "@lokalkorb/contracts/accounts";
-import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { SignInRefusal } from "@lokalkorb/model/client/auth/identity";
 import type { Failure } from "@lokalkorb/model/document/failure";
 
@@ -18,21 +15,8 @@ export const signInText = {
   linkLead: "Passwort vergessen, oder noch keins? Wir schicken dir einen Link, mit dem du dich anmeldest.",
   sendLink: "Link per E-Mail schicken",
   sendingLink: "Der Link wird geschickt …",
-  linkSent: (email: string): string => `Der Link ist unterwegs an ${email}.`,
-  linkSentNext:
-    "Öffne ihn auf diesem Gerät, er gilt sechs Stunden. Nichts angekommen? Sieh im Spam-Ordner nach, oder lass dir noch einen schicken.",
   linkFailed: "Der Link konnte nicht geschickt werden",
-  registerTitle: "Betrieb anmelden",
-  registerLead: "Dein eigener Laden im Netz.",
-  registerHow:
-    "Gib deine E-Mail-Adresse ein. Du bekommst einen Link, mit dem es weitergeht. Ein Passwort brauchst du nicht.",
-  registerSubmit: "Link zum Loslegen schicken",
-  registerKnown: "Schon dabei? Anmelden",
   registerNew: "Neu hier? Betrieb anmelden",
-  openTitle: "Anmelden per Link",
-  openLead: "Fast geschafft.",
-  openAsks: "Gib die E-Mail-Adresse ein, an die der Link ging. So kommt niemand anderes mit ihm hinein.",
-  openAgain: "Neuen Link anfordern",
   demoTitle: "Demo-Konten",
   demoLead: "Ein Tipp genügt.",
   loadFailed:
@@ -56,9 +40,3 @@ export const failureTexts: Readonly<Record<Failure["type"], string>> = {
   unavailable: "Der Server ist gerade nicht erreichbar. Deine Eingaben bleiben stehen.",
   unexpected: "Die Anmeldung hat nicht geklappt. Bitte versuche es noch einmal.",
 };
-
-export function linkRefusalText(refusal: RefusalsOf<typeof sendSignInLink>, now: number): string {
-  if (refusal.type !== "rate-limited") return failureTexts.unexpected;
-  const minutes = Math.max(1, Math.ceil((refusal.retryAt - now) / minuteMs));
-  return `An diese Adresse gingen schon mehrere Links. Nimm den neuesten, oder versuch es in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} noch einmal.`;
-}

@@ -3,46 +3,41 @@ import { useRef, useState } from "react";
 import { startPath } from "@/shared/routes/routes";
 import { modelClient } from "@/shared/environment/start-client";
 import { keepLinkAddress } from "./link-address.ts";
-import { failureTexts, linkRefusalText, signInText } from "./sign-in-text.ts";
+import type { LinkAnswer } from "./send-link-request.ts";
+import { signInText } from "./sign-in-text.ts";
 
 export interface SendLink {
   readonly send: (email: string) => Promise<void>;
   readonly pending: boolean;
-  /** The address that the last link went to. */
-  readonly sentTo: string | null;
+  readonly sent: LinkAnswer["sent"];
   readonly problem: string | null;
 }
 
-const contractPart = latePart(
+const requestPart = latePart(
   "sign-in-link",
-  async () =>
-    (await import(/* webpackChunkName: "part-sign-in-link" */ "@lokalkorb/contracts/accounts")).sendSignInLink,
+  async () => (await import(/* webpackChunkName: "part-sign-in-link" */ "./send-link-request.ts")).requestLink,
 );
+const nothing: Omit<LinkAnswer, "answered"> = { problem: null, sent: null };
 
 /** Mails a link to sign in with. `wanted`: the console's page after it, whose query stays behind. */
 export function useSendLink(wanted: string): SendLink {
   const [path = ""] = wanted.split("?");
   const next = /^\/[\w/-]{0,200}$/.test(path) ? path : startPath();
   const [pending, setPending] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState(nothing);
   // A press that got no answer is repeated as the same request: one mail.
   const request = useRef<{ readonly id: string; readonly email: string } | null>(null);
   const send = async (email: string): Promise<void> => {
     setPending(true);
-    setProblem(null);
-    setSentTo(null);
+    setOutcome(nothing);
     if (request.current?.email !== email) request.current = { id: crypto.randomUUID(), email };
     const { id: requestId } = request.current;
-    const parts = await Promise.all([modelClient(), contractPart.load()]).catch(() => null);
-    const answer = parts && (await parts[0].call(parts[1], { requestId, email, next }));
-    if (answer === null) setProblem(signInText.loadFailed);
-    else if (answer.ok) {
-      keepLinkAddress(email);
-      setSentTo(email);
-    } else setProblem(answer.refusal ? linkRefusalText(answer.refusal, Date.now()) : failureTexts[answer.failure.type]);
-    if (answer?.ok || answer?.refusal) request.current = null;
+    const parts = await Promise.all([requestPart.load(), modelClient()]).catch(() => null);
+    const answer = parts && (await parts[0](parts[1], { requestId, email, next }));
+    setOutcome(answer ?? { problem: signInText.loadFailed, sent: null });
+    if (answer?.sent) keepLinkAddress(email);
+    if (answer?.answered) request.current = null;
     setPending(false);
   };
-  return { send, pending, sentTo, problem };
+  return { send, pending, ...outcome };
 }

@@ -1,0 +1,16 @@
+/** Texts of the two pages around the mailed link, which the sign-in page does not load. */
+
+export const registerText = {
+  title: "Betrieb anmelden",
+  lead: "Dein eigener Laden im Netz.",
+  how: "Gib deine E-Mail-Adresse ein. Du bekommst einen Link, mit dem es weitergeht. Ein Passwort brauchst du nicht.",
+  submit: "Link zum Loslegen schicken",
+  known: "Schon dabei? Anmelden",
+} as const;
+
+export const mailLinkText = {
+  title: "Anmelden per Link",
+  lead: "Fast geschafft.",
+  asks: "Gib die E-Mail-Adresse ein, an die der Link ging. So kommt niemand anderes mit ihm hinein.",
+  again: "Neuen Link anfordern",
+} as const;
