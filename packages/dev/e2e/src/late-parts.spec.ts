@@ -17,6 +17,7 @@ import { consoleUrl, storefrontUrl } from "./support/stack.ts";
 /** Which way through the product meets which parts for the first time without them. */
 const met = {
   board: [
+    "sign-in-link",
     "authentication",
     "client",
     "visit",
@@ -81,6 +82,13 @@ for (const how of breakages) {
     await page.goto(`${consoleUrl}/anmelden`, beforeLoad);
     await page.getByLabel("E-Mail").fill("inhaber@hofladen.example");
     await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
+    const sendLink = page.getByRole("button", { name: "Link per E-Mail schicken" });
+    await sendLink.click();
+    await expectWithout(page, parts, "sign-in-link");
+    if (how !== "slow") await expect(page.getByText(/konnte nicht vollständig geladen werden/)).toBeVisible();
+    parts.heal("sign-in-link");
+    if (how !== "slow") await sendLink.click();
+    await expectHere(page, "sign-in-link");
     await expectWithout(page, parts, "authentication");
     const signIn = page.getByRole("button", { name: "Anmelden", exact: true });
     parts.heal("authentication");
