@@ -79,6 +79,8 @@ test("M-B2 who has forgotten the password comes in by a link, to the page that w
   const email = "ofen@backstube.example";
   await page.goto(`${consoleUrl}/backstube-sonnenkruste/angebot`);
   await page.waitForURL(/anmelden/);
+  await page.getByRole("link", { name: "Ohne Passwort anmelden" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ohne Passwort anmelden" })).toBeVisible();
   await page.getByRole("button", { name: "Link per E-Mail schicken" }).click();
   await expect(page.getByText("Bitte gib deine E-Mail-Adresse ein.")).toBeVisible();
   await page.getByLabel("E-Mail").fill(email);

@@ -4,7 +4,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type FormEvent } from "react";
-import { signInPath, startPath, wantedPath } from "@/shared/routes/routes";
+import { requestLinkPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "./link-address.ts";
@@ -73,10 +73,7 @@ export function MailLinkScreen(): ReactElement {
           <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
-          <PageLink
-            href={signInPath(typeof wanted === "string" ? wanted : startPath())}
-            className="link justify-self-center"
-          >
+          <PageLink href={requestLinkPath(wanted)} className="link justify-self-center">
             {mailLinkText.again}
           </PageLink>
         </form>

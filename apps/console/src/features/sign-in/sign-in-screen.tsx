@@ -1,31 +1,26 @@
-import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type ReactElement, type FormEvent } from "react";
-import { registerPath, startPath, wantedPath } from "@/shared/routes/routes";
+import { registerPath, requestLinkPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
-import { SendLink } from "./send-link.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
-import { refusalTexts, signInText } from "./sign-in-text.ts";
-import { useSendLink } from "./use-send-link.ts";
+import { signInText } from "./sign-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** E-mail and password, or a link by mail. A signed-in account is led on. */
+/** E-mail and password. A signed-in account is led on. */
 export function SignInScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
   const { signIn, pending, problem } = useSignIn();
   const wanted = query["weiter"];
-  const link = useSendLink(typeof wanted === "string" ? wanted : startPath());
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  /** The last press, which decides on the fields that are needed. */
-  const [checked, setChecked] = useState<"password" | "link" | null>(null);
+  const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const shopIds = viewer.status === "signedIn" ? viewer.viewer.restaurants : null;
   const isSignedIn = shopIds !== null;
@@ -34,24 +29,12 @@ export function SignInScreen(): ReactElement {
     if (isReady && shopIds !== null) void replace(wantedPath(wanted, shopIds));
   }, [isReady, shopIds, wanted, replace]);
 
-  const emailError =
-    email.trim() === ""
-      ? signInText.emailMissing
-      : checked === "link" && !isMailAddress(email.trim())
-        ? refusalTexts["email-invalid"]
-        : undefined;
-  const focus = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    setChecked("password");
+    setChecked(true);
     const missing = email.trim() === "" ? "email" : password === "" ? "password" : null;
-    if (missing !== null) focus(missing);
+    if (missing !== null) form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
     else void signIn(email.trim(), password);
-  };
-  const sendLink = (): void => {
-    setChecked("link");
-    if (isMailAddress(email.trim())) void link.send(email.trim());
-    else focus("email");
   };
 
   return (
@@ -72,7 +55,7 @@ export function SignInScreen(): ReactElement {
             inputMode="email"
             value={email}
             onChange={(event) => setEmail(event.target.value)}
-            error={checked === null ? undefined : emailError}
+            error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
           />
           <TextField
             label={signInText.password}
@@ -81,14 +64,16 @@ export function SignInScreen(): ReactElement {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            error={checked === "password" && password === "" ? signInText.passwordMissing : undefined}
+            error={checked && password === "" ? signInText.passwordMissing : undefined}
           />
           <Button type="submit" wide pending={pending || isSignedIn} pendingLabel={signInText.pending}>
             {signInText.submit}
           </Button>
         </form>
-        <SendLink link={link} onSend={sendLink} />
-        <p className="border-t border-line px-6 py-4 text-center">
+        <p className="flex flex-wrap justify-center gap-x-5 border-t border-line px-6 py-4">
+          <PageLink href={requestLinkPath(wanted)} className="link">
+            {signInText.noPassword}
+          </PageLink>
           <PageLink href={registerPath()} className="link">
             {signInText.registerNew}
           </PageLink>

@@ -1,4 +1,4 @@
-/** Texts of the two pages around the mailed link, which the sign-in page does not load. */
+/** Texts of the pages around the mailed link, which the sign-in page does not load. */
 
 export const registerText = {
   title: "Betrieb anmelden",
@@ -13,4 +13,14 @@ export const mailLinkText = {
   lead: "Fast geschafft.",
   asks: "Gib die E-Mail-Adresse ein, an die der Link ging. So kommt niemand anderes mit ihm hinein.",
   again: "Neuen Link anfordern",
+} as const;
+
+export const requestText = {
+  title: "Ohne Passwort anmelden",
+  lead: "Mit einem Link in deinem Postfach.",
+  how: "Passwort vergessen, oder noch keins? Wir schicken dir einen Link, mit dem du dich anmeldest.",
+  submit: "Link per E-Mail schicken",
+  known: "Doch mit Passwort anmelden",
+  pending: "Der Link wird geschickt …",
+  failed: "Der Link konnte nicht geschickt werden",
 } as const;

@@ -15,6 +15,12 @@ export interface Route {
 export const routes = {
   start: { page: "/", title: "Start", layout: "plain", access: "signedIn" },
   signIn: { page: "/anmelden", title: "Anmelden", layout: "plain", access: "everyone" },
+  requestLink: {
+    page: "/anmelden/ohne-passwort",
+    title: "Ohne Passwort anmelden",
+    layout: "plain",
+    access: "everyone",
+  },
   mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
@@ -53,6 +59,9 @@ export const registerPath = (): string => routes.register.page;
 /** After signing in one comes back to where one wanted to go. */
 export const signInPath = (wanted: string = startPath()): string =>
   wanted === startPath() ? "/anmelden" : `/anmelden?weiter=${part(wanted)}`;
+
+export const requestLinkPath = (wanted: unknown): string =>
+  typeof wanted === "string" ? `${routes.requestLink.page}?weiter=${part(wanted)}` : routes.requestLink.page;
 
 /** Only pages of the person's own shops, and the one of a new shop: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {

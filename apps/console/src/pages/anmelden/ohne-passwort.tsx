@@ -1,0 +1,1 @@
+export { RequestLinkScreen as default } from "@/features/sign-in/request-link-screen";
