@@ -20,7 +20,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export function MailLinkScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
-  const { signInWithLink, pending, problem } = useSignIn();
+  const { attempt, pending, problem } = useSignIn(mailLinkText.invalid);
   const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const begun = useRef(false);
@@ -33,7 +33,7 @@ export function MailLinkScreen(): ReactElement {
     const known = keptLinkAddress();
     if (begun.current || known === "") return;
     begun.current = true;
-    void signInWithLink(known, location.href);
+    void attempt((auth) => auth.signInWithLink(known, location.href));
   });
   useEffect(() => begin(), []);
 
@@ -46,7 +46,7 @@ export function MailLinkScreen(): ReactElement {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setChecked(true);
-    if (email.trim() !== "") void signInWithLink(email.trim(), location.href);
+    if (email.trim() !== "") void attempt((auth) => auth.signInWithLink(email.trim(), location.href));
   };
 
   return (

@@ -1,7 +1,6 @@
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type ReactElement, type FormEvent } from "react";
 import { registerPath, requestLinkPath, wantedPath } from "@/shared/routes/routes";
@@ -16,7 +15,7 @@ import { useSignIn } from "./use-sign-in.ts";
 export function SignInScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
-  const { signIn, pending, problem } = useSignIn();
+  const { attempt, pending, problem } = useSignIn();
   const wanted = query["weiter"];
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -29,12 +28,14 @@ export function SignInScreen(): ReactElement {
     if (isReady && shopIds !== null) void replace(wantedPath(wanted, shopIds));
   }, [isReady, shopIds, wanted, replace]);
 
+  const signIn = (address: string, secret: string): void =>
+    void attempt((auth) => auth.signInWithEmail(address, secret));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setChecked(true);
     const missing = email.trim() === "" ? "email" : password === "" ? "password" : null;
     if (missing !== null) form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
-    else void signIn(email.trim(), password);
+    else signIn(email.trim(), password);
   };
 
   return (
@@ -70,19 +71,17 @@ export function SignInScreen(): ReactElement {
             {signInText.submit}
           </Button>
         </form>
+        {/* Nothing here is live yet, so that the browser's own links do. */}
         <p className="flex flex-wrap justify-center gap-x-5 border-t border-line px-6 py-4">
-          <PageLink href={requestLinkPath(wanted)} className="link">
+          <a href={requestLinkPath(wanted)} className="link">
             {signInText.noPassword}
-          </PageLink>
-          <PageLink href={registerPath()} className="link">
+          </a>
+          <a href={registerPath()} className="link">
             {signInText.registerNew}
-          </PageLink>
+          </a>
         </p>
       </SignInCard>
-      <DemoSignInList
-        pending={pending || isSignedIn}
-        onChoose={(account) => void signIn(account.email, account.password)}
-      />
+      <DemoSignInList pending={pending || isSignedIn} onChoose={(account) => signIn(account.email, account.password)} />
     </div>
   );
 }

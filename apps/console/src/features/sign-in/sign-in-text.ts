@@ -19,14 +19,12 @@ export const signInText = {
     "Die Konsole konnte nicht vollständig geladen werden. Prüfe die Internetverbindung und lade die Seite neu.",
 } as const;
 
-export const refusalTexts: Readonly<Record<SignInRefusal["type"], string>> = {
+export const refusalTexts: Readonly<Record<Exclude<SignInRefusal["type"], "link-invalid">, string>> = {
   "wrong-credentials": "E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfe beides.",
   "email-invalid": "Diese E-Mail-Adresse ist nicht vollständig. Beispiel: theke@betrieb.example",
   "too-many-attempts": "Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.",
   "account-disabled": "Dieses Konto ist gesperrt. Wende dich an die Leitung deines Betriebs.",
   "email-in-use": "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
-  "link-invalid":
-    "Dieser Link gilt nicht mehr: Er wurde schon benutzt, ist älter als sechs Stunden oder gehört zu einer anderen Adresse.",
   "weak-password": "Dieses Passwort ist zu kurz.",
 };
 

@@ -1,18 +1,20 @@
-import type { Authentication, SignInResult } from "@lokalkorb/model/client/auth/identity";
+import type { Authentication, SignInRefusal, SignInResult } from "@lokalkorb/model/client/auth/identity";
 import { useState } from "react";
 import { consoleAuthentication, modelClient } from "@/shared/environment/start-client";
 import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
 
 export interface SignIn {
-  readonly signIn: (email: string, password: string) => Promise<void>;
-  readonly signInWithLink: (email: string, link: string) => Promise<void>;
+  readonly attempt: (act: (auth: Authentication) => Promise<SignInResult>) => Promise<void>;
   readonly pending: boolean;
   /** Why it did not work, in a sentence. */
   readonly problem: string | null;
 }
 
-/** Waits for the SDK if it is still on its way, so that the first press counts. */
-export function useSignIn(): SignIn {
+/**
+ * Waits for the SDK if it is still on its way, so that the first press counts. `linkInvalid`: the sentence where a link is
+ * what signs in.
+ */
+export function useSignIn(linkInvalid = ""): SignIn {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = async (act: (auth: Authentication) => Promise<SignInResult>): Promise<void> => {
@@ -23,14 +25,9 @@ export function useSignIn(): SignIn {
     const auth = await consoleAuthentication().catch(() => null);
     const answer = auth && (await act(auth));
     if (answer === null) setProblem(signInText.loadFailed);
-    else if (!answer.ok)
-      setProblem(answer.refusal ? refusalTexts[answer.refusal.type] : failureTexts[answer.failure.type]);
+    else if (!answer.ok) setProblem(answer.refusal ? textOf(answer.refusal.type) : failureTexts[answer.failure.type]);
     setPending(false);
   };
-  return {
-    signIn: (email, password) => attempt((auth) => auth.signInWithEmail(email, password)),
-    signInWithLink: (email, link) => attempt((auth) => auth.signInWithLink(email, link)),
-    pending,
-    problem,
-  };
+  const textOf = (type: SignInRefusal["type"]): string => (type === "link-invalid" ? linkInvalid : refusalTexts[type]);
+  return { attempt, pending, problem };
 }

@@ -13,6 +13,8 @@ export const mailLinkText = {
   lead: "Fast geschafft.",
   asks: "Gib die E-Mail-Adresse ein, an die der Link ging. So kommt niemand anderes mit ihm hinein.",
   again: "Neuen Link anfordern",
+  invalid:
+    "Dieser Link gilt nicht mehr: Er wurde schon benutzt, ist älter als sechs Stunden oder gehört zu einer anderen Adresse.",
 } as const;
 
 export const requestText = {
