@@ -1,5 +1,5 @@
 import { createShop as contract } from "@lokalkorb/contracts/shops";
-import { slugOf } from "@lokalkorb/domain/shop/new-shop";
+import { shopSlugs } from "@lokalkorb/domain/shop/new-shop";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -16,7 +16,7 @@ const command: Command<typeof contract, LimitedDeps> = async (input, caller, dep
   const limited = await deps.rateLimits.take(deps, "shopSetup", caller, input.requestId);
   if (limited !== null) return refuse(limited);
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
-    const candidates = candidatesOf(input.name);
+    const candidates = shopSlugs(input.name);
     const stored = await readDocuments(
       tx,
       shopDocument,
@@ -29,14 +29,5 @@ const command: Command<typeof contract, LimitedDeps> = async (input, caller, dep
     return ok({ restaurantId: slug });
   });
 };
-
-const mostTried = 10;
-
-/** The addresses that a name may get, the best first. */
-function candidatesOf(name: string): readonly string[] {
-  const tried = new Set<string>();
-  while (tried.size < mostTried) tried.add(slugOf(name, (slug) => tried.has(slug)));
-  return [...tried];
-}
 
 export const createShop = defineCallable(contract, command);

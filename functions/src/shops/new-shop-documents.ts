@@ -2,7 +2,8 @@ import type { createShop } from "@lokalkorb/contracts/shops";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { shopBeginnings, slugOf } from "@lokalkorb/domain/shop/new-shop";
+import { slugOf } from "@lokalkorb/domain/kernel/format/plain-letters";
+import { shopBeginnings } from "@lokalkorb/domain/shop/new-shop";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -133,7 +134,7 @@ function writePickup(tx: AdminTransaction, { slug, pickup }: NewShop): void {
 function writeCatalog(tx: AdminTransaction, shop: NewShop, now: Instant): void {
   const { slug, name, kind, address } = shop;
   const [offeringId, storefrontId] = [offeringOf(shop), storefrontOf(shop)];
-  const categories = shopBeginnings[kind].categories.map((title) => ({ id: slugOf(title, () => false), name: title }));
+  const categories = shopBeginnings[kind].categories.map((title) => ({ id: slugOf(title, "kategorie"), name: title }));
   createDocument(
     tx,
     offeringDocument,

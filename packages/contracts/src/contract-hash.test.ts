@@ -23,7 +23,7 @@ const pinned: Record<string, string> = {
   checkPaymentAccount: "b2ead729a218",
   confirmPayment: "a47e72add589",
   deadEffects: "df3ba80ab057",
-  createShop: "596e78385716",
+  createShop: "489aece49e24",
   delayOrder: "d6b31c0d2d0c",
   editOrder: "be0b97d2075a",
   issueGiftCard: "3552912ec332",

@@ -4,15 +4,7 @@ import { contract } from "./contract.ts";
 import { line, postalAddress, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
-const weekday = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-  z.literal(6),
-  z.literal(7),
-]);
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
 
 /** A new, hidden shop; the caller becomes its owner, and needs a confirmed address (decision 35). */
 export const createShop = contract({

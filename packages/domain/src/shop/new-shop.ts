@@ -1,4 +1,4 @@
-import { must } from "../kernel/invariant.ts";
+import { slugOf } from "../kernel/format/plain-letters.ts";
 import type { ShopKind } from "./restaurant-kind.ts";
 
 /** The beginning of a new shop of a kind, so that nothing on its first pages is empty. All of it can be changed. */
@@ -47,22 +47,11 @@ const reserved: ReadonlySet<string> = new Set(
   ),
 );
 
-const longestSlug = 60;
-const umlauts: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" };
+const mostCandidates = 10;
 
-/**
- * The address of a shop by its name: lower case letters, digits and hyphens. `taken` names those that are gone; the next
- * free one gets a number.
- */
-export function slugOf(name: string, taken: (slug: string) => boolean): string {
-  const words = name
-    .toLowerCase()
-    .replaceAll(/[äöüß]/g, (letter) => must(umlauts[letter], "an umlaut"))
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-");
-  const slug = words.slice(0, longestSlug).replaceAll(/^-+|-+$/g, "") || "betrieb";
-  const isFree = (one: string): boolean => !reserved.has(one) && !taken(one);
-  if (isFree(slug)) return slug;
-  for (let number = 2; ; number += 1) if (isFree(`${slug}-${number}`)) return `${slug}-${number}`;
+/** The addresses that a shop of this name may get, the best first. */
+export function shopSlugs(name: string): readonly string[] {
+  const slug = slugOf(name, "betrieb");
+  const numbered = Array.from({ length: mostCandidates }, (_, index) => `${slug}-${index + 2}`);
+  return reserved.has(slug) ? numbered : [slug, ...numbered];
 }

@@ -49,8 +49,8 @@ export function NewShopFields({ fields }: { readonly fields: FormFields<NewShopV
       <FormSection title={newShopText.pickup} lead={newShopText.pickupLead}>
         <WeekdayChoice legend={newShopText.days} {...choice("weekdays")} />
         <FieldRow>
-          <TimeField label={newShopText.from} {...text("from")} />
-          <TimeField label={newShopText.to} {...text("to")} />
+          <TimeField label={newShopText.from} {...text("start")} />
+          <TimeField label={newShopText.to} {...text("end")} />
         </FieldRow>
       </FormSection>
       <FormSection title={newShopText.owner}>

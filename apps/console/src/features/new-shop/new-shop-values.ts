@@ -7,7 +7,7 @@ import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
-import { readTime } from "@/shared/forms/time/read-moment";
+import { windowsOf } from "@/shared/forms/state/window-values";
 
 /** Texts as they are typed. */
 export interface NewShopValues {
@@ -20,8 +20,8 @@ export interface NewShopValues {
   readonly city: string;
   readonly country: Country;
   readonly weekdays: readonly Weekday[];
-  readonly from: string;
-  readonly to: string;
+  readonly start: string;
+  readonly end: string;
   readonly ownerName: string;
   readonly legalName: string;
   readonly taxScheme: TaxScheme;
@@ -37,8 +37,8 @@ export const emptyShop: NewShopValues = {
   city: "",
   country: "DE",
   weekdays: [1, 2, 3, 4, 5, 6],
-  from: "08:00",
-  to: "18:00",
+  start: "08:00",
+  end: "18:00",
   ownerName: "",
   legalName: "",
   taxScheme: "regular",
@@ -47,7 +47,7 @@ export const emptyShop: NewShopValues = {
 const shortestOpening = 30;
 
 export function newShopErrors(values: NewShopValues): FieldErrors {
-  const { errors, note, text } = fieldChecks();
+  const { errors, note, text, time } = fieldChecks();
   text("name", values.name, { max: 120 });
   if (values.name.trim().length === 1) note("name", "too-small");
   if (values.kind.length === 0) note("kind", "choose-one");
@@ -63,21 +63,18 @@ export function newShopErrors(values: NewShopValues): FieldErrors {
     });
   text("city", values.city, { max: 80 });
   if (values.weekdays.length === 0) note("weekdays", "choose-one");
-  for (const name of ["from", "to"] as const) if (readTime(values[name]) === null) note(name, "not-time");
-  if (minutesOpen(values) < shortestOpening) note("to", "ends-before");
+  time("start", values.start);
+  time("end", values.end);
+  if (values.end !== midnight && values.end <= values.start) note("end", "ends-before");
+  else if (minutesOpen(values) < shortestOpening) note("end", "too-small");
   text("ownerName", values.ownerName, { max: 80 });
   text("legalName", values.legalName, { max: 200 });
   return errors;
 }
 
-/** Until midnight where it ends at 00:00. */
-function minutesOpen({ from, to }: NewShopValues): number {
-  const [begin, end] = [from, to].map((typed) => {
-    const [hours = 0, minutes = 0] = (readTime(typed) ?? "").split(":").map(Number);
-    return hours * 60 + minutes;
-  }) as [number, number];
-  return (end === 0 ? 24 * 60 : end) - begin;
-}
+const midnight = "00:00";
+const minutesOpen = ({ start, end }: NewShopValues): number =>
+  windowsOf([{ weekdays: [1], start, end }])[0]?.minutes ?? 0;
 
 /** Of values without errors. */
 export function newShopInput(values: NewShopValues): Omit<InputOf<typeof createShop>, "requestId"> {
@@ -90,6 +87,6 @@ export function newShopInput(values: NewShopValues): Omit<InputOf<typeof createS
     ownerName: ownerName.trim(),
     legalName: legalName.trim(),
     taxScheme,
-    pickup: { weekdays: [...weekdays], start: readTime(values.from) ?? values.from, minutes: minutesOpen(values) },
+    pickup: { weekdays: [...weekdays], start: values.start, minutes: minutesOpen(values) },
   };
 }

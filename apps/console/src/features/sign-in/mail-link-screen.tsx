@@ -1,6 +1,5 @@
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
-import { TextField } from "@lokalkorb/ui/text-field";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type FormEvent } from "react";
@@ -8,6 +7,7 @@ import { requestLinkPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "./link-address.ts";
+import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "./sign-in-text.ts";
 import { mailLinkText } from "./way-in-text.ts";
@@ -38,10 +38,11 @@ export function MailLinkScreen(): ReactElement {
   useEffect(() => begin(), []);
 
   useEffect(() => {
-    if (!isReady || shopIds === null) return;
+    // Another account may still be signed in here while the link is tried.
+    if (!isReady || pending || shopIds === null) return;
     keepLinkAddress(null);
     void replace(wantedPath(wanted, shopIds));
-  }, [isReady, shopIds, wanted, replace]);
+  }, [isReady, pending, shopIds, wanted, replace]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -60,14 +61,9 @@ export function MailLinkScreen(): ReactElement {
             </Notice>
           )}
           <p>{mailLinkText.asks}</p>
-          <TextField
-            label={signInText.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
+          <EmailField
             value={email}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={setTyped}
             error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
           />
           <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>

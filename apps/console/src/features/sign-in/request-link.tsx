@@ -2,9 +2,9 @@ import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
-import { TextField } from "@lokalkorb/ui/text-field";
 import { useRef, useState, type FormEvent, type ReactElement } from "react";
 import { ScreenHead } from "@/shared/routes/screen-head";
+import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { refusalTexts, signInText } from "./sign-in-text.ts";
 import { useSendLink } from "./use-send-link.ts";
@@ -49,14 +49,9 @@ export function RequestLink({ route, texts, wanted, knownHref }: RequestLinkProp
               {sent.next}
             </Notice>
           )}
-          <TextField
-            label={signInText.email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
+          <EmailField
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={setEmail}
             error={checked && !isMailAddress(email.trim()) ? error : undefined}
           />
           <Button type="submit" wide pending={pending} pendingLabel={requestText.pending}>

@@ -7,6 +7,7 @@ import { registerPath, requestLinkPath, wantedPath } from "@/shared/routes/route
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
+import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "./sign-in-text.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -48,14 +49,9 @@ export function SignInScreen(): ReactElement {
               {problem}
             </Notice>
           )}
-          <TextField
-            label={signInText.email}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
+          <EmailField
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onChange={setEmail}
             error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
           />
           <TextField

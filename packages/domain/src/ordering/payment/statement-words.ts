@@ -1,4 +1,4 @@
-import { must } from "../../kernel/invariant.ts";
+import { plainLetters } from "../../kernel/format/plain-letters.ts";
 
 /** As long as a line of a card statement is. */
 const longest = 22;
@@ -6,8 +6,6 @@ const longest = 22;
 const longestAddition = 12;
 /** The provider takes no shorter name. */
 const shortest = 5;
-
-const spelled: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
 
 /**
  * A shop's name as it stands on its customers' card statements (PAY-06): 22 plain letters, since banks know no others. Null:
@@ -25,9 +23,7 @@ export function statementAddition(words: string): string | null {
 }
 
 const plainWords = (words: string): string =>
-  words
-    .replaceAll(/[äöüßÄÖÜ]/g, (letter) => must(spelled[letter], "a letter of the list"))
-    .normalize("NFD")
+  plainLetters(words)
     .replaceAll(/[^A-Za-z0-9 .&/-]/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()

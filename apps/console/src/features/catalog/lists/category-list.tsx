@@ -1,3 +1,4 @@
+import { slugOf } from "@lokalkorb/domain/kernel/format/plain-letters";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { Button } from "@lokalkorb/ui/button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
@@ -42,7 +43,13 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
     setBusy(true);
     const categoryId = crypto.randomUUID();
     const position = Math.max(-1, ...categories.map((category) => category.position)) + 1;
-    const made = { name: name.trim(), slug: slugOf(name), position, entries: [], status: "active" as const };
+    const made = {
+      name: name.trim(),
+      slug: slugOf(name, "kategorie"),
+      position,
+      entries: [],
+      status: "active" as const,
+    };
     if ((await save(categoryDocument, { offeringId, storefrontId, categoryId }, null, made)) === true) setName("");
     setBusy(false);
   };
@@ -103,15 +110,3 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
     </div>
   );
 }
-
-/** 'Brot & Gebäck' as part of an address: 'brot-gebaeck'. */
-const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll("ä", "ae")
-    .replaceAll("ö", "oe")
-    .replaceAll("ü", "ue")
-    .replaceAll("ß", "ss")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 60) || "kategorie";
