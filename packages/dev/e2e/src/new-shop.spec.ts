@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { mailTo } from "./support/services.ts";
+import { countMailsTo, mailTo } from "./support/services.ts";
 import { consoleUrl, storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -90,4 +90,21 @@ test("M-B2 who has forgotten the password comes in by a link, to the page that w
   await page.goto(linkIn(await mailTo(email)));
   await expect(page).toHaveURL(`${consoleUrl}/backstube-sonnenkruste/angebot`);
   expectQuiet(member);
+});
+
+test("a link that is asked for without a network, and then by two taps at once, is mailed once, and the page stays", async ({
+  page,
+  context,
+}) => {
+  const email = `zweimal-${Date.now()}@betrieb.example`;
+  await page.goto(`${consoleUrl}/anmelden/ohne-passwort`);
+  await page.getByLabel("E-Mail").fill(email);
+  const send = page.getByRole("button", { name: "Link per E-Mail schicken" });
+  await context.setOffline(true);
+  await send.click();
+  await expect(page.getByText("Der Link konnte nicht geschickt werden")).toBeVisible();
+  await context.setOffline(false);
+  await send.dblclick();
+  await expect(page.getByText(`Der Link ist unterwegs an ${email}.`)).toBeVisible();
+  expect(await countMailsTo(email)).toBe(1);
 });

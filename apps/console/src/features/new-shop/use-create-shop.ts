@@ -22,12 +22,13 @@ export function useCreateShop(): CreateShop {
   const request = useRef<{ readonly id: string; readonly body: string } | null>(null);
   const create = async (values: NewShopValues): Promise<void> => {
     if (client === null) return setProblem(newShopText.notLoaded);
+    // The last problem stays until the answer: if it went at once, a second tap would meet what moved up.
     setPending(true);
-    setProblem(null);
     const input = newShopInput(values);
     const body = JSON.stringify(input);
     if (request.current?.body !== body) request.current = { id: crypto.randomUUID(), body };
     const answer = await client.call(createShop, { ...input, requestId: request.current.id });
+    setProblem(null);
     if (answer.ok) setCreated(answer.value.restaurantId);
     else setProblem(answer.refusal ? createRefusalTexts[answer.refusal.type] : failureText[answer.failure.type]);
     setPending(false);

@@ -17,19 +17,18 @@ const requestPart = latePart(
   "sign-in-link",
   async () => (await import(/* webpackChunkName: "part-sign-in-link" */ "./send-link-request.ts")).requestLink,
 );
-const nothing: Omit<LinkAnswer, "answered"> = { problem: null, sent: null };
 
 /** Mails a link to sign in with. `wanted`: the console's page after it, whose query stays behind. */
 export function useSendLink(wanted: string): SendLink {
   const [path = ""] = wanted.split("?");
   const next = /^\/[\w/-]{0,200}$/.test(path) ? path : startPath();
   const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState(nothing);
+  const [outcome, setOutcome] = useState<Omit<LinkAnswer, "answered">>({ problem: null, sent: null });
   // A press that got no answer is repeated as the same request: one mail.
   const request = useRef<{ readonly id: string; readonly email: string } | null>(null);
   const send = async (email: string): Promise<void> => {
+    // The last outcome stays until the next: if it went at once, a second tap would meet the link that moved up.
     setPending(true);
-    setOutcome(nothing);
     if (request.current?.email !== email) request.current = { id: crypto.randomUUID(), email };
     const { id: requestId } = request.current;
     const parts = await Promise.all([requestPart.load(), modelClient()]).catch(() => null);

@@ -18,14 +18,15 @@ export function useSignIn(linkInvalid = ""): SignIn {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = async (act: (auth: Authentication) => Promise<SignInResult>): Promise<void> => {
+    // The last problem stays until the answer: if it went at once, a second tap would meet a link that moved up.
     setPending(true);
-    setProblem(null);
     // The client for after the sign-in loads meanwhile.
     modelClient().catch(() => undefined);
     const auth = await consoleAuthentication().catch(() => null);
     const answer = auth && (await act(auth));
     if (answer === null) setProblem(signInText.loadFailed);
-    else if (!answer.ok) setProblem(answer.refusal ? textOf(answer.refusal.type) : failureTexts[answer.failure.type]);
+    else if (answer.ok) setProblem(null);
+    else setProblem(answer.refusal ? textOf(answer.refusal.type) : failureTexts[answer.failure.type]);
     setPending(false);
   };
   const textOf = (type: SignInRefusal["type"]): string => (type === "link-invalid" ? linkInvalid : refusalTexts[type]);

@@ -51,3 +51,8 @@ export async function mailTo(address: string): Promise<string> {
   const mail = await fetch(`${servicesUrl}/api/mail/${await last()}`);
   return ((await mail.json()) as { readonly text: string }).text;
 }
+
+export async function countMailsTo(address: string): Promise<number> {
+  const answer = await fetch(`${servicesUrl}/api/mail?to=${encodeURIComponent(address)}`);
+  return ((await answer.json()) as readonly unknown[]).length;
+}
