@@ -13,7 +13,7 @@ export function SignInCard({ title, lead, children }: SignInCardProps): ReactEle
     <div className="rounded-xl border border-line bg-surface">
       <div className="on-theme flex min-h-28 items-end justify-between gap-2 rounded-t-[21px] ps-6 pe-5">
         <span className="sun -top-10 -right-8 w-44" />
-        <div className="relative pb-5">
+        <div className="relative py-5">
           <h1 className="text-2xl">{title}</h1>
           <p className="text-sm">{lead}</p>
         </div>
