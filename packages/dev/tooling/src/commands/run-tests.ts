@@ -48,7 +48,8 @@ await runCommand(async () => {
       `Failed: ${failed.join(", ")}. Reports, traces and pictures: ${relative(root, reportsFolder)}\n` +
         `Once more in the same order: npm test -- --seed ${seed}\n`,
     );
-  const { passed, failed: red } = sumOf(counted);
-  say(`${passed} passed, ${red} failed`);
+  const { passed, failures } = sumOf(counted);
+  for (const failure of failures) say(failure);
+  say(`${passed} passed, ${failures.length} failed`);
   return failed.length > 0 ? 1 : 0;
 });
