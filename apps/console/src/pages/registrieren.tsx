@@ -1,1 +1,1 @@
-export { RegisterScreen as default } from "@/features/sign-in/register-screen";
+export { RegisterScreen as default } from "@/features/sign-in/ui/register-screen";

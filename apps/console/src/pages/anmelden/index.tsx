@@ -1,1 +1,1 @@
-export { SignInScreen as default } from "@/features/sign-in/sign-in-screen";
+export { SignInScreen as default } from "@/features/sign-in/ui/sign-in-screen";

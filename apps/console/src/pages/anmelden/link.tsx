@@ -1,1 +1,1 @@
-export { MailLinkScreen as default } from "@/features/sign-in/mail-link-screen";
+export { MailLinkScreen as default } from "@/features/sign-in/ui/mail-link-screen";

@@ -1,1 +1,1 @@
-export { RequestLinkScreen as default } from "@/features/sign-in/request-link-screen";
+export { RequestLinkScreen as default } from "@/features/sign-in/ui/request-link-screen";

@@ -1,1 +1,1 @@
-export { default } from "@/features/sign-in/demo-sign-ins-endpoint";
+export { default } from "@/features/sign-in/state/demo-sign-ins-endpoint";

@@ -1,6 +1,6 @@
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
-import { signInText } from "./sign-in-text.ts";
+import { signInText } from "../state/sign-in-text.ts";
 
 export interface EmailFieldProps {
   readonly value: string;

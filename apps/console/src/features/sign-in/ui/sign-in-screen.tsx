@@ -9,8 +9,8 @@ import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
-import { signInText } from "./sign-in-text.ts";
-import { useSignIn } from "./use-sign-in.ts";
+import { signInText } from "../state/sign-in-text.ts";
+import { useSignIn } from "../state/use-sign-in.ts";
 
 /** E-mail and password. A signed-in account is led on. */
 export function SignInScreen(): ReactElement {

@@ -6,8 +6,8 @@ import { useRef, useState, type FormEvent, type ReactElement } from "react";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
-import { refusalTexts, signInText } from "./sign-in-text.ts";
-import { useSendLink } from "./use-send-link.ts";
+import { refusalTexts, signInText } from "../state/sign-in-text.ts";
+import { useSendLink } from "../state/use-send-link.ts";
 import { requestText, type registerText } from "./way-in-text.ts";
 
 export interface RequestLinkProps {

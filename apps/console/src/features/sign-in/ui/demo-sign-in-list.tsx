@@ -1,9 +1,9 @@
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useState, type ReactElement } from "react";
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
-import { parseDemoSignIns, type DemoSignIn } from "./demo-sign-ins.ts";
-import { useDemo } from "./use-demo.ts";
-import { signInText } from "./sign-in-text.ts";
+import { parseDemoSignIns, type DemoSignIn } from "../state/demo-sign-ins.ts";
+import { useDemo } from "../state/use-demo.ts";
+import { signInText } from "../state/sign-in-text.ts";
 
 export interface DemoSignInListProps {
   readonly pending: boolean;

@@ -6,12 +6,12 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type Fo
 import { requestLinkPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { keepLinkAddress, keptLinkAddress } from "./link-address.ts";
+import { keepLinkAddress, keptLinkAddress } from "../state/link-address.ts";
 import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
-import { signInText } from "./sign-in-text.ts";
+import { signInText } from "../state/sign-in-text.ts";
 import { mailLinkText } from "./way-in-text.ts";
-import { useSignIn } from "./use-sign-in.ts";
+import { useSignIn } from "../state/use-sign-in.ts";
 
 /**
  * Where the mailed link leads. On the device that asked for it nothing is to be typed; elsewhere the address is asked
