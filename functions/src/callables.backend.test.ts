@@ -10,6 +10,7 @@ import * as invoices from "@lokalkorb/contracts/billing";
 import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { contractVersions } from "@lokalkorb/domain/shop/legal/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -223,21 +224,27 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { ...aNewShop, requestId: randomUUID() },
     other: { kind: "butcher" },
   }),
+  acceptContracts: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, versions: contractVersions },
+      other: { versions: { ...contractVersions, terms: "2020-01" } },
+    }),
+  placeTestOrder: async () => ({
+    who: owner(),
+    input: { requestId: randomUUID(), restaurantId },
+    other: { restaurantId: await ownedToo() },
+  }),
   sendSignInLink: async () => ({
     who: await world.test.signIn("nobody"),
     input: { requestId: randomUUID(), email: "neu@betrieb.example" },
     other: { next: "/neu" },
   }),
-  startPaymentOnboarding: async () => {
-    const other = must(demo.shops[1], "another shop").restaurantId;
-    await updateDocument(
-      world.test.admin.db,
-      accountDocument,
-      { restaurantId: other },
-      { [`roles.${owner().uid}`]: "owner" },
-    );
-    return { who: owner(), input: { requestId: randomUUID(), restaurantId }, other: { restaurantId: other } };
-  },
+  startPaymentOnboarding: async () => ({
+    who: owner(),
+    input: { requestId: randomUUID(), restaurantId },
+    other: { restaurantId: await ownedToo() },
+  }),
   keepCard: async () => ({
     who: await world.guest(),
     input: { requestId: randomUUID(), slug: restaurantId },
@@ -249,6 +256,14 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     return { who, input: { requestId: randomUUID(), cardId }, other: { cardId: "pm_other" } };
   },
 };
+
+/** A second shop of the same owner. */
+async function ownedToo(): Promise<string> {
+  const other = must(demo.shops[1], "another shop").restaurantId;
+  const role = { [`roles.${owner().uid}`]: "owner" };
+  await updateDocument(world.test.admin.db, accountDocument, { restaurantId: other }, role);
+  return other;
+}
 
 /** Typed in at the provider's page. */
 async function savedCardOf(who: TestClient): Promise<string> {

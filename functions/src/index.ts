@@ -43,6 +43,8 @@ export const {
   menuFeed,
   sendSignInLink,
   createShop,
+  acceptContracts,
+  placeTestOrder,
 } = served(requests);
 
 export const {

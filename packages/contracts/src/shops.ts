@@ -1,7 +1,7 @@
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
 import { contract } from "./contract.ts";
-import { line, postalAddress, requestId } from "./fields.ts";
+import { id, line, postalAddress, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
@@ -28,4 +28,26 @@ export const createShop = contract({
   }),
   output: z.object({ restaurantId: z.string() }),
   refusals: ["not-allowed", "rate-limited", "request-reused"],
+});
+
+/** The owner accepts both contracts in the versions that were shown; `changed`: there are newer ones, nothing is accepted. */
+export const acceptContracts = contract({
+  name: "acceptContracts",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    versions: z.strictObject({ terms: line(40), AVV: line(40) }),
+  }),
+  output: z.object({ result: z.enum(["accepted", "changed"]) }),
+  refusals: ["not-allowed", "request-reused"],
+});
+
+/** A rehearsal on the board of the caller's own shop (domain/ordering/place/test-order). */
+export const placeTestOrder = contract({
+  name: "placeTestOrder",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: id<"shop">() }),
+  output: z.object({ orderId: id<"order">(), no: z.string(), dayCode: z.string() }),
+  refusals: ["not-allowed", "not-found", "basket-empty", "distribution-unavailable", "rate-limited", "request-reused"],
 });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { contractVersions } from "./legal/merchant-contracts.ts";
 import { listingGaps, listingGapsOf, type ListingFacts } from "./listing-gaps.ts";
 
 const address = { street: "Hauptplatz", houseNo: "2", zip: "8010", city: "Graz", country: "AT" } as const;
@@ -16,6 +17,11 @@ const ready: ListingFacts = {
     { id: "b2b", visibility: "b2b", isPublished: true },
     { id: "web", visibility: "public", isPublished: true },
   ],
+  contracts: [
+    { kind: "terms", version: contractVersions.terms },
+    { kind: "AVV", version: contractVersions.AVV },
+  ],
+  isTried: true,
 };
 const profile = (part: Partial<ListingFacts["profile"]>) =>
   listingGapsOf({ ...ready, profile: { ...ready.profile, ...part } });
@@ -41,5 +47,18 @@ it("X-N4 K-DE-2 names each thing that a shop lacks to be seen", () => {
     "imprint",
   ]);
   const nothing = { ...ready.profile, name: "", address: { ...address, zip: "" }, phone: "", offers: [] };
-  expect(listingGapsOf({ profile: nothing, legal: null, views: [] })).toEqual(listingGaps);
+  expect(listingGapsOf({ profile: nothing, legal: null, views: [], contracts: [], isTried: false })).toEqual(
+    listingGaps,
+  );
+});
+
+it("GDP-01 PLT-07 a shop is listed when it has accepted both contracts in the version of now", () => {
+  expect(listingGapsOf({ ...ready, contracts: ready.contracts.slice(0, 1) })).toEqual(["contracts"]);
+  expect(
+    listingGapsOf({ ...ready, contracts: ready.contracts.map((one) => ({ ...one, version: "2020-01" })) }),
+  ).toEqual(["contracts"]);
+});
+
+it("a shop is listed for the first time when it has handed over a test order", () => {
+  expect(listingGapsOf({ ...ready, isTried: false })).toEqual(["testOrder"]);
 });

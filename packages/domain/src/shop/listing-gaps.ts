@@ -1,7 +1,8 @@
 import type { Address } from "../kernel/country/address.ts";
+import { missingContracts, type AcceptedContract } from "./legal/merchant-contracts.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
-export const listingGaps = ["name", "address", "contact", "imprint", "menu", "ways"] as const;
+export const listingGaps = ["name", "address", "contact", "imprint", "menu", "ways", "contracts", "testOrder"] as const;
 export type ListingGap = (typeof listingGaps)[number];
 
 export interface ListingFacts {
@@ -13,16 +14,19 @@ export interface ListingFacts {
     readonly visibility: string;
     readonly isPublished: boolean;
   }[];
+  readonly contracts: readonly AcceptedContract[];
+  /** A test order was handed over, or the shop was listed before. */
+  readonly isTried: boolean;
 }
 
 const isSaid = (text: string): boolean => text.trim() !== "";
 const isPlace = ({ street, zip, city }: Address): boolean => [street, zip, city].every(isSaid);
 
 /**
- * Gaps that keep a shop from being listed: seller and contact (LEG-01), and a public published menu. Prices, allergens,
- * methods and payments of that menu were checked when it was published.
+ * Gaps that keep a shop from being listed: seller and contact (LEG-01), a public published menu, the contracts, and an
+ * order that was tried. Prices, allergens, methods and payments of that menu were checked when it was published.
  */
-export function listingGapsOf({ profile, legal, views }: ListingFacts): readonly ListingGap[] {
+export function listingGapsOf({ profile, legal, views, contracts, isTried }: ListingFacts): readonly ListingGap[] {
   const has: Readonly<Record<ListingGap, boolean>> = {
     name: isSaid(profile.name),
     address: isPlace(profile.address),
@@ -32,6 +36,8 @@ export function listingGapsOf({ profile, legal, views }: ListingFacts): readonly
       ({ id, visibility, isPublished }) => isPublished && visibility === "public" && profile.storefrontIds.includes(id),
     ),
     ways: profile.offers.length > 0,
+    contracts: missingContracts(contracts).length === 0,
+    testOrder: isTried,
   };
   return listingGaps.filter((gap) => !has[gap]);
 }

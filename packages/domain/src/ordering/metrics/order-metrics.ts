@@ -17,7 +17,7 @@ const isCounted = (status: string): status is OrderMetrics["state"] => counts.in
 /** null = does not count (yet). */
 export function metricsOf(order: Order): OrderMetrics | null {
   const { status, totals, distribution } = order;
-  if (!isCounted(status)) return null;
+  if (!isCounted(status) || order.channel === "test") return null;
   const done = status === "completed";
   return {
     state: status,

@@ -26,7 +26,13 @@ export interface Decided {
   readonly stockTaken: Readonly<Record<string, number>>;
 }
 
-export function newOrder(question: OrderInput, decided: Decided): NewOrder["order"] {
+/** The part of the question that an order is made of. */
+type OrderFacts = Pick<
+  OrderInput,
+  "menu" | "restaurant" | "uid" | "isGuest" | "request" | "now" | "capture" | "weightBufferBp"
+>;
+
+export function newOrder(question: OrderFacts, decided: Decided): NewOrder["order"] {
   const { menu, restaurant, uid, isGuest = true, request, now } = question;
   const { option, priced, slot, stockTaken } = decided;
   const { lines, totals, codes, fee, kitchenUnits } = priced;
@@ -91,7 +97,7 @@ function waitsForPayment(method: PaymentMethod, { amountDueCents }: Pick<PricedB
 }
 
 function moneyOf(
-  { request, now, capture = "onPlace", weightBufferBp = 0 }: OrderInput,
+  { request, now, capture = "onPlace", weightBufferBp = 0 }: OrderFacts,
   priced: PricedBasket,
   slot: Slot,
 ): Pick<Order, "paymentMethod" | "paymentStatus" | "payments" | "capture" | "bufferCents"> {
@@ -131,7 +137,7 @@ function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
     : {};
 }
 
-function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderInput): Pick<Order, "evidence"> {
+function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderFacts): Pick<Order, "evidence"> {
   return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
 }
 

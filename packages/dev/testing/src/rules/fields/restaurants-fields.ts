@@ -107,6 +107,8 @@ export const restaurantsFields: readonly FieldRow[] = [
       fees: { percentBp: 0, fixedCents: 0, pickupPercentBp: 0 },
       sepaMandate: "m",
       contracts: [{ kind: "AVV", version: "1", acceptedAt: now, by: "owner" }],
+      testOrderId: "o",
+      listedAt: now,
     },
     bad: [
       ["one role more", { "roles.shopper": "owner" }],
@@ -125,6 +127,8 @@ export const restaurantsFields: readonly FieldRow[] = [
       plan: { key: "pro", status: "active" },
       sepaMandate: "m",
       contracts: [],
+      testOrderId: "o",
+      listedAt: now,
     },
     bad: [["itself", { "roles.platform": "owner" }]],
   },

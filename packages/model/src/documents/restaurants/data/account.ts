@@ -1,4 +1,5 @@
 import { roles } from "@lokalkorb/domain/access/role";
+import { merchantContracts } from "@lokalkorb/domain/shop/legal/merchant-contracts";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
@@ -57,7 +58,11 @@ export const accountDocument = defineDocument(paths.account, {
   fees: f.optional(f.object({ percentBp: f.basisPoints(), fixedCents: f.cents(), pickupPercentBp: f.basisPoints() })),
   sepaMandate: f.optional(f.text()),
   contracts: f.optional(
-    f.list(f.object({ kind: f.oneOf(["AVV", "terms"]), version: f.text(), acceptedAt: f.instant(), by: f.text() })),
+    f.list(f.object({ kind: f.oneOf(merchantContracts), version: f.text(), acceptedAt: f.instant(), by: f.text() })),
   ),
   onboarding: f.optional(f.object({ step: f.text(), done: f.list(f.text()) })),
+  /** The latest rehearsal of the way of an order. */
+  testOrderId: f.optional(f.id<"order">()),
+  /** The first time that it was listed. */
+  listedAt: f.optional(f.instant()),
 });
