@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { publishStorefront, setListing } from "@lokalkorb/contracts/offerings";
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { createShop } from "@lokalkorb/contracts/shops";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { must } from "@lokalkorb/domain/kernel/invariant";

@@ -99,6 +99,7 @@ describe("a test order", () => {
       paymentStatus: "none",
     });
     const mails = await db.collection("mail").where("orderId", "==", orderId).get();
+    expect(mails.docs.map((mail) => mail.get("subject") as unknown)).toContainEqual(expect.stringMatching(/^Test: /));
     expect(mails.docs.map((mail) => mail.get("to") as unknown)).toContain(
       (await stored(`restaurants/${restaurantId}`))?.["emailPublic"],
     );

@@ -12,14 +12,20 @@ export const mail = (
   template: string,
   facts: OrderMailFacts,
   { subject, preview, headline, blocks }: Words,
-): MailContent => ({
-  template,
-  subject: oneLine(subject),
-  preview,
-  headline,
-  blocks,
-  footer: footerOf(facts),
-});
+): MailContent => {
+  const isTest = facts.order.channel === "test";
+  return {
+    template,
+    subject: oneLine(isTest ? `Test: ${subject}` : subject),
+    preview,
+    headline,
+    blocks: isTest ? [...callout("Testbestellung", testWords), ...blocks] : blocks,
+    footer: footerOf(facts),
+  };
+};
+
+const testWords =
+  "So sieht diese Nachricht für deine Kundschaft aus. Zu bezahlen ist nichts, und gezählt wird sie nirgends.";
 
 export const text = (words: string): MailBlock => ({ type: "text", text: words });
 
