@@ -20,7 +20,7 @@ import { useShop } from "@/entities/shop/shop-context";
 
 /** Who am I, in which shop, and the way to another one or out. */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { restaurantId, viewer, role } = useShop();
+  const { restaurantId, shop, role, viewer } = useShop();
   const client = useModelClient();
   const shops = viewer.restaurants.toSorted((a, b) => Number(b === restaurantId) - Number(a === restaurantId));
   return (
@@ -35,7 +35,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <ul className="mb-4 grid grid-cols-2 gap-2 md:hidden">
-        {entriesFor(role)
+        {entriesFor(role, shop.listing === "hidden")
           .slice(entriesOnPhones)
           .map(([key, icon]) => (
             <li key={key}>

@@ -37,5 +37,11 @@ export const layoutText = {
     title: "Dein Betrieb konnte nicht geladen werden.",
     text: "Prüfe die Internetverbindung. Bestellungen gehen dabei nicht verloren.",
   },
-  settings: { title: "Einstellungen", rules: "Bestellungen", holidays: "Ferien", imprint: "Betrieb und Impressum" },
+  settings: {
+    title: "Einstellungen",
+    rules: "Bestellungen",
+    profile: "Profil",
+    holidays: "Ferien",
+    imprint: "Betrieb und Impressum",
+  },
 } as const;

@@ -2,6 +2,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import type { Role } from "@lokalkorb/domain/access/role";
 import {
   BikeIcon,
+  CircleCheckIcon,
   InboxIcon,
   ListIcon,
   PercentIcon,
@@ -17,6 +18,7 @@ export type NavigationEntry = readonly [ShopRouteKey, ReactElement];
 
 /** In the order of a working day. */
 const entries: readonly NavigationEntry[] = [
+  ["setup", <CircleCheckIcon key="setup" />],
   ["board", <InboxIcon key="board" />],
   ["allOrders", <ListIcon key="allOrders" />],
   ["catalog", <StoreIcon key="catalog" />],
@@ -30,6 +32,6 @@ const entries: readonly NavigationEntry[] = [
 /** How many fit beside each other under thumbs; a phone has the others behind its last button. */
 export const entriesOnPhones = 3;
 
-/** The entries of this role and no other. */
-export const entriesFor = (role: Role): readonly NavigationEntry[] =>
-  entries.filter(([key]) => can(role, routes[key].access));
+/** The entries of this role and no other; how to begin stands there until the shop is seen. */
+export const entriesFor = (role: Role, isHidden: boolean): readonly NavigationEntry[] =>
+  entries.filter(([key]) => can(role, routes[key].access) && (isHidden || key !== "setup"));

@@ -40,7 +40,7 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
         <Logo markOnly size={26} />
       </span>
       {shop &&
-        entriesFor(shop.role).map(([key, icon], index) => (
+        entriesFor(shop.role, shop.shop.listing === "hidden").map(([key, icon], index) => (
           <PageLink
             key={key}
             href={shopPath(key, shop.restaurantId)}

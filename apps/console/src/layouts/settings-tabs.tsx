@@ -9,7 +9,7 @@ import { useShop } from "@/entities/shop/shop-context";
 const labels = layoutText.settings;
 
 export interface SettingsTabsProps {
-  readonly current: "rules" | "holidays" | "imprint" | "payment";
+  readonly current: "rules" | "profile" | "holidays" | "imprint" | "payment";
 }
 
 /** On a phone the row is wider than the screen. */
@@ -20,6 +20,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
   const { restaurantId, role } = useShop();
   const tabs: readonly (readonly [string, string, string])[] = [
     ["rules", labels.rules, shopPath("settings", restaurantId)],
+    ["profile", labels.profile, `${shopPath("settings", restaurantId)}?ansicht=profil`],
     ["holidays", labels.holidays, `${shopPath("settings", restaurantId)}?ansicht=ferien`],
     ["payment", routes.payment.title, shopPath("payment", restaurantId)],
     ...(can(role, "team")

@@ -7,10 +7,11 @@ import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { shopKinds, type ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
-import { countryChoices, kindChoices, newShopText, taxChoices } from "./new-shop-text.ts";
+import { kindLabels } from "@/entities/shop/kind-labels";
+import { countryChoices, newShopText, taxChoices } from "./new-shop-text.ts";
 import type { NewShopValues } from "./new-shop-values.ts";
 
-const kinds = (Object.keys(kindChoices) as ShopKind[]).filter((kind) => shopKinds.includes(kind));
+const kinds = (Object.keys(kindLabels) as ShopKind[]).filter((kind) => shopKinds.includes(kind));
 
 /** All questions to a new shop. */
 export function NewShopFields({ fields }: { readonly fields: FormFields<NewShopValues> }): ReactElement {
@@ -21,7 +22,7 @@ export function NewShopFields({ fields }: { readonly fields: FormFields<NewShopV
         <TextField label={newShopText.name} hint={newShopText.nameHint} autoComplete="organization" {...text("name")} />
         <ChipChoice
           legend={newShopText.kind}
-          choices={kinds.map((kind) => [kind, kindChoices[kind]] as const)}
+          choices={kinds.map((kind) => [kind, kindLabels[kind]] as const)}
           {...choice("kind")}
           onChange={(kind) => set({ kind: kind.filter((one) => !value.kind.includes(one)).slice(0, 1) })}
           hint={newShopText.kindHint}

@@ -12,7 +12,7 @@ import { newShopText } from "./new-shop-text.ts";
 import { newShopErrors, type NewShopValues } from "./new-shop-values.ts";
 import { useCreateShop } from "./use-create-shop.ts";
 
-/** A few questions on one page, and then the catalogue. `shops`: those of the account. */
+/** A few questions on one page, and then the steps up to the first sale. `shops`: those of the account. */
 export function NewShopForm({ shops }: { readonly shops: readonly string[] }): ReactElement {
   const client = useModelClient();
   const { replace } = useRouter();
@@ -26,7 +26,7 @@ export function NewShopForm({ shops }: { readonly shops: readonly string[] }): R
   useEffect(() => {
     if (opened === undefined) return;
     keepValues(null);
-    void replace(shopPath("catalog", opened));
+    void replace(shopPath("setup", opened));
   }, [opened, replace]);
 
   const change = (next: NewShopValues): void => {

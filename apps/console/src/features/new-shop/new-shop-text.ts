@@ -1,6 +1,5 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { createShop } from "@lokalkorb/contracts/shops";
-import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 
 export const newShopText = {
@@ -32,20 +31,9 @@ export const newShopText = {
   submit: "Betrieb anlegen",
   pending: "Dein Betrieb wird angelegt …",
   failed: "Der Betrieb wurde nicht angelegt",
-  notLoaded: "Die Konsole ist noch nicht ganz geladen. Bitte versuche es gleich noch einmal.",
   loading: "Einen Moment",
   signOut: "Mit anderem Konto anmelden",
 } as const;
-
-export const kindChoices: Readonly<Record<ShopKind, string>> = {
-  bakery: "Bäckerei",
-  farmShop: "Hofladen",
-  farm: "Bauernhof",
-  butcher: "Metzgerei",
-  restaurant: "Gasthaus",
-  caterer: "Catering",
-  other: "Anderes",
-};
 
 export const taxChoices: Readonly<Record<TaxScheme, string>> = {
   regular: "mit Umsatzsteuer",

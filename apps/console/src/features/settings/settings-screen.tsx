@@ -11,6 +11,7 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { useQueryValue } from "@/shared/routes/use-query-value";
 import { HolidaysForm } from "./holidays-form.tsx";
 import { ImprintForm } from "./imprint-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { RulesForm } from "./rules-form.tsx";
 import { ShopListing } from "./shop-listing.tsx";
 import { settingsText as words } from "./settings-text.ts";
@@ -19,7 +20,8 @@ import { settingsText as words } from "./settings-text.ts";
 export const SettingsScreen: PageWithLayout = () => {
   const { role } = useShop();
   const wanted = useQueryValue("ansicht");
-  const view = wanted === "impressum" && can(role, "team") ? "imprint" : wanted === "ferien" ? "holidays" : "rules";
+  const views = { impressum: can(role, "team") ? "imprint" : "rules", ferien: "holidays", profil: "profile" } as const;
+  const view = wanted !== null && wanted in views ? views[wanted as keyof typeof views] : "rules";
   return (
     <>
       <SettingsTabs current={view} />
@@ -29,6 +31,7 @@ export const SettingsScreen: PageWithLayout = () => {
           <ImprintForm />
         </>
       )}
+      {view === "profile" && <ProfileForm />}
       {view === "holidays" && <HolidaysForm />}
       {view === "rules" && <Rules />}
     </>

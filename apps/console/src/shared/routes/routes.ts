@@ -24,6 +24,7 @@ export const routes = {
   mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
+  setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   allOrders: {
     page: "/[restaurantId]/alle-bestellungen",

@@ -37,6 +37,7 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
         }
       : null,
     section(text.organic, organicControlNo),
+    section(text.about, menu.shop.description),
     { title: text.hours, paragraphs: menu.distributionOptions.map(hours) },
     costs.length > 0 ? { id: "lieferkosten", title: text.costs, paragraphs: costs } : null,
     section(text.more, imprint.text),

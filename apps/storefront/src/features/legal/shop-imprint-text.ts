@@ -12,6 +12,7 @@ export const shopImprintText = {
   whereRulesStand: "Rechtsinformationssystem des Bundes (RIS)",
   authority: { DE: "Aufsichtsbehörde", AT: "Gewerbebehörde" },
   organic: "Bio-Kontrollstelle",
+  about: "Über uns",
   hours: "Zeiten",
   costs: "Lieferung und Versand: wohin und was es kostet",
   more: "Weitere Angaben",

@@ -19,6 +19,8 @@ export const routes = {
   imprint: { page: "/impressum", title: "Impressum", noIndex: false },
   privacy: { page: "/datenschutz", title: "Datenschutz", noIndex: false },
   terms: { page: "/agb", title: "AGB", noIndex: false },
+  merchantTerms: { page: "/agb-betriebe", title: "Nutzungsbedingungen für Betriebe", noIndex: false },
+  dataProcessing: { page: "/auftragsverarbeitung", title: "Vereinbarung zur Auftragsverarbeitung", noIndex: false },
   accessibility: { page: "/barrierefreiheit", title: "Barrierefreiheit", noIndex: false },
   notFound: { page: "/404", title: "Seite nicht gefunden", noIndex: true },
   failed: { page: "/500", title: "Gerade nicht erreichbar", noIndex: true },

@@ -1,0 +1,60 @@
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo, type ReactElement } from "react";
+import { PublishBar } from "@/entities/catalog/publish-bar";
+import { usePublishedForm } from "@/entities/catalog/use-published-form";
+import { useShop } from "@/entities/shop/shop-context";
+import { kindLabels } from "@/entities/shop/kind-labels";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { EditorForm } from "@/shared/forms/ui/editor-form";
+import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { profileErrors, profileValues, storedProfile } from "./profile-values.ts";
+import { settingsText } from "./settings-text.ts";
+
+const labels = settingsText.profile;
+const place = settingsText.imprint;
+
+/** Name, story, contact and place of the shop (M-B3). */
+export function ProfileForm(): ReactElement {
+  const { restaurantId, shop } = useShop();
+  const stored = useMemo(() => profileValues(shop), [shop]);
+  const form = usePublishedForm({
+    definition: shopDocument,
+    at: { restaurantId },
+    stored,
+    errorsOf: profileErrors,
+    storedOf: (values) => storedProfile(values, shop),
+    savedText: () => settingsText.savedProfile,
+  });
+  return (
+    <EditorForm form={form} label={labels.title} idle={<PublishBar changes={[]} />}>
+      <FormSection title={labels.title} lead={labels.lead}>
+        <FieldRow wide>
+          <TextField label={labels.name} maxLength={120} {...form.text("name")} />
+          <ChoiceField label={labels.kind} choices={kindLabels} {...form.choice("kind")} />
+        </FieldRow>
+        <TextArea
+          label={labels.description}
+          note={settingsText.optional}
+          hint={labels.descriptionHint}
+          {...form.text("description")}
+        />
+      </FormSection>
+      <FormSection title={labels.contact}>
+        <FieldRow wide>
+          <TextField label={labels.phone} type="tel" autoComplete="tel" {...form.text("phone")} />
+          <TextField label={labels.email} type="email" hint={labels.emailHint} {...form.text("emailPublic")} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={labels.place} lead={labels.placeHint}>
+        <FieldRow>
+          <TextField label={place.street} {...form.text("street")} />
+          <TextField label={place.houseNo} {...form.text("houseNo")} />
+          <TextField label={place.zip} inputMode="numeric" {...form.text("zip")} />
+          <TextField label={place.city} {...form.text("city")} />
+        </FieldRow>
+      </FormSection>
+    </EditorForm>
+  );
+}

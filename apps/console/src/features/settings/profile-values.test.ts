@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { profileErrors, profileValues, storedProfile } from "./profile-values.ts";
+
+const shop = {
+  name: "Backstube",
+  kind: "bakery",
+  description: "",
+  phone: "+43 316 000000",
+  emailPublic: "laden@backstube.example",
+  address: { street: "Anger", houseNo: "1", zip: "8010", city: "Graz", country: "AT", geo: { lat: 47, lng: 15 } },
+  listing: "hidden",
+} as unknown as Parameters<typeof profileValues>[0];
+const values = profileValues(shop);
+
+it("M-B3 the profile is what was stored, and stores nothing beside it", () => {
+  expect(profileErrors(values)).toEqual({});
+  expect(storedProfile({ ...values, description: " Seit 1950 " }, shop)).toEqual({
+    name: "Backstube",
+    kind: "bakery",
+    description: "Seit 1950",
+    phone: "+43 316 000000",
+    emailPublic: "laden@backstube.example",
+    address: shop.address,
+  });
+});
+
+it("M-B3 a shop that moves leaves the coordinates of its old place behind", () => {
+  expect(storedProfile({ ...values, street: "Ring" }, shop).address).toEqual({
+    street: "Ring",
+    houseNo: "1",
+    zip: "8010",
+    city: "Graz",
+    country: "AT",
+  });
+});
+
+it("M-B3 asks for a name, a number and an address that gets mail", () => {
+  expect(Object.keys(profileErrors({ ...values, name: " ", phone: "", emailPublic: "laden@" }))).toEqual([
+    "name",
+    "phone",
+    "emailPublic",
+  ]);
+});

@@ -1,0 +1,72 @@
+import { setListing } from "@lokalkorb/contracts/offerings";
+import { Button } from "@lokalkorb/ui/button";
+import { ExternalLinkIcon } from "@lokalkorb/ui/icons";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { notify } from "@lokalkorb/ui/notify";
+import { RadioCard } from "@lokalkorb/ui/radio-card";
+import { useId, useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useStorefrontUrl } from "@/layouts/use-storefront-url";
+import { useCommand } from "@/shared/commands/use-command";
+import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
+import { setupText } from "./setup-text.ts";
+
+const words = setupText.goLive;
+const choices = ["public", "unlisted"] as const;
+
+/** The last press: whom the shop is shown to. Before it can be pressed, it says what it waits for. */
+export function GoLive({ states }: { readonly states: Readonly<Record<SetupStep, StepState>> }): ReactElement {
+  const { restaurantId, shop } = useShop();
+  const id = useId();
+  const run = useCommand();
+  const storefront = useStorefrontUrl();
+  const [wanted, setWanted] = useState<(typeof choices)[number]>("public");
+  const [pending, setPending] = useState(false);
+  const missing = setupSteps.filter((step) => step !== "live" && states[step] !== "done");
+  const goLive = async (): Promise<void> => {
+    setPending(true);
+    const answer = await run(setListing, { restaurantId, listing: wanted }, words.subject);
+    setPending(false);
+    if (answer.ok && answer.value.listing === wanted)
+      notify({ message: words.done[wanted], tone: "ok", autoDismiss: true });
+  };
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5">
+      <h2 id={id} className="text-h3">
+        {words.title}
+      </h2>
+      {shop.listing === "hidden" ? (
+        <>
+          <fieldset className="grid gap-2">
+            <legend className="sr-only">{words.title}</legend>
+            {choices.map((choice) => (
+              <RadioCard
+                key={choice}
+                name={id}
+                label={words.visible[choice]}
+                detail={words.hints[choice]}
+                checked={wanted === choice}
+                onChange={() => setWanted(choice)}
+              />
+            ))}
+          </fieldset>
+          <Button wide pending={pending} disabled={missing.length > 0} onClick={() => void goLive()}>
+            {words.press}
+          </Button>
+          {missing.length > 0 && (
+            <p className="text-meta text-pretty text-ink-2">
+              {words.missing(missing.map((step) => setupText.steps[step].title).join(", "))}
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">{words.done[shop.listing]}</p>
+          <LinkButton look="outline" wide href={`${storefront}/${shop.slug}`} icon={<ExternalLinkIcon />}>
+            {words.toShop}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type { acceptContracts, placeTestOrder } from "@lokalkorb/contracts/shops";
+import type { SetupStep } from "./setup-steps.ts";
+
+const numbers = ["Keine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
+
+export const setupText = {
+  title: "Einrichten",
+  listTitle: "Bereit für den Start",
+  done: (count: number, of: number): string => `${count} von ${of} erledigt`,
+  left: (count: number): string =>
+    count === 1
+      ? "Noch ein Schritt, dann verkaufst du."
+      : `Noch ${numbers[count] ?? count} Schritte, dann verkaufst du.`,
+  leftLead: "Hör auf, wann du willst: Jeder Stand bleibt gespeichert.",
+  live: "Dein Laden ist offen.",
+  liveLead: "Neue Bestellungen klingeln auf der Tafel.",
+  toBoard: "Zur Tafel",
+  failed: "Die Schritte sind gerade nicht da",
+  failedNext: "Bitte versuche es gleich noch einmal.",
+  stepStates: { done: "erledigt", open: "offen", locked: "noch nicht möglich" },
+  steps: {
+    profile: { title: "Profil", lead: "Name, Anschrift, Telefon und E-Mail, wie sie im Laden stehen." },
+    imprint: { title: "Impressum und Steuer", lead: "Wer verkauft. Steht im Impressum, auf Belegen und in E-Mails." },
+    times: { title: "Zeiten und Abholung", lead: "Wann und wie die Ware zu den Leuten kommt." },
+    products: { title: "Erste Artikel", lead: "Artikel anlegen, in Kategorien stellen und veröffentlichen." },
+    payment: { title: "Zahlung", lead: "Bar geht sofort. Für Karte und Wallet prüft der Zahlungsdienst dein Konto." },
+    contracts: { title: "Verträge mit Lokalkorb", lead: "Nutzungsbedingungen und Auftragsverarbeitung." },
+    testOrder: {
+      title: "Testbestellung",
+      lead: "Läuft wie echt, kostet nichts, zählt nirgends mit. Sie heißt überall „Test“.",
+    },
+    live: { title: "Live gehen", lead: "Dein Laden wird sichtbar, für alle oder nur mit dem Link." },
+  } satisfies Record<SetupStep, { readonly title: string; readonly lead: string }>,
+  contracts: {
+    terms: "Nutzungsbedingungen für Betriebe",
+    AVV: "Vereinbarung zur Auftragsverarbeitung",
+    versionOf: (version: string): string => `Fassung ${version}`,
+    accept: "Beides annehmen",
+    changed: "Die Texte sind inzwischen neu. Bitte lade die Seite neu und lies sie noch einmal.",
+    failed: "Noch nicht angenommen",
+  },
+  testOrder: {
+    place: "Testbestellung auslösen",
+    again: "Noch eine Testbestellung",
+    placed: (no: string): string => `Bestellung ${no} klingelt jetzt auf der Tafel.`,
+    failed: "Keine Testbestellung",
+    ordered: "Bestellt",
+    accept: "Annehmen",
+    handOver: "Fertig melden und übergeben",
+    done: "Geschafft: So läuft jede Bestellung.",
+    ended: "Diese Testbestellung wurde abgesagt. Löse eine neue aus.",
+  },
+  preview: {
+    title: "So sehen dich die Leute",
+    change: "Aussehen ändern",
+    empty: "Noch nichts veröffentlicht. Deine Artikel erscheinen hier, sobald du sie veröffentlichst.",
+    more: (count: number): string => (count === 1 ? "und 1 weiterer Artikel" : `und ${count} weitere Artikel`),
+  },
+  goLive: {
+    title: "Live gehen",
+    visible: { public: "Für alle sichtbar", unlisted: "Nur mit Link" },
+    hints: { public: "in der Suche und auf der Startseite", unlisted: "für den ersten Tag mit der Stammkundschaft" },
+    press: "Live gehen",
+    missing: (steps: string): string => `Es fehlt: ${steps}.`,
+    done: {
+      public: "Dein Laden ist jetzt für alle sichtbar.",
+      unlisted: "Dein Laden ist jetzt mit seinem Link zu sehen.",
+    },
+    subject: "Live gehen",
+    toShop: "Laden ansehen",
+  },
+} as const;
+
+export const contractRefusals: Readonly<Record<RefusalsOf<typeof acceptContracts>["type"], string>> = {
+  "not-allowed": "Nur wer den Betrieb besitzt, kann Verträge annehmen.",
+  "sign-in-required": "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
+  "request-reused": "Das hat sich überschnitten. Bitte versuche es noch einmal.",
+};
+
+export const testOrderRefusals: Readonly<Record<RefusalsOf<typeof placeTestOrder>["type"], string>> = {
+  "not-allowed": "Nur wer den Betrieb besitzt, kann eine Testbestellung auslösen.",
+  "sign-in-required": "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
+  "request-reused": "Das hat sich überschnitten. Bitte versuche es noch einmal.",
+  "not-found": "Es ist noch nichts veröffentlicht. Stelle Artikel in eine Kategorie und veröffentliche sie.",
+  "basket-empty":
+    "Kein veröffentlichter Artikel lässt sich ohne Rückfrage bestellen. Veröffentliche einen, der keine Auswahl verlangt.",
+  "distribution-unavailable":
+    "In den nächsten Tagen gibt es keine freie Zeit. Prüfe unter „Abholung & Lieferung“ die Zeiten und die Ferien.",
+  "rate-limited": "Das waren viele Testbestellungen. Bitte warte eine Stunde.",
+};

@@ -1,0 +1,61 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { IllustrationRow } from "@lokalkorb/ui/illustration";
+import type { IllustrationName } from "@lokalkorb/ui/illustrations";
+import { ThemeScope } from "@lokalkorb/ui/theme-scope";
+import { useId, useMemo, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { shopPath } from "@/shared/routes/routes";
+import { setupText } from "./setup-text.ts";
+
+const words = setupText.preview;
+const shown = 3;
+const sizes = [34, 44, 64];
+
+/** The shop in its own colours with its first goods, as far as they are published. */
+export function ShopPreview({ menu }: { readonly menu: Menu | null }): ReactElement {
+  const { restaurantId, shop } = useShop();
+  const id = useId();
+  const variables = useMemo(() => themeVariables(shop.theme), [shop.theme]);
+  const items = Object.values(menu?.items ?? {});
+  return (
+    <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-sunken p-4">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id={id} className="text-h3">
+          {words.title}
+        </h2>
+        <PageLink className="link text-meta" href={shopPath("appearance", restaurantId)}>
+          {words.change}
+        </PageLink>
+      </div>
+      <ThemeScope variables={variables} className="overflow-hidden rounded-xl border border-line-strong bg-surface">
+        <div className="on-theme flex items-end justify-between gap-2 px-4 pt-5">
+          <p className="relative max-w-[14ch] pb-4 text-h2 leading-tight font-bold">{shop.name}</p>
+          <IllustrationRow
+            quantity={shop.goods.slice(0, 3).map((piece, index) => [piece as IllustrationName, sizes[index] ?? 40])}
+          />
+        </div>
+        <div className="grid gap-2 p-4">
+          <p className="text-meta text-ink-2">
+            {shop.address.zip} {shop.address.city}
+          </p>
+          {items.length === 0 ? (
+            <p className="text-pretty text-ink-2">{words.empty}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {items.slice(0, shown).map(({ id: itemId, name, priceCents }) => (
+                <li key={itemId} className="flex justify-between gap-3 py-2">
+                  <span className="min-w-0 font-bold wrap-anywhere">{name}</span>
+                  <span className="flex-none">{formatMoney(priceCents)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {items.length > shown && <p className="text-meta text-ink-2">{words.more(items.length - shown)}</p>}
+        </div>
+      </ThemeScope>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { MerchantTermsScreen as default } from "@/features/legal/merchant-contracts";

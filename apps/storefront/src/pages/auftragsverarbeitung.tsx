@@ -1,0 +1,1 @@
+export { DataProcessingScreen as default } from "@/features/legal/merchant-contracts";
