@@ -10,7 +10,7 @@ import * as invoices from "@lokalkorb/contracts/billing";
 import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { contractVersions } from "@lokalkorb/domain/shop/legal/merchant-contracts";
+import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";

@@ -1,5 +1,5 @@
 import { acceptContracts as contract } from "@lokalkorb/contracts/shops";
-import { contractVersions, merchantContracts, missingContracts } from "@lokalkorb/domain/shop/legal/merchant-contracts";
+import { contractVersions, merchantContracts, missingContracts } from "@lokalkorb/domain/shop/merchant-contracts";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contractVersions } from "./legal/merchant-contracts.ts";
+import { contractVersions } from "./merchant-contracts.ts";
 import { listingGaps, listingGapsOf, type ListingFacts } from "./listing-gaps.ts";
 
 const address = { street: "Hauptplatz", houseNo: "2", zip: "8010", city: "Graz", country: "AT" } as const;

@@ -1,5 +1,5 @@
 import type { Address } from "../kernel/country/address.ts";
-import { missingContracts, type AcceptedContract } from "./legal/merchant-contracts.ts";
+import { missingContracts, type AcceptedContract } from "./merchant-contracts.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
 export const listingGaps = ["name", "address", "contact", "imprint", "menu", "ways", "contracts", "testOrder"] as const;

@@ -1,6 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { LinkButton } from "@lokalkorb/ui/link-button";
+import { LinkButton, type LinkButtonProps } from "@lokalkorb/ui/link-button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
@@ -44,16 +44,21 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
           </PageLink>
         ))}
       </nav>
-      {view !== "kategorien" && (
-        <LinkButton
-          look="outline"
-          component={PageLink}
-          href={`${path}?neu=${newKinds[view]}`}
-          icon={<PlusIcon size={16} />}
-        >
-          {words.add[view]}
-        </LinkButton>
-      )}
+      {view !== "kategorien" && <AddPart view={view} look="outline" />}
     </div>
+  );
+}
+
+interface AddPartProps extends Pick<LinkButtonProps, "look"> {
+  readonly view: keyof typeof newKinds;
+}
+
+export function AddPart({ view, look }: AddPartProps): ReactElement {
+  const { restaurantId } = useShop();
+  const href = `${shopPath("catalog", restaurantId)}?neu=${newKinds[view]}`;
+  return (
+    <LinkButton look={look} component={PageLink} href={href} icon={<PlusIcon size={16} />}>
+      {words.add[view]}
+    </LinkButton>
   );
 }

@@ -7,7 +7,9 @@ import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
+import { can } from "@lokalkorb/domain/access/permissions";
 import { PublishBar } from "@/entities/catalog/publish-bar";
+import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
@@ -18,7 +20,7 @@ import { ArchivedItems } from "./lists/archived-items.tsx";
 import { CategoryList } from "./lists/category-list.tsx";
 import { cutGroups, searchItems, type ItemGroup } from "./state/group-items.ts";
 import { ItemRow } from "./lists/item-row.tsx";
-import { OfferingHead, viewOf } from "./catalog-head.tsx";
+import { AddPart, OfferingHead, viewOf } from "./catalog-head.tsx";
 import { catalogText } from "./lists/catalog-text.ts";
 import { unavailability, type OfferingItem } from "./state/offering-item.ts";
 import { OptionsList } from "./lists/options-list.tsx";
@@ -33,6 +35,7 @@ import { useWantedPart } from "./state/use-wanted-part.ts";
 /** Articles with their switch and stock, the forms of all parts of the offer, and what of it is published. */
 export const CatalogScreen: PageWithLayout = () => {
   const { status, groups, archived } = useOffering();
+  const { role } = useShop();
   const catalog = useCatalog();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const listed = useMemo(() => groups.filter(({ name }) => name !== null).flatMap((group) => group.items), [groups]);
@@ -55,10 +58,12 @@ export const CatalogScreen: PageWithLayout = () => {
       {view === "kategorien" && <CategoryList categories={catalog.categories} />}
       {view === "artikel" && items.length > 0 && <ItemList groups={groups} archived={archived} />}
       {view === "artikel" && items.length === 0 && (
-        <>
-          <EmptyState title={catalogText.empty}>{catalogText.emptyNext}</EmptyState>
+        <div className="flex-1">
+          <EmptyState title={catalogText.empty} action={can(role, "catalogue") && <AddPart view="artikel" />}>
+            {catalogText.emptyNext}
+          </EmptyState>
           <ArchivedItems items={archived} />
-        </>
+        </div>
       )}
       <PublishBar changes={changes} />
     </>

@@ -1,5 +1,5 @@
 import { acceptContracts } from "@lokalkorb/contracts/shops";
-import { contractVersions, merchantContracts } from "@lokalkorb/domain/shop/legal/merchant-contracts";
+import { contractVersions, merchantContracts } from "@lokalkorb/domain/shop/merchant-contracts";
 import { Button } from "@lokalkorb/ui/button";
 import { ExternalLinkIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";

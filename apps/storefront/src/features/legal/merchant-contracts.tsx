@@ -1,5 +1,5 @@
 import { dataProcessingSections } from "@lokalkorb/domain/shop/legal/data-processing";
-import { contractVersions } from "@lokalkorb/domain/shop/legal/merchant-contracts";
+import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { merchantTermsSections } from "@lokalkorb/domain/shop/legal/merchant-terms";
 import type { ReactElement } from "react";
 import { routes } from "@/shared/routes/routes";

@@ -10,7 +10,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
-import { contractVersions, merchantContracts } from "@lokalkorb/domain/shop/legal/merchant-contracts";
+import { contractVersions, merchantContracts } from "@lokalkorb/domain/shop/merchant-contracts";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";

@@ -40,7 +40,7 @@ export const catalogText = {
   noneSoldOut: "Gerade ist nichts ausverkauft.",
   noneSoldOutNext: "Schalte einen Artikel aus, sobald er zu Ende geht. Die Kundschaft sieht es sofort.",
   empty: "Hier gibt es noch keine Artikel.",
-  emptyNext: "Sobald Artikel angelegt sind, kannst du sie hier aus- und einschalten.",
+  emptyNext: "Lege den ersten an: Name, Preis, Allergene. Danach schaltest du ihn hier aus und ein.",
   failed: "Das Angebot konnte nicht geladen werden.",
   failedNext: "Prüfe die Verbindung. Im Laden ist alles unverändert.",
   available: (name: string): string => `${name} ist verfügbar`,

@@ -1,5 +1,5 @@
 import { roles } from "@lokalkorb/domain/access/role";
-import { merchantContracts } from "@lokalkorb/domain/shop/legal/merchant-contracts";
+import { merchantContracts } from "@lokalkorb/domain/shop/merchant-contracts";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";

