@@ -55,7 +55,9 @@ export function testOrder(
     },
     { option, priced, slot, stockTaken: {} },
   );
-  return ok({ ...order, channel: "test", paymentStatus: "none", payments: [], ...testNumber(menu, now) });
+  // Its owner stands at the board: it does not wait there until its time has come.
+  const timeline = { ...order.timeline, releaseAt: now };
+  return ok({ ...order, ...testNumber(menu, now), channel: "test", paymentStatus: "none", payments: [], timeline });
 }
 
 /** 'T-1125-0431': month, day and time of the shop; 'T431' is called at the counter. Both are told from real numbers by their letter. */
