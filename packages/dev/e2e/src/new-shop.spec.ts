@@ -52,6 +52,8 @@ test("M-B2 a baker comes from the storefront, opens the link of a mail, and stan
   });
 
   await test.step("stands in an own catalogue, which nobody sees yet", async () => {
+    await expect(page).toHaveURL(`${consoleUrl}/baeckerei-testanger/einrichten`);
+    await page.getByRole("link", { name: /Erste Artikel/ }).click();
     await expect(page).toHaveURL(`${consoleUrl}/baeckerei-testanger/angebot`);
     await expect(page.getByText("Hier gibt es noch keine Artikel.")).toBeVisible();
     await expectAccessible(page);

@@ -19,7 +19,8 @@ export function ShopPreview({ menu }: { readonly menu: Menu | null }): ReactElem
   const { restaurantId, shop } = useShop();
   const id = useId();
   const variables = useMemo(() => themeVariables(shop.theme), [shop.theme]);
-  const items = Object.values(menu?.items ?? {});
+  const items =
+    menu?.categories.flatMap(({ entries }) => entries.flatMap(({ id: itemId }) => menu.items[itemId] ?? [])) ?? [];
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-sunken p-4">
       <div className="flex items-baseline justify-between gap-2">

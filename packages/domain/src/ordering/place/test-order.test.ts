@@ -28,7 +28,7 @@ describe("a test order", () => {
       dayCode: "T1000",
       customer: { uid: "owner", name: "Inhaberin", isGuest: false },
       viewers: ["owner"],
-      timeline: { releaseAt: aMoment },
+      timeline: { releaseAt: aMoment - 60_000 },
       distribution: { type: "pickup", optionId: "pickup" },
       lines: [{ name: "Bauernbrot", qty: 1, totalCents: 480 }],
       totals: { totalCents: 480 },

@@ -6,7 +6,7 @@ import { earliestSlot } from "../../fulfilment/slots/next-slot.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { must } from "../../kernel/invariant.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
+import { type Instant, minuteMs } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Menu } from "../../menu/menu.ts";
 import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
@@ -55,8 +55,8 @@ export function testOrder(
     },
     { option, priced, slot, stockTaken: {} },
   );
-  // Its owner stands at the board: it does not wait there until its time has come.
-  const timeline = { ...order.timeline, releaseAt: now };
+  // Its owner stands at the board, whose clock goes by the minute: it does not wait there until its time has come.
+  const timeline = { ...order.timeline, releaseAt: now - minuteMs };
   return ok({ ...order, ...testNumber(menu, now), channel: "test", paymentStatus: "none", payments: [], timeline });
 }
 

@@ -1,3 +1,4 @@
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Column } from "./lanes.ts";
 
 export const columnNames: Readonly<Record<Column, string>> = {
@@ -22,7 +23,8 @@ export const boardText = {
   laneNav: "Zur Spalte springen",
   units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
   unpaid: (count: number): string => `${count} offen`,
-  bell: (day: string): string => (day === "" ? "Neue Bestellung" : `Neue Bestellung für ${day}`),
+  bell: (day: string, { channel }: Pick<Order, "channel">): string =>
+    (channel === "test" ? "Testbestellung" : "Neue Bestellung") + (day === "" ? "" : ` für ${day}`),
   since: (time: string): string => `seit ${time}`,
   acceptFor: (time: string): string => `Annehmen für ${time}`,
   acceptKey: "Enter",

@@ -43,7 +43,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
   return (
     <article
       className="ringing-card relative flex-none overflow-hidden rounded-lg bg-surface"
-      aria-label={`${boardText.bell(day)}, ${orderSubject(order.dayCode)}`}
+      aria-label={`${boardText.bell(day, order)}, ${orderSubject(order.dayCode)}`}
       data-order={order.id}
       data-status={order.status}
       data-ringing="true"
@@ -51,7 +51,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
       <div className="flex items-center gap-3 bg-primary px-3 py-2 text-on">
         <BellRingIcon size={24} className="ringing-bell" />
         <div className="leading-tight">
-          <b className="block text-name">{boardText.bell(day)}</b>
+          <b className="block text-name">{boardText.bell(day, order)}</b>
           <Waiting order={order} />
         </div>
       </div>
