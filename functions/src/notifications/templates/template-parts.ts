@@ -8,11 +8,11 @@ export type OrderTemplate = (facts: OrderMailFacts) => MailContent;
 
 type Words = Pick<MailContent, "subject" | "preview" | "headline"> & { readonly blocks: readonly MailBlock[] };
 
-export const mail = (
+export function mail(
   template: string,
   facts: OrderMailFacts,
   { subject, preview, headline, blocks }: Words,
-): MailContent => {
+): MailContent {
   const isTest = facts.order.channel === "test";
   return {
     template,
@@ -22,7 +22,7 @@ export const mail = (
     blocks: isTest ? [...callout("Testbestellung", testWords), ...blocks] : blocks,
     footer: footerOf(facts),
   };
-};
+}
 
 const testWords =
   "So sieht diese Nachricht für deine Kundschaft aus. Zu bezahlen ist nichts, und gezählt wird sie nirgends.";

@@ -13,7 +13,7 @@ const words = setupText.contracts;
 const pages = { terms: "/agb-betriebe", AVV: "/auftragsverarbeitung" } as const;
 
 /** Both contracts to read, and one press for both in the version that is shown (GDP-01, PLT-07). */
-export function ContractsStep(): ReactElement {
+export function ContractsStep({ isDone }: { readonly isDone: boolean }): ReactElement {
   const { restaurantId } = useShop();
   const storefront = useStorefrontUrl();
   const { send, pending, problem } = useRequest(acceptContracts, contractRefusals);
@@ -41,10 +41,12 @@ export function ContractsStep(): ReactElement {
           </li>
         ))}
       </ul>
-      <Button pending={pending} onClick={() => void accept()}>
-        {words.accept}
-      </Button>
-      {failure !== null && (
+      {!isDone && (
+        <Button pending={pending} onClick={() => void accept()}>
+          {words.accept}
+        </Button>
+      )}
+      {!isDone && failure !== null && (
         <Notice tone="danger" title={words.failed} announce>
           {failure}
         </Notice>

@@ -25,7 +25,7 @@ export interface SetupFacts {
   readonly isListed: boolean;
 }
 
-/** What must be there before a step makes sense. */
+/** Gaps that each of these steps closes. */
 const gapsOf: Readonly<Record<Exclude<SetupStep, "times" | "payment" | "live">, readonly ListingGap[]>> = {
   profile: ["name", "address", "contact"],
   imprint: ["imprint"],

@@ -30,7 +30,7 @@ export function StepList({ states, next, testOrder }: StepListProps): ReactEleme
     payment: shopPath("payment", restaurantId),
   };
   const contents: Partial<Record<SetupStep, ReactNode>> = {
-    contracts: states.contracts === "open" && <ContractsStep />,
+    contracts: <ContractsStep isDone={states.contracts === "done"} />,
     testOrder: states.testOrder !== "locked" && states.live !== "done" && <TestOrderStep order={testOrder} />,
   };
   return (

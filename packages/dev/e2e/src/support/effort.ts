@@ -4,7 +4,7 @@ const perCharacter = 0.3;
 const perPress = 1.5;
 const perScreen = 5;
 
-/** What a person does on the way: presses, typed fields, new screens; and how long a calm person takes for it. */
+/** Presses, typed fields and new screens of one person, and the time that a calm one takes for them. */
 export class Effort {
   presses = 0;
   fields = 0;

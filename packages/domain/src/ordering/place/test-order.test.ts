@@ -7,10 +7,10 @@ import { testOrder, type TestOrderInput } from "./test-order.ts";
 const owner = { uid: "owner", name: "Inhaberin", email: "laden@baeckerei.example", phone: "+498031000000" };
 const ask = (overrides: Partial<TestOrderInput> = {}) =>
   testOrder({ menu: aMenu(), restaurant: aShop(), now: aMoment, customer: owner, ...overrides });
-const placed = (overrides?: Partial<TestOrderInput>) => {
+function placed(overrides?: Partial<TestOrderInput>) {
   const result = ask(overrides);
   return must(result.ok ? result.value : null, "a test order");
-};
+}
 
 const roll = anItem({ id: "roll", name: "Semmel" });
 const cake = anItem({ id: "cake", name: "Kuchen" });
