@@ -1,12 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Role } from "@lokalkorb/domain/access/role";
-import {
-  inTransaction,
-  adminRef,
-  readDocument,
-  setDocument,
-  updateDocument,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { paths } from "@lokalkorb/model/paths";
@@ -40,9 +34,9 @@ export const onAccountWritten = defineTrigger(
  * be read must not keep a role that was taken away.
  */
 const mirrorRole = (to: Deps, restaurantId: Id<"shop">, uid: Id<"user">): Promise<void> =>
-  inTransaction(to.db, async (tx) => {
-    const account = await readDocument(tx, accountDocument, { restaurantId });
-    const user = await tx.transaction.get(adminRef(to.db, userDocument, { uid }));
+  admin.inTransaction(to.db, async (tx) => {
+    const account = await admin.readDocument(tx, accountDocument, { restaurantId });
+    const user = await tx.transaction.get(admin.adminRef(to.db, userDocument, { uid }));
     const known = (user.get("restaurantRoles") ?? {}) as Roles;
     const listed = (user.get("restaurants") ?? []) as readonly string[];
     const role = account?.roles[uid];
@@ -50,7 +44,7 @@ const mirrorRole = (to: Deps, restaurantId: Id<"shop">, uid: Id<"user">): Promis
     const { [restaurantId]: _previous, ...otherRoles } = known;
     const restaurantRoles = role === undefined ? otherRoles : { ...otherRoles, [restaurantId]: role };
     const mirrors = { restaurantRoles, restaurants: Object.keys(restaurantRoles).toSorted() };
-    if (user.exists) return updateDocument(tx, userDocument, { uid }, mirrors);
+    if (user.exists) return admin.updateDocument(tx, userDocument, { uid }, mirrors);
     const userName = account?.members.find((member) => member.uid === uid)?.name ?? "";
-    setDocument(tx, userDocument, { uid }, { userName, locale: "de", ...mirrors });
+    admin.setDocument(tx, userDocument, { uid }, { userName, locale: "de", ...mirrors });
   });

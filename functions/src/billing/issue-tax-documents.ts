@@ -4,14 +4,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import {
-  inTransaction,
-  contended,
-  createDocument,
-  readDocument,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { invoicePath } from "@lokalkorb/model/storage-paths";
@@ -39,7 +32,7 @@ export async function issueTaxDocuments(
   key: OrderAddress,
 ): Promise<readonly IssuedTaxDocument[]> {
   const order = await mutex.run([key.restaurantId], () =>
-    inTransaction(contended(deps.db), (tx) => takeNumbers(tx, key, shop, deps.now())),
+    admin.inTransaction(admin.contended(deps.db), (tx) => takeNumbers(tx, key, shop, deps.now())),
   );
   if (order === null) return [];
   await deps.failpoint("papers:numbered");
@@ -51,16 +44,16 @@ export async function issueTaxDocuments(
 }
 
 async function takeNumbers(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   key: OrderAddress,
   shop: MailShop,
   now: Instant,
 ): Promise<Order | null> {
-  const order = await readDocument(tx, orderDocument, key);
+  const order = await admin.readDocument(tx, orderDocument, key);
   if (order === null) return null;
   const due = dueTaxDocuments(order);
   if (due.length === 0) return order;
-  const invoices = await readDocument(tx, invoicesDocument, { restaurantId: key.restaurantId });
+  const invoices = await admin.readDocument(tx, invoicesDocument, { restaurantId: key.restaurantId });
   const year = Number(instantToLocal(now, shop.timezone).date.slice(0, 4));
   let numbering = invoices?.numbering ?? defaultSeries(year);
   const issued = due.map((invoice): IssuedTaxDocument => {
@@ -69,10 +62,10 @@ async function takeNumbers(
     return taxDocumentEntry(key.restaurantId, invoice, no, now);
   });
   const receipts = [...(order.receipts ?? []), ...issued];
-  updateDocument(tx, orderDocument, key, { receipts });
+  admin.updateDocument(tx, orderDocument, key, { receipts });
   if (invoices === null) {
-    createDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { ...untouchedSettings, numbering });
-  } else updateDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { numbering });
+    admin.createDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { ...untouchedSettings, numbering });
+  } else admin.updateDocument(tx, invoicesDocument, { restaurantId: key.restaurantId }, { numbering });
   return { ...order, receipts };
 }
 

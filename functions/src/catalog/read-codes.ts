@@ -5,12 +5,7 @@ import { paymentMethods, type PaymentMethod } from "@lokalkorb/domain/kernel/pay
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import {
-  readDocuments,
-  readQuery,
-  type AdminTransaction,
-  type ReadScope,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
@@ -25,14 +20,14 @@ export type ReadCode = { readonly terms: DiscountTerms } | { readonly giftCard: 
 
 /** The discounts of all codes of a request, or the refusal of the first invalid one. */
 export async function readCodes(
-  scope: ReadScope,
+  scope: admin.ReadScope,
   restaurantId: Id<"shop">,
   wanted: readonly string[],
   now: Instant,
 ): Promise<Result<Codes, Refused<"code-invalid" | "code-expired" | "code-used">>> {
   const once = [...new Set(wanted)];
   const addresses = once.map((codeId) => ({ restaurantId, codeId }));
-  const found = await readDocuments(scope, discountCodeDocument, addresses);
+  const found = await admin.readDocuments(scope, discountCodeDocument, addresses);
   const codes: DiscountTerms[] = [];
   const giftCards: GiftCard[] = [];
   for (const [index, code] of once.entries()) {
@@ -96,20 +91,20 @@ export interface CodeCustomer {
 
 /** By account or, for guests, by address. */
 export async function usesByCustomer(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   params: { readonly restaurantId: Id<"shop">; readonly codeId: Id<"code"> },
   { uid, emailHash }: CodeCustomer,
 ): Promise<number> {
   const used = await Promise.all([
-    readQuery(tx, queryOf(redemptionDocument, params, { where: matching({ uid }) })),
-    readQuery(tx, queryOf(redemptionDocument, params, { where: matching({ emailHash }) })),
+    admin.readQuery(tx, queryOf(redemptionDocument, params, { where: matching({ uid }) })),
+    admin.readQuery(tx, queryOf(redemptionDocument, params, { where: matching({ emailHash }) })),
   ]);
   return new Set(used.flat().flatMap(({ id, state }) => (state === "released" ? [] : [id]))).size;
 }
 
 /** How often this customer has used a code that limits it. */
 export async function withUsesByCustomer(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   restaurantId: Id<"shop">,
   { codes, giftCards }: Codes,
   customer: CodeCustomer,

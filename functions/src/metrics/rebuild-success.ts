@@ -4,13 +4,7 @@ import { moveFirstOrder, noMetrics, applyMetrics, metricsOf } from "@lokalkorb/d
 import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import {
-  adminRef,
-  decodeAdminDocument,
-  inTransaction,
-  readQuery,
-  setDocument,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
@@ -36,20 +30,20 @@ export async function rebuildShop(to: Deps, restaurantId: Id<"shop">): Promise<v
 /** False: an order was added to the figures while they were counted. */
 async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<boolean> {
   const now = to.now();
-  const ref = adminRef(to.db, successDocument, { restaurantId });
+  const ref = admin.adminRef(to.db, successDocument, { restaurantId });
   const known = await ref.get();
   const orders = await ordersAt(to, restaurantId, known.readTime);
   const fields = known.data();
-  const before = fields === undefined ? null : decodeAdminDocument(successDocument, ref.path, fields);
+  const before = fields === undefined ? null : admin.decodeAdminDocument(successDocument, ref.path, fields);
   const rebuilt = {
     ...successWith(before, metricsDelta(orders), now),
     ...recentMetrics(orders, now),
     countedUntil: microsOf(known.readTime),
   };
-  return inTransaction(to.db, async (tx) => {
+  return admin.inTransaction(to.db, async (tx) => {
     const { updateTime } = await tx.transaction.get(ref);
     if (updateTime?.valueOf() !== known.updateTime?.valueOf()) return false;
-    setDocument(tx, successDocument, { restaurantId }, rebuilt);
+    admin.setDocument(tx, successDocument, { restaurantId }, rebuilt);
     return true;
   });
 }
@@ -61,11 +55,11 @@ export const ordersAt = (
   readTime: Timestamp,
   completedSince = 0,
 ): Promise<Order[]> =>
-  inTransaction({ db: to.db, readOnly: true, readTime }, async (tx) => {
+  admin.inTransaction({ db: to.db, readOnly: true, readTime }, async (tx) => {
     const asked = completedSince === 0 ? {} : { where: [["completedAt", ">", completedSince]] as const };
-    const live = await readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
+    const live = await admin.readQuery(tx, queryOf(orderDocument, { restaurantId }, asked));
     await to.failpoint("rebuild:board-read");
-    const archived = await readQuery(tx, queryOf(historicOrderDocument, { restaurantId }, asked));
+    const archived = await admin.readQuery(tx, queryOf(historicOrderDocument, { restaurantId }, asked));
     return [...live, ...archived.map(evenOfNobody)];
   });
 

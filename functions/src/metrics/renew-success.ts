@@ -1,12 +1,6 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { recent } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import {
-  adminRef,
-  decodeAdminDocument,
-  inTransaction,
-  readDocument,
-  updateDocument,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import type { JobRunner } from "../jobs/job-task.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -17,20 +11,20 @@ import { metricsIn } from "./run-metrics-effect.ts";
 
 /** Every night, from the orders of thirty days alone; of a shop that has none of them nothing is read. */
 export const renewSuccess: JobRunner<Deps> = async (to, { restaurantId }) => {
-  const ref = adminRef(to.db, successDocument, { restaurantId });
+  const ref = admin.adminRef(to.db, successDocument, { restaurantId });
   const found = await ref.get();
   const fields = found.data();
   if (fields === undefined) return;
-  const { days, topItems30, codes30 } = decodeAdminDocument(successDocument, ref.path, fields);
+  const { days, topItems30, codes30 } = admin.decodeAdminDocument(successDocument, ref.path, fields);
   // Two months of days: longer than an order waits for its end.
   const isQuiet = Object.values(days).every(({ orders }) => orders === 0) && topItems30.length + codes30.length === 0;
   if (isQuiet) return;
   const now = to.now();
   const orders = await ordersAt(to, restaurantId, found.readTime, now - thirtyDays);
-  await inTransaction(to.db, async (tx) => {
-    const success = await readDocument(tx, successDocument, { restaurantId });
+  await admin.inTransaction(to.db, async (tx) => {
+    const success = await admin.readDocument(tx, successDocument, { restaurantId });
     if (success === null) return;
     const { months, days: kept } = recent(metricsIn(success), instantToLocal(now, platformTimeZone).date);
-    updateDocument(tx, successDocument, { restaurantId }, { months, days: kept, ...recentMetrics(orders, now) });
+    admin.updateDocument(tx, successDocument, { restaurantId }, { months, days: kept, ...recentMetrics(orders, now) });
   });
 };

@@ -2,15 +2,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import { moveFirstOrder, noMetrics, recent, applyMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import {
-  inTransaction,
-  contended,
-  adminRef,
-  decodeAdminDocument,
-  readDocument,
-  setDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
@@ -30,9 +22,11 @@ const mutex = createKeyedMutex({ longest: 60_000 });
  * after it. Differences add up in any order; each is added once, because the entry says in the same transaction that it was.
  */
 export const runMetricsEffect: EffectRunner = (deps, entry, recordIn) =>
-  mutex.run([entry.restaurantId], () => inTransaction(contended(deps.db), (tx) => count(tx, deps, entry, recordIn)));
+  mutex.run([entry.restaurantId], () =>
+    admin.inTransaction(admin.contended(deps.db), (tx) => count(tx, deps, entry, recordIn)),
+  );
 
-async function count(tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> {
+async function count(tx: admin.AdminTransaction, deps: Deps, entry: OutboxEntry, recordIn: RecordIn): Promise<void> {
   const { restaurantId, orderId, figures: change } = entry;
   const { stored, writtenAt } = await readStored(tx, entry.id);
   const order = await readOrderAnywhere(tx, { restaurantId, orderId });
@@ -41,25 +35,25 @@ async function count(tx: AdminTransaction, deps: Deps, entry: OutboxEntry, recor
   if (stored === null || stored.effects["figures"]?.state === "done") return;
   const { before = null, after = null } = change;
   const userDocId = customerIdOf(order.customer);
-  const customer = await readDocument(tx, customerDocument, { restaurantId, userDocId });
-  const success = await readDocument(tx, successDocument, { restaurantId });
+  const customer = await admin.readDocument(tx, customerDocument, { restaurantId, userDocId });
+  const success = await admin.readDocument(tx, successDocument, { restaurantId });
 
   const known = customerAfter(customer, order, before, after);
-  setDocument(tx, customerDocument, { restaurantId, userDocId }, { ...customer, ...known });
+  admin.setDocument(tx, customerDocument, { restaurantId, userDocId }, { ...customer, ...known });
   // A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt.
   if (writtenAt > (success?.countedUntil ?? -1)) {
     const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
-    setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
+    admin.setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
   }
   recordIn(tx, stored);
 }
 
 /** With the moment at which it was written, and its step with it. */
-async function readStored(tx: AdminTransaction, effectId: string) {
-  const found = await tx.transaction.get(adminRef(tx.db, outboxDocument, { effectId }));
+async function readStored(tx: admin.AdminTransaction, effectId: string) {
+  const found = await tx.transaction.get(admin.adminRef(tx.db, outboxDocument, { effectId }));
   const fields = found.data();
   return {
-    stored: fields === undefined ? null : decodeAdminDocument(outboxDocument, found.ref.path, fields),
+    stored: fields === undefined ? null : admin.decodeAdminDocument(outboxDocument, found.ref.path, fields),
     writtenAt: found.createTime === undefined ? 0 : microsOf(found.createTime),
   };
 }

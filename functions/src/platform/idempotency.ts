@@ -3,14 +3,7 @@ import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createHash } from "node:crypto";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import {
-  inTransaction,
-  contended,
-  createDocument,
-  isThereAlready,
-  readDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import type { Caller } from "./caller.ts";
 import type { Deps } from "./deps.ts";
@@ -76,7 +69,7 @@ export async function previousAnswer<Answered extends Answer>(
   deps: Remembering,
   request: RequestKey,
 ): Promise<Earlier<Answered> | null> {
-  const stored = await readDocument(deps.db, idempotencyDocument, { key: request.key });
+  const stored = await admin.readDocument(deps.db, idempotencyDocument, { key: request.key });
   if (stored === null) return null;
   if (stored.bodyHash !== request.bodyHash) return refuse({ type: "request-reused" });
   return ok(stored.answer) as Extract<Answered, { readonly ok: true }>;
@@ -90,16 +83,17 @@ export async function previousAnswer<Answered extends Answer>(
 export const withIdempotency = async <Answered extends Answer>(
   deps: Remembering,
   request: RequestKey,
-  work: (tx: AdminTransaction) => Promise<Answered>,
+  work: (tx: admin.AdminTransaction) => Promise<Answered>,
 ): Promise<Answered | Earlier<Answered>> =>
   findPriorResult(
     () => previousAnswer<Answered>(deps, request),
     () =>
-      inTransaction(contended(deps.db), async (tx) => {
+      admin.inTransaction(admin.contended(deps.db), async (tx) => {
         const done = await work(tx);
         const { key, ...asked } = request;
         const expiresAt = deps.now() + kept;
-        if (done.ok) createDocument(tx, idempotencyDocument, { key }, { ...asked, answer: done.value, expiresAt });
+        if (done.ok)
+          admin.createDocument(tx, idempotencyDocument, { key }, { ...asked, answer: done.value, expiresAt });
         return done;
       }),
   );
@@ -113,7 +107,7 @@ export async function findPriorResult<Before extends Answer, Answered extends An
     const answer = await work();
     return answer.ok ? answer : ((await lookUp()) ?? answer);
   } catch (error) {
-    const earlier = isThereAlready(error) ? await lookUp() : null;
+    const earlier = admin.isThereAlready(error) ? await lookUp() : null;
     if (earlier === null) throw error;
     return earlier;
   }

@@ -1,13 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { FieldPath } from "firebase-admin/firestore";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
-import {
-  decodeAdminDocument,
-  inTransaction,
-  readDocument,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { JobRunner } from "../../jobs/job-task.ts";
@@ -29,7 +23,7 @@ const pageSize = 50;
  * neighbours, and whichever comes first counts for all.
  */
 export const recountDaily: JobRunner<Needed> = async (to, { restaurantId }) => {
-  const shop = await readDocument(to.db, shopDocument, { restaurantId });
+  const shop = await admin.readDocument(to.db, shopDocument, { restaurantId });
   if (shop === null) return "gone";
   const { offeringId, timezone } = shop;
   const today = localDateAt(to.now(), timezone);
@@ -39,7 +33,7 @@ export const recountDaily: JobRunner<Needed> = async (to, { restaurantId }) => {
   const daily = dailyItems(to.db, offeringId);
   if ((await daily.limit(1).select().get()).empty) return { timezone };
   for (let after: string | undefined, isOver = false; !isOver;) {
-    const page = await inTransaction(to.db, (tx) => countPage(to, tx, { offeringId, today, after }));
+    const page = await admin.inTransaction(to.db, (tx) => countPage(to, tx, { offeringId, today, after }));
     for (const itemId of page.counted) to.shards.forget(offeringId, itemId);
     failed.push(...page.failed);
     isTold ||= page.isTold;
@@ -64,7 +58,7 @@ interface Page {
  * One transaction for many goods, because the storefront that all of them write to has one queue anyway. Pieces promised to
  * shoppers stay promised and come on top of the day's number.
  */
-async function countPage(to: Needed, tx: AdminTransaction, { offeringId, today, after }: Page) {
+async function countPage(to: Needed, tx: admin.AdminTransaction, { offeringId, today, after }: Page) {
   const storefronts = await readStorefronts(tx, offeringId);
   const items = dailyItems(tx.db, offeringId).limit(pageSize);
   const { docs } = await tx.transaction.get(after === undefined ? items : items.startAfter(after));
@@ -73,7 +67,7 @@ async function countPage(to: Needed, tx: AdminTransaction, { offeringId, today, 
     .filter((found) => found.get("stock.countedFor") !== today)
     .flatMap((found) => {
       try {
-        return decodeAdminDocument(itemDocument, found.ref.path, found.data());
+        return admin.decodeAdminDocument(itemDocument, found.ref.path, found.data());
       } catch (error) {
         failed.push(error);
         return [];
@@ -86,7 +80,7 @@ async function countPage(to: Needed, tx: AdminTransaction, { offeringId, today, 
     const reserved = reservedIn(there);
     const stock = { ...item.stock, onHand: reserved + (item.stock.dailyQty ?? 0), reserved, countedFor: today };
     writeCount(tx, { offeringId, itemId: item.id }, there, stock.onHand);
-    updateDocument(tx, itemDocument, { offeringId, itemId: item.id }, { stock });
+    admin.updateDocument(tx, itemDocument, { offeringId, itemId: item.id }, { stock });
     return liveItemState(item.id, { ...item, stock }, now);
   });
   const isTold = writeItemsLive(tx, offeringId, storefronts, live, now);

@@ -1,11 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { DocumentReference, DocumentSnapshot } from "firebase-admin/firestore";
-import {
-  adminRef,
-  decodeAdminDocument,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf, TemplateOf } from "@lokalkorb/model/document/define-document";
 import type { PathParams } from "@lokalkorb/model/document/path-template";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
@@ -31,7 +26,7 @@ export const shardsOf = (
   Promise.all(
     itemIds.map(async (itemId) => {
       const shards = await deps.shards.shardsOf(offeringId, itemId);
-      const refs = shards.map((shard) => adminRef(deps.db, itemStockDocument, { offeringId, itemId, shard }));
+      const refs = shards.map((shard) => admin.adminRef(deps.db, itemStockDocument, { offeringId, itemId, shard }));
       return { itemId, refs: refs.toSorted((a, b) => mutex.waitingFor(a.path) - mutex.waitingFor(b.path)) };
     }),
   );
@@ -90,14 +85,14 @@ export interface Contended {
  * two transactions hold what the other one wants. Nothing of it is read apart from this, and nothing of it a second time.
  */
 export async function readContended(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   slots: readonly SlotParams[],
   wanted: readonly ItemShards[],
   basket: BasketParams | null = null,
 ): Promise<Contended> {
-  const slotRefs = slots.map((params) => adminRef(tx.db, slotDocument, params));
+  const slotRefs = slots.map((params) => admin.adminRef(tx.db, slotDocument, params));
   const shards = wanted.flatMap(({ itemId, refs }) => refs.map((ref) => ({ itemId, ref })));
-  const basketRefs = basket === null ? [] : [adminRef(tx.db, basketDocument, basket)];
+  const basketRefs = basket === null ? [] : [admin.adminRef(tx.db, basketDocument, basket)];
   const refs = [...slotRefs, ...shards.map(({ ref }) => ref), ...basketRefs];
   const read = refs.length === 0 ? [] : await tx.transaction.getAll(...refs);
   const stock = new Map<string, Shard[]>(wanted.map(({ itemId }) => [itemId, []]));
@@ -106,7 +101,7 @@ export async function readContended(
   return {
     slots: slotRefs.map(({ path }, index) => {
       const fields = read[index]?.data();
-      return fields === undefined ? null : decodeAdminDocument(slotDocument, path, fields);
+      return fields === undefined ? null : admin.decodeAdminDocument(slotDocument, path, fields);
     }),
     stock,
     basket: basket === null ? undefined : read.at(-1),
@@ -115,16 +110,16 @@ export async function readContended(
 
 function asShard(path: string, fields: Fields | undefined): Shard[] {
   if (fields === undefined) return [];
-  const { id, onHand, reserved } = decodeAdminDocument(itemStockDocument, path, fields);
+  const { id, onHand, reserved } = admin.decodeAdminDocument(itemStockDocument, path, fields);
   return [{ id, onHand, reserved }];
 }
 
 export function writeShards(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   offeringId: Id<"catalog">,
   itemId: Id<"product">,
   shards: readonly Shard[],
 ): void {
   for (const { id: shard, ...counts } of shards)
-    updateDocument(tx, itemStockDocument, { offeringId, itemId, shard }, counts);
+    admin.updateDocument(tx, itemStockDocument, { offeringId, itemId, shard }, counts);
 }

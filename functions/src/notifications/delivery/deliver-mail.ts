@@ -2,13 +2,7 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
-import {
-  inTransaction,
-  readDocument,
-  remove,
-  updateDocument,
-  updateUnchanged,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentPatch } from "@lokalkorb/model/document/document-patch";
 import type { DocumentOf, FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
@@ -74,23 +68,23 @@ const tooLate: SendResult = { type: "later", error: "The claim was nearly over b
 
 /** The mail with this try counted, or null when it is not to be sent now. */
 const claim = async (deps: Deps, mailId: Id<"mail">): Promise<Mail | null> =>
-  inTransaction(deps.db, async (tx) => {
-    const mail = await readDocument(tx, mailDocument, { mailId });
+  admin.inTransaction(deps.db, async (tx) => {
+    const mail = await admin.readDocument(tx, mailDocument, { mailId });
     const now = deps.now();
     if (mail?.nextAt === undefined || mail.nextAt > now) return null;
     // A sender that dies each time ends here.
     if (mail.attempts > pauses.length) {
       const error = "Der letzte Versuch ist abgebrochen, ohne dass jemand sein Ergebnis kennt.";
-      updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: remove(), error });
+      admin.updateDocument(tx, mailDocument, { mailId }, { state: "failed", nextAt: admin.remove(), error });
       deps.log.error("A mail was not taken", { mailId, attempts: mail.attempts, error });
       return null;
     }
     if (await isSuppressed(tx, mail.to, mail.kind)) {
-      updateDocument(tx, mailDocument, { mailId }, { state: "suppressed", nextAt: remove() });
+      admin.updateDocument(tx, mailDocument, { mailId }, { state: "suppressed", nextAt: admin.remove() });
       return null;
     }
     const claimed = { state: "sending", attempts: mail.attempts + 1, nextAt: now + lease } as const;
-    updateDocument(tx, mailDocument, { mailId }, claimed);
+    admin.updateDocument(tx, mailDocument, { mailId }, claimed);
     return { ...mail, ...claimed };
   });
 
@@ -125,13 +119,13 @@ async function record(
   const now = deps.now();
   if (result.type === "unknown-recipient") await suppress(deps.db, to, "bounced", now);
   const patch = endOf(result, attempts, now);
-  if (claimedAt !== null) await updateUnchanged(deps.db, mailDocument, { mailId }, patch, claimedAt);
+  if (claimedAt !== null) await admin.updateUnchanged(deps.db, mailDocument, { mailId }, patch, claimedAt);
   else
-    await inTransaction(deps.db, async (tx) => {
-      const mail = await readDocument(tx, mailDocument, { mailId });
+    await admin.inTransaction(deps.db, async (tx) => {
+      const mail = await admin.readDocument(tx, mailDocument, { mailId });
       // Counting begins anew when a shop asks for it, so the try alone does not name its claim.
       if (mail?.state !== "sending" || mail.attempts !== attempts || mail.nextAt !== nextAt) return;
-      updateDocument(tx, mailDocument, { mailId }, patch);
+      admin.updateDocument(tx, mailDocument, { mailId }, patch);
     });
   if (result.type === "taken") return;
   const isOver = patch.state !== "deferred";
@@ -139,9 +133,9 @@ async function record(
 }
 
 function endOf(result: SendResult, attempts: number, now: Instant): DocumentPatch<typeof mailDocument, FieldValue> {
-  if (result.type === "taken") return { state: "sent", sentAt: now, nextAt: remove(), error: remove() };
+  if (result.type === "taken") return { state: "sent", sentAt: now, nextAt: admin.remove(), error: admin.remove() };
   const { error } = result;
   const pause = pauses[attempts - 1];
   if (result.type === "later" && pause !== undefined) return { state: "deferred", nextAt: now + pause, error };
-  return { state: result.type === "unknown-recipient" ? "bounced" : "failed", nextAt: remove(), error };
+  return { state: result.type === "unknown-recipient" ? "bounced" : "failed", nextAt: admin.remove(), error };
 }

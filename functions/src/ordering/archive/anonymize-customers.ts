@@ -1,13 +1,4 @@
-import {
-  deleteDocument,
-  inTransaction,
-  readDocument,
-  readDocuments,
-  remove,
-  setDocument,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
@@ -53,32 +44,32 @@ const deletePersonAfter = "retention.deletePersonAfter";
 type Archived = DocumentOf<typeof historicOrderDocument>;
 
 const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
-  inTransaction(to.db, async (tx) => {
-    const archived = await readDocument(tx, historicOrderDocument, address);
+  admin.inTransaction(to.db, async (tx) => {
+    const archived = await admin.readDocument(tx, historicOrderDocument, address);
     // It was brought back meanwhile, or is to be kept longer.
     if ((archived?.retention?.deletePersonAfter ?? Infinity) > to.now() || archived === null) return;
     const known = fromArchive(archived);
     const uses = (archived.codes ?? []).map(({ codeId }) => ({ ...address, codeId }));
-    const usesThere = await readDocuments(tx, redemptionDocument, uses);
+    const usesThere = await admin.readDocuments(tx, redemptionDocument, uses);
     const customer = known === null ? null : await customerOf(tx, address.restaurantId, known);
 
-    setDocument(tx, historicOrderDocument, address, ofNobody(archived));
-    deleteDocument(tx, internalNotesDocument, address);
+    admin.setDocument(tx, historicOrderDocument, address, ofNobody(archived));
+    admin.deleteDocument(tx, internalNotesDocument, address);
     for (const [index, use] of uses.entries())
-      if (usesThere[index]) updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: remove() });
+      if (usesThere[index]) admin.updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: admin.remove() });
     if (known === null) return;
-    deleteDocument(tx, userOrderDocument, { uid: known.customer.uid, orderId: address.orderId });
-    if (customer !== null) deleteDocument(tx, customerDocument, customer);
+    admin.deleteDocument(tx, userOrderDocument, { uid: known.customer.uid, orderId: address.orderId });
+    if (customer !== null) admin.deleteDocument(tx, customerDocument, customer);
   });
 
 /** The shop's record of a customer goes with their last order, unless it owes them something. */
 async function customerOf(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   restaurantId: string,
   order: NonNullable<ReturnType<typeof fromArchive>>,
 ) {
   const address = { restaurantId, userDocId: customerIdOf(order.customer) };
-  const customer = await readDocument(tx, customerDocument, address);
+  const customer = await admin.readDocument(tx, customerDocument, address);
   if (customer === null) return null;
   const { stats, creditCents, b2bCustomerId } = customer;
   const isLast = (stats.lastOrderAt ?? 0) <= (order.completedAt ?? order.placedAt);

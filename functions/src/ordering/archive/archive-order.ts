@@ -2,17 +2,7 @@ import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
-import {
-  inTransaction,
-  createDocument,
-  deleteDocument,
-  readDocument,
-  readIfReadable,
-  readQuery,
-  setDocument,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
@@ -28,24 +18,24 @@ import { readTimerRules } from "../write/timer-rules.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
 export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<void> {
-  const { document: shop } = await readIfReadable(deps.db, shopDocument, address);
+  const { document: shop } = await admin.readIfReadable(deps.db, shopDocument, address);
   const rules = await readTimerRules(deps.db, address.restaurantId, shop ?? undefined);
   await deps.failpoint("archive:before-commit");
-  await inTransaction(deps.db, async (tx) => {
-    const order = await readDocument(tx, orderDocument, address);
+  await admin.inTransaction(deps.db, async (tx) => {
+    const order = await admin.readDocument(tx, orderDocument, address);
     if (order === null) return;
     const now = deps.now();
     const isDue = timersOf(order, rules).some(({ step, at }) => step === "archive" && at <= now);
     if (!isDue) return;
     const entries = await outboxOf(tx, address);
     if (hasOpenEffects(entries)) {
-      updateDocument(tx, orderDocument, address, { timerAt: now + looksAgainAfter });
+      admin.updateDocument(tx, orderDocument, address, { timerAt: now + looksAgainAfter });
       return;
     }
-    const notes = await readDocument(tx, internalNotesDocument, address);
+    const notes = await admin.readDocument(tx, internalNotesDocument, address);
     const { timerAt: _timerAt, ...kept } = order;
     // Nothing that lies there is ever written over.
-    createDocument(tx, historicOrderDocument, address, {
+    admin.createDocument(tx, historicOrderDocument, address, {
       ...kept,
       archivedAt: now,
       retention: { deletePersonAfter: deletePersonAfter(order, shop ?? longestKept) },
@@ -59,10 +49,11 @@ export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<v
           : { data: { ...data, ...(reason === undefined ? {} : { reason }) } }),
       })),
     });
-    deleteDocument(tx, orderDocument, address);
+    admin.deleteDocument(tx, orderDocument, address);
     // Notes and names of staff stay in the internal notes: the archive may be read by the orderer.
     const actions = staffActions(notes?.actions ?? [], entries);
-    if (notes !== null || actions.length > 0) setDocument(tx, internalNotesDocument, address, { ...notes, actions });
+    if (notes !== null || actions.length > 0)
+      admin.setDocument(tx, internalNotesDocument, address, { ...notes, actions });
   });
   await deps.failpoint("archive:committed");
 }
@@ -76,8 +67,8 @@ const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"
 const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";
 
 /** All that followed from the steps of the order. */
-async function outboxOf(tx: AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> {
-  const entries = await readQuery(tx, queryOf(outboxDocument, {}, { where: matching({ orderId }) }));
+async function outboxOf(tx: admin.AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> {
+  const entries = await admin.readQuery(tx, queryOf(outboxDocument, {}, { where: matching({ orderId }) }));
   return entries.filter((entry) => entry.restaurantId === restaurantId);
 }
 

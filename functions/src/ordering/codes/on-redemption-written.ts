@@ -1,13 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { AggregateField } from "firebase-admin/firestore";
-import {
-  inTransaction,
-  adminQuery,
-  increment,
-  readDocument,
-  updateDocument,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
@@ -66,7 +60,8 @@ const isSame = (a: Tally, b: Tally): boolean =>
 
 async function readTally({ db }: Deps, address: CodeAddress): Promise<Tally> {
   const counted = queryOf(redemptionDocument, address, { where: matching({ countedLater: true, state: "redeemed" }) });
-  const found = await adminQuery(db, counted)
+  const found = await admin
+    .adminQuery(db, counted)
     .aggregate({
       uses: AggregateField.count(),
       discountCents: AggregateField.sum("cents"),
@@ -78,17 +73,17 @@ async function readTally({ db }: Deps, address: CodeAddress): Promise<Tally> {
 
 /** Figures of orders that counted for themselves are in the same sums, so only the difference to the last time is added. */
 const writeTally = ({ db, now }: Deps, address: CodeAddress, tallied: Tally): Promise<void> =>
-  inTransaction(db, async (tx) => {
+  admin.inTransaction(db, async (tx) => {
     // A campaign may be gone while it still stands in the published menu.
-    const code = await readDocument(tx, discountCodeDocument, address);
+    const code = await admin.readDocument(tx, discountCodeDocument, address);
     if (code === null) return;
     const before = code.stats.tallied ?? nothing;
     if (isSame(before, tallied)) return;
-    updateDocument(tx, discountCodeDocument, address, {
+    admin.updateDocument(tx, discountCodeDocument, address, {
       "stats.tallied": tallied,
-      "stats.uses": increment(tallied.uses - before.uses),
-      "stats.discountCents": increment(tallied.discountCents - before.discountCents),
-      "stats.revenueCents": increment(tallied.revenueCents - before.revenueCents),
+      "stats.uses": admin.increment(tallied.uses - before.uses),
+      "stats.discountCents": admin.increment(tallied.discountCents - before.discountCents),
+      "stats.revenueCents": admin.increment(tallied.revenueCents - before.revenueCents),
       ...(tallied.uses > before.uses ? { "stats.lastUsedAt": now() } : {}),
     });
   });

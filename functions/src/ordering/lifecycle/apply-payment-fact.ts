@@ -7,15 +7,7 @@ import { type PaymentDecision, decidePaymentFact } from "@lokalkorb/domain/order
 import { statusWhenEnded } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import { reserveReason } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
-import {
-  inTransaction,
-  contended,
-  readDocument,
-  readQuery,
-  remove,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
@@ -46,16 +38,16 @@ export async function applyPaymentFact(
   address: OrderAddress,
   fact: PaymentFact,
 ): Promise<Order | null> {
-  const before = await readDocument(deps.db, orderDocument, address);
+  const before = await admin.readDocument(deps.db, orderDocument, address);
   if (before === null) return null;
   const mayPlace = before.no === "" && (fact.type === "authorized" || fact.type === "paid");
   const number = mayPlace ? await deps.orderNumbers.take(address.restaurantId, before.dayKey) : null;
   await deps.failpoint("pay:before-commit");
   let isNumbered = false;
   try {
-    const decided = await inTransaction(contended(deps.db), async (tx) => {
+    const decided = await admin.inTransaction(admin.contended(deps.db), async (tx) => {
       const work: Work = { tx, deps, address, number };
-      const order = await readDocument(tx, orderDocument, address);
+      const order = await admin.readDocument(tx, orderDocument, address);
       if (order === null) return null;
       const decision = decidePaymentFact(order, fact, deps.now());
       const after = await persistDecision(work, order, decision);
@@ -71,7 +63,7 @@ export async function applyPaymentFact(
 }
 
 interface Work {
-  readonly tx: AdminTransaction;
+  readonly tx: admin.AdminTransaction;
   readonly deps: OrderingDeps;
   readonly address: OrderAddress;
   readonly number: OrderNumber | null;
@@ -86,7 +78,7 @@ async function persistDecision(work: Work, order: StoredOrder, decision: Payment
       deps.log.error("payment: the amount is not the order's", { ...address, expectedCents: decision.expectedCents });
       return order;
     case "place": {
-      const basket = await readDocument(tx, basketDocument, basketAddress(address, order));
+      const basket = await admin.readDocument(tx, basketDocument, basketAddress(address, order));
       return place(work, order, decision, { codes: "held", basket });
     }
     case "reacquire":
@@ -166,7 +158,7 @@ async function place(
   if (codes === "held") redeemCodes(tx, address, order, now);
   else writeCodeUses(tx, address, order, "redeemed", now);
   if (basket !== null && basket.checkout?.orderId === address.orderId)
-    updateDocument(tx, basketDocument, basketAddress(address, order), {
+    admin.updateDocument(tx, basketDocument, basketAddress(address, order), {
       status: transition(basketMachine, basket.status, "converted"),
       lastActivityAt: now,
     });
@@ -192,10 +184,14 @@ async function placeLatePayment(work: Work, order: StoredOrder, money: Money): P
 }
 
 /** The shopper went on after this order had expired and ordered the same basket in another way. */
-async function wasOrderedAgain(tx: AdminTransaction, address: OrderAddress, order: StoredOrder): Promise<boolean> {
+async function wasOrderedAgain(
+  tx: admin.AdminTransaction,
+  address: OrderAddress,
+  order: StoredOrder,
+): Promise<boolean> {
   const { restaurantId, orderId } = address;
   const ofBasket = { where: matching({ basketId: order.basketId }) };
-  const same = await readQuery(tx, queryOf(orderDocument, { restaurantId }, ofBasket));
+  const same = await admin.readQuery(tx, queryOf(orderDocument, { restaurantId }, ofBasket));
   return same.some(({ id, status, placedAt }) => id !== orderId && status !== "expired" && placedAt > order.placedAt);
 }
 
@@ -265,10 +261,10 @@ async function expire(work: Work, order: StoredOrder): Promise<Order> {
   releaseReservations(tx, address, order, reservations);
   releaseCodes(tx, address, order, "held", now);
   if (basket?.status === "locked" && checkout !== undefined)
-    updateDocument(tx, basketDocument, basketAddress(address, order), {
+    admin.updateDocument(tx, basketDocument, basketAddress(address, order), {
       status: transition(basketMachine, basket.status, "open"),
       lastActivityAt: now,
-      checkout: remove(),
+      checkout: admin.remove(),
     });
   return after;
 }

@@ -6,13 +6,7 @@ import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { transitionStates } from "@lokalkorb/domain/ordering/lifecycle/transition-states";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import {
-  readDocument,
-  remove,
-  setDocument,
-  updateDocument,
-  type AdminTransaction,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
@@ -40,7 +34,7 @@ export interface PendingTransition {
 
 /** The order after a step, when to look at it again, and what follows: in one transaction. */
 export function persistTransition(
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
 ): Order {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
@@ -48,10 +42,12 @@ export function persistTransition(
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
   const after = { ...(kept as unknown as Order), ...patch };
   transitionStates(order, after);
-  updateDocument(tx, orderDocument, address, {
+  admin.updateDocument(tx, orderDocument, address, {
     ...patch,
-    ...Object.fromEntries(gone.map((field) => [field, remove()])),
-    ...(rules === null && after.status === "placed" ? {} : { timerAt: nextTimer(after, rules ?? none) ?? remove() }),
+    ...Object.fromEntries(gone.map((field) => [field, admin.remove()])),
+    ...(rules === null && after.status === "placed"
+      ? {}
+      : { timerAt: nextTimer(after, rules ?? none) ?? admin.remove() }),
   });
   const metrics = metricsDelta(order, after);
   const follows = [...effects.filter((kind) => kind !== "figures"), ...(metrics === undefined ? [] : metricsAlone)];
@@ -84,13 +80,13 @@ const none: TimerRules = {
 
 export type InternalNotes = FieldsOf<typeof internalNotesDocument>;
 
-export const readInternalNotes = async (tx: AdminTransaction, address: OrderAddress): Promise<InternalNotes> =>
-  (await readDocument(tx, internalNotesDocument, address)) ?? { actions: [] };
+export const readInternalNotes = async (tx: admin.AdminTransaction, address: OrderAddress): Promise<InternalNotes> =>
+  (await admin.readDocument(tx, internalNotesDocument, address)) ?? { actions: [] };
 
 /** Which member of staff did it; shoppers never read this. */
 export const writeInternalNotes = (
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   address: OrderAddress,
   notes: InternalNotes,
   action: InternalNotes["actions"][number],
-): void => setDocument(tx, internalNotesDocument, address, { ...notes, actions: [...notes.actions, action] });
+): void => admin.setDocument(tx, internalNotesDocument, address, { ...notes, actions: [...notes.actions, action] });

@@ -3,16 +3,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { decideAuthorizationAt } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { joinStates, nothingKnown, type ProviderState } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { dayMs, hourMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
-import {
-  addToList,
-  createDocument,
-  inTransaction,
-  readDocument,
-  remove,
-  updateDocument,
-  type AdminTransaction,
-  type ReadScope,
-} from "@lokalkorb/model/admin/admin-documents";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { PaymentDeps } from "../provider/payment-deps.ts";
@@ -21,16 +12,16 @@ import type { PaymentSnapshot, ProviderAnswer } from "../provider/payment-provid
 export type PaymentRecord = DocumentOf<typeof stripePaymentDocument>;
 export type Attempt = PaymentRecord["attempts"][number];
 
-export const readRecord = (scope: ReadScope, orderId: Id<"order">): Promise<PaymentRecord | null> =>
-  readDocument(scope, stripePaymentDocument, { orderId });
+export const readRecord = (scope: admin.ReadScope, orderId: Id<"order">): Promise<PaymentRecord | null> =>
+  admin.readDocument(scope, stripePaymentDocument, { orderId });
 
 export const startRecord = (
-  tx: AdminTransaction,
+  tx: admin.AdminTransaction,
   orderId: Id<"order">,
   record: Pick<PaymentRecord, "restaurantId" | "account" | "expiresAt"> & { readonly attempts: readonly Attempt[] },
   lookAt: Instant,
 ): void =>
-  createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });
+  admin.createDocument(tx, stripePaymentDocument, { orderId }, { ...record, state: nothingKnown, heard: [], lookAt });
 
 /** Changes one attempt in place, on the newest state of the record. */
 export const changeAttempt = (
@@ -39,12 +30,12 @@ export const changeAttempt = (
   no: number | undefined,
   change: (attempt: Attempt) => Attempt,
 ): Promise<void> =>
-  inTransaction(deps.db, async (tx) => {
+  admin.inTransaction(deps.db, async (tx) => {
     const record = await readRecord(tx, orderId);
     if (record === null) return;
     const attempts = record.attempts.map((attempt) => (attempt.no === no ? change(attempt) : attempt));
     if (JSON.stringify(attempts) !== JSON.stringify(record.attempts))
-      updateDocument(tx, stripePaymentDocument, { orderId }, { attempts });
+      admin.updateDocument(tx, stripePaymentDocument, { orderId }, { attempts });
   });
 
 type Look = (id: string) => Promise<ProviderAnswer<PaymentSnapshot>>;
@@ -78,15 +69,15 @@ export const mergeProviderState = (
   orderId: Id<"order">,
   seen: ProviderState,
 ): Promise<PaymentRecord | null> =>
-  inTransaction(deps.db, async (tx) => {
+  admin.inTransaction(deps.db, async (tx) => {
     const record = await readRecord(tx, orderId);
     if (record === null) return null;
     const state = joinStates(record.state, seen);
     if (isSameState(state, record.state)) return record;
     const isDisputed = Object.values(state.disputes).some((dispute) => dispute.state === "open");
-    const openDispute = isDisputed ? true : record.openDispute === undefined ? undefined : remove();
+    const openDispute = isDisputed ? true : record.openDispute === undefined ? undefined : admin.remove();
     const patch = { state, ...(openDispute === undefined ? {} : { openDispute }) };
-    updateDocument(tx, stripePaymentDocument, { orderId }, patch);
+    admin.updateDocument(tx, stripePaymentDocument, { orderId }, patch);
     return { ...record, state };
   });
 
@@ -100,9 +91,9 @@ export async function markApplied(
   lookAt: Instant | null,
 ): Promise<void> {
   if (names.length === 0 && (record.lookAt ?? null) === lookAt) return;
-  const heard = names.length === 0 ? {} : { heard: addToList(...names) };
-  const patch = { ...heard, lookAt: lookAt ?? remove() };
-  await updateDocument(deps.db, stripePaymentDocument, { orderId: record.id }, patch);
+  const heard = names.length === 0 ? {} : { heard: admin.addToList(...names) };
+  const patch = { ...heard, lookAt: lookAt ?? admin.remove() };
+  await admin.updateDocument(deps.db, stripePaymentDocument, { orderId: record.id }, patch);
 }
 
 /** Less than the sweep's minute, so that each sweep looks. */
