@@ -4,7 +4,7 @@ import { categoryDocument } from "../documents/offerings/storefronts/categories.
 import { userDocument } from "../documents/users/users.ts";
 import type { StoredDocument } from "./ports.ts";
 import { maxIdleSubscriptions, retentionMillis } from "./retention.ts";
-import { ScriptedWorld } from "./scripted-world.ts";
+import { ScriptedWorld } from "../testing/scripted-world.ts";
 
 const me = { uid: "me" };
 const path = "users/me";

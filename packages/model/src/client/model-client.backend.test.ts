@@ -4,7 +4,7 @@ import { doc, getDoc, setDoc } from "firebase/firestore";
 import { startBackend, type Backend } from "firebase-local-backend";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createDocument, setDocument, updateDocument } from "../admin/admin-documents.ts";
-import { until } from "../cache/until.ts";
+import { until } from "../testing/until.ts";
 import type { FieldsOf } from "../document/define-document.ts";
 import { queryOf } from "../document/document-query.ts";
 import { categoryDocument } from "../documents/offerings/storefronts/categories.ts";

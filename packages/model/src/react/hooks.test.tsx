@@ -2,7 +2,7 @@
 import { act, StrictMode, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ScriptedWorld } from "../cache/scripted-world.ts";
+import { ScriptedWorld } from "../testing/scripted-world.ts";
 import { retentionMillis } from "../cache/retention.ts";
 import type { ModelClient } from "../client/model-client.ts";
 import { userDocument } from "../documents/users/users.ts";

@@ -5,7 +5,7 @@ import * as lite from "firebase/firestore/lite";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { createModelCache } from "../cache/model-cache.ts";
 import type { DocumentSource } from "../cache/ports.ts";
-import { until } from "../cache/until.ts";
+import { until } from "./until.ts";
 import { Connection } from "../client/connection/connection.ts";
 import { firestoreSettings } from "../client/firebase-app.ts";
 import { webSource } from "../client/web-source.ts";

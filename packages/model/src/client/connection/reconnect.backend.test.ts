@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { until } from "../../cache/until.ts";
+import { until } from "../../testing/until.ts";
 import { statsDocument } from "../../documents/stats.ts";
 import { localConfig } from "../../testing/local-config.ts";
 import { createModelClient } from "../create-model-client.ts";

@@ -2,9 +2,9 @@ import type { StoredFields, AnyDocument, TemplateOf } from "../document/define-d
 import type { DocumentQuery, StoredQuery } from "../document/document-query.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 import type { Failure } from "../document/failure.ts";
-import { createModelCache, type ModelCache } from "./model-cache.ts";
-import type { DocumentSource, Logger, SourceListener, StoredDocument, Timers } from "./ports.ts";
-import type { Observable } from "./subscription-registry.ts";
+import { createModelCache, type ModelCache } from "../cache/model-cache.ts";
+import type { DocumentSource, Logger, SourceListener, StoredDocument, Timers } from "../cache/ports.ts";
+import type { Observable } from "../cache/subscription-registry.ts";
 
 /**
  * The outside world of the cache as a script: screens come and go, the server sends, time passes. Nothing here

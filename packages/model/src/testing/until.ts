@@ -1,4 +1,4 @@
-import type { Observable } from "./subscription-registry.ts";
+import type { Observable } from "../cache/subscription-registry.ts";
 
 /** Waits for a state instead of for time; for tests and for code that needs one answer only. */
 export function until<State, Wanted extends State>(
