@@ -8,19 +8,11 @@ import {
   setCurrentClient,
 } from "@sentry/nextjs";
 import type { CaughtError } from "./caught-error.ts";
-import { environmentOf, releaseTag, traceSampleRate } from "./environment.ts";
+import { environmentOf, releaseTag, type ReportSource, traceSampleRate } from "./environment.ts";
 import type { ErrorReporter, Feedback } from "./error-handler.ts";
 import { scrubEvent } from "./scrub.ts";
 
-export interface ReporterOptions {
-  readonly dsn: string;
-  readonly app: string;
-  readonly version: string;
-  /** Tells deployments of one release apart; empty where it is not set. */
-  readonly commit: string;
-  readonly origin: string;
-  /** The product's own public address; decides between production and development. */
-  readonly productionUrl: string;
+export interface ReporterOptions extends ReportSource {
   /** Path of the page at the moment of a report. */
   readonly path: () => string;
   /** For tests: where requests go. */

@@ -9,3 +9,16 @@ export function environmentOf(origin: string, productionUrl: string): "productio
 
 /** `storefront@2510.24.1221` */
 export const releaseTag = (app: string, version: string): string => `${app}@${version}`;
+
+/** Where reports go, and what they come from. */
+export interface ReportSource {
+  readonly dsn: string;
+  readonly app: string;
+  readonly version: string;
+  /** Tells deployments of one release apart; empty where it is not set. */
+  readonly commit: string;
+  /** Where the page or the server is reached. */
+  readonly origin: string;
+  /** The product's own public address; decides between production and development. */
+  readonly productionUrl: string;
+}

@@ -1,19 +1,7 @@
 import { createStackParser, createTransport } from "@sentry/core";
 import { ServerRuntimeClient, nodeStackLineParser } from "@sentry/core/server";
-import { environmentOf, releaseTag } from "./environment.ts";
+import { environmentOf, releaseTag, type ReportSource } from "./environment.ts";
 import { scrubEvent } from "./scrub.ts";
-
-export interface ServerReporterOptions {
-  /** Empty = nothing is reported. */
-  readonly dsn: string;
-  readonly app: string;
-  readonly version: string;
-  /** Tells deployments of one release apart; empty where it is not set. */
-  readonly commit: string;
-  /** Where this server is reached. */
-  readonly origin: string;
-  readonly productionUrl: string;
-}
 
 export interface ServerReporter {
   /** Resolves once the service has answered or refused: an instance may stop right after. Never rejects. */
@@ -22,8 +10,8 @@ export interface ServerReporter {
 
 const patienceMs = 2000;
 
-/** Reports defects of servers and functions. No instrumentation, no patched modules: one request for each defect. */
-export function createServerReporter(options: ServerReporterOptions): ServerReporter {
+/** Reports defects of servers and functions; without a `dsn` nothing is reported. No instrumentation, no patched modules: one request for each defect. */
+export function createServerReporter(options: ReportSource): ServerReporter {
   const { dsn, app, version, commit, origin, productionUrl } = options;
   if (dsn === "") return { capture: () => Promise.resolve() };
   const client = new ServerRuntimeClient({

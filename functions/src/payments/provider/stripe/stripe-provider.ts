@@ -33,6 +33,16 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
     return { state: sessionState(session, disputes), tag: metadataOf(session.metadata) };
   };
 
+  const sessionAfter =
+    (call: "retrieve" | "expire"): PaymentProvider["retrieveCheckout"] =>
+    (account, id) =>
+      answerOf(async () =>
+        retrieveSession(
+          account,
+          await stripe.checkout.sessions[call](id, { expand: sessionParts }, { stripeAccount: account }),
+        ),
+      );
+
   const retrieveIntent = async (account: string, intent: Stripe.PaymentIntent): Promise<PaymentSnapshot> => ({
     state: intentState(intent, await disputesOf(account, intent)),
     tag: metadataOf(intent.metadata),
@@ -53,20 +63,8 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
         });
         return { sessionId: session.id, url: session.url ?? "" };
       }),
-    retrieveCheckout: (account, sessionId) =>
-      answerOf(async () =>
-        retrieveSession(
-          account,
-          await stripe.checkout.sessions.retrieve(sessionId, { expand: sessionParts }, { stripeAccount: account }),
-        ),
-      ),
-    endCheckout: (account, sessionId) =>
-      answerOf(async () =>
-        retrieveSession(
-          account,
-          await stripe.checkout.sessions.expire(sessionId, { expand: sessionParts }, { stripeAccount: account }),
-        ),
-      ),
+    retrieveCheckout: sessionAfter("retrieve"),
+    endCheckout: sessionAfter("expire"),
     ...stripeCardPayments(stripe, retrieveIntent),
     retrievePayment: (account, paymentId) => answerOf(() => readIntent(account, paymentId)),
     listPayments: (account, since) =>

@@ -13,14 +13,22 @@ export type ChosenOption = f.ValueOf<typeof chosenOption>;
 const chosenComponent = f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() });
 export type ChosenComponent = f.ValueOf<typeof chosenComponent>;
 
-export const basketLine = f.object({
+/** A choice of goods, enough to choose the same again. */
+export const chosenFields = {
   kind: f.oneOf(["item", "bundle"]),
   refId: f.id<"product">(),
   qty: f.count(),
   choices: f.list(chosenOption),
+};
+export const lineFields = {
+  ...chosenFields,
   components: f.optional(f.list(chosenComponent)),
   note: f.optional(f.text()),
   position: f.count(),
+};
+
+export const basketLine = f.object({
+  ...lineFields,
   /** Unit price that the shopper was shown, to notice a change. */
   seenUnitCents: f.cents(),
 });

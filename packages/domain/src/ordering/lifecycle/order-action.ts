@@ -18,19 +18,6 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-export const targetByAction: Readonly<Record<OrderAction, OrderStatus>> = {
-  accept: "accepted",
-  prepare: "preparing",
-  ready: "ready",
-  deliver: "outForDelivery",
-  ship: "shipped",
-  complete: "completed",
-  reject: "rejected",
-  cancel: "cancelled",
-  noShow: "noShow",
-  restore: "accepted",
-};
-
 export const eventByAction = {
   accept: "accepted",
   prepare: "preparing",
@@ -43,6 +30,9 @@ export const eventByAction = {
   noShow: "noShow",
   restore: "restored",
 } as const satisfies Record<OrderAction, OrderEventType>;
+
+/** Events are called like the status they lead to, but for the one that leads back. */
+export const targetByAction: Readonly<Record<OrderAction, OrderStatus>> = { ...eventByAction, restore: "accepted" };
 
 type Timestamp = Extract<
   keyof Order,

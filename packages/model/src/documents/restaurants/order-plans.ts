@@ -1,5 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
+import { lineFields } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { address } from "@lokalkorb/domain/kernel/country/address";
 import { person } from "../../document/shapes/shared-shapes.ts";
 import { paths } from "../../paths.ts";
@@ -43,28 +44,7 @@ export const orderPlanDocument = defineDocument(paths.orderPlan, {
     ),
     rrule: f.optional(rule),
     cycleId: f.optional(f.text()),
-    lines: f.optional(
-      f.mapOf(
-        f.object({
-          kind: f.oneOf(["item", "bundle"]),
-          refId: f.id<"product">(),
-          qty: f.count(),
-          choices: f.list(
-            f.object({
-              optionId: f.id<"option">(),
-              choiceId: f.id<"choice">(),
-              qty: f.count(),
-              text: f.optional(f.text()),
-            }),
-          ),
-          components: f.optional(
-            f.list(f.object({ slotId: f.id<"component">(), itemId: f.id<"product">(), qty: f.count() })),
-          ),
-          note: f.optional(f.text()),
-          position: f.count(),
-        }),
-      ),
-    ),
+    lines: f.optional(f.mapOf(f.object(lineFields))),
     distribution: f.optional(
       f.object({ optionId: f.id<"method">(), slotTime: f.localTime(), address: f.optional(address) }),
     ),

@@ -1,9 +1,10 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { chosenFields } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
-import { queryOf } from "../../document/document-query.ts";
+import { matching, queryOf } from "../../document/document-query.ts";
 import { paths } from "../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
@@ -22,34 +23,10 @@ export const userOrderDocument = defineDocument(paths.userOrder, {
   type: f.oneOf(fulfilmentTypes),
   totalCents: f.cents(),
   itemsText: f.text(),
-  lineRefs: f.list(
-    f.object({
-      kind: f.oneOf(["item", "bundle"]),
-      refId: f.id<"product">(),
-      qty: f.count(),
-      choices: f.list(
-        f.object({
-          optionId: f.id<"option">(),
-          choiceId: f.id<"choice">(),
-          qty: f.count(),
-          text: f.optional(f.text()),
-        }),
-      ),
-    }),
-  ),
+  lineRefs: f.list(f.object(chosenFields)),
   planId: f.optional(f.text()),
 });
 
 /** One order of an account that was completed in a shop: what makes it a known customer there, for page and server alike. */
 export const completedOrdersQuery = (uid: Id<"user">, restaurantId: Id<"shop">) =>
-  queryOf(
-    userOrderDocument,
-    { uid },
-    {
-      where: [
-        ["restaurantId", "==", restaurantId],
-        ["status", "==", "completed"],
-      ],
-      limit: 1,
-    },
-  );
+  queryOf(userOrderDocument, { uid }, { where: matching({ restaurantId, status: "completed" }), limit: 1 });

@@ -1,4 +1,5 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
+import { rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -47,16 +48,7 @@ export const settingsDocument = defineDocument(paths.settings, {
   rejectReasons: f.optional(
     f.list(
       f.object({
-        code: f.oneOf([
-          "tooBusy",
-          "soldOut",
-          "closingEarly",
-          "outOfArea",
-          "addressUnknown",
-          "timeUnavailable",
-          "suspicious",
-          "other",
-        ]),
+        code: f.oneOf(rejectReasons),
         text: f.text(),
       }),
     ),
