@@ -1,13 +1,6 @@
 import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts";
-import {
-  completedMail,
-  depositedMail,
-  noShowMail,
-  outForDeliveryMail,
-  readyMail,
-  shippedMail,
-} from "./handover-templates.ts";
+import * as handover from "./handover-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
@@ -40,11 +33,11 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   moved: () => only(movedMail, "calendar"),
   edited: (_withdrawal, facts) => only(isTooLateToAnswer(facts) ? lapsedMail : editedMail),
   weighed: () => only(weighedMail),
-  ready: () => only(readyMail),
-  deposited: () => only(depositedMail),
-  outForDelivery: () => only(outForDeliveryMail),
-  shipped: () => only(shippedMail),
-  completed: () => only(completedMail, "receipts"),
+  ready: () => only(handover.readyMail),
+  deposited: () => only(handover.depositedMail),
+  outForDelivery: () => only(handover.outForDeliveryMail),
+  shipped: () => only(handover.shippedMail),
+  completed: () => only(handover.completedMail, "receipts"),
   rejected: () => only(rejectedMail),
   cancelled: (_withdrawal, { order }) => ({
     shopper: cancelledMail,
@@ -55,7 +48,7 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   refundFailed: () => toShop(refundFailedShopMail),
   paymentFailed: () => only(paymentFailedMail),
   expired: () => only(expiredMail),
-  noShow: () => only(noShowMail),
+  noShow: () => only(handover.noShowMail),
   escalated: () => toShop(escalatedShopMail),
   disputed: () => toShop(disputedShopMail),
   // Shoppers see these on the page of their order; a mail for each would be one too many.

@@ -16,21 +16,17 @@ interface Parts {
 
 /** Documents by path, live and shared. */
 export class DocumentCache {
-  readonly #registry: SubscriptionRegistry<DataState<unknown>>;
+  readonly registry: SubscriptionRegistry<DataState<unknown>>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#registry = new SubscriptionRegistry<DataState<unknown>>({
+    this.registry = new SubscriptionRegistry<DataState<unknown>>({
       initial: pending,
       isDead: (state) => state.status === "failed",
       looksSame: Object.is,
       timers: parts.timers,
     });
-  }
-
-  get registry(): SubscriptionRegistry<DataState<unknown>> {
-    return this.#registry;
   }
 
   document<Definition extends AnyDocument>(
@@ -39,7 +35,7 @@ export class DocumentCache {
   ): Observable<DataState<DocumentOf<Definition>>> {
     const { source, logger, knownFromLists } = this.#parts;
     const path = documentPath<TemplateOf<Definition>>(definition.path, params);
-    const observable = this.#registry.observable(
+    const observable = this.registry.observable(
       path,
       (update) => {
         const known = knownFromLists(path);
@@ -60,7 +56,7 @@ export class DocumentCache {
   #stateOf(definition: AnyDocument, stored: StoredDocument): DataState<unknown> {
     const document = this.#parts.decoded.decode(definition, stored);
     if (document === null) return failed({ type: "unexpected", cause: `${stored.path} does not fit its schema` });
-    const known = this.#registry.stateOf(stored.path);
+    const known = this.registry.stateOf(stored.path);
     // The same document again (only its metadata changed) must not wake any screen.
     return known.status === "present" && known.value === document ? known : present(document);
   }

@@ -32,7 +32,7 @@ interface KnownQuery {
 
 /** Lists, live and shared. A list that lies inside one that is here already is filtered locally. */
 export class QueryCache {
-  readonly #registry: SubscriptionRegistry<ListState>;
+  readonly registry: SubscriptionRegistry<ListState>;
   /** Queries with a subscription at the server, by key. */
   readonly #listening = new Map<string, KnownQuery>();
   /** The list for screens, one object per list. */
@@ -41,7 +41,7 @@ export class QueryCache {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#registry = new SubscriptionRegistry<ListState>({
+    this.registry = new SubscriptionRegistry<ListState>({
       initial: nothing,
       isDead: (state) => state.shown.status === "failed",
       looksSame: (before, after) => before.shown === after.shown,
@@ -49,14 +49,10 @@ export class QueryCache {
     });
   }
 
-  get registry(): SubscriptionRegistry<ListState> {
-    return this.#registry;
-  }
-
   query<Definition extends AnyDocument>(
     query: DocumentQuery<Definition>,
   ): Observable<DataState<QueryResult<Definition>>> {
-    const list: Observable<ListState> = this.#registry.observable(
+    const list: Observable<ListState> = this.registry.observable(
       query.key,
       (update) => this.#start(query, storedQuery(query), list)(update),
       {
@@ -144,7 +140,7 @@ export class QueryCache {
     return (update) => {
       const toRun = queryToRun(stored);
       const answer = (): void => {
-        const { stored: documents, shown } = this.#registry.stateOf(wideKey);
+        const { stored: documents, shown } = this.registry.stateOf(wideKey);
         if (documents === null) return update({ stored: null, shown });
         update(
           this.#shown(
@@ -153,14 +149,14 @@ export class QueryCache {
           ),
         );
       };
-      const leave = this.#registry.derive(wideKey, answer);
+      const leave = this.registry.derive(wideKey, answer);
       answer();
       return leave;
     };
   }
 
   #shown(query: DocumentQuery<AnyDocument>, documents: readonly StoredDocument[]): ListState {
-    const before = this.#registry.stateOf(query.key);
+    const before = this.registry.stateOf(query.key);
     // One broken document must not empty the board: it is logged and left out.
     const value = documents.flatMap((document) => this.#parts.decoded.decode(query.definition, document) ?? []);
     const same =

@@ -23,6 +23,14 @@ interface Entry<State> {
   cancelEnd: (() => void) | null;
 }
 
+interface RegistryParts<State> {
+  readonly initial: State;
+  readonly isDead: (state: State) => boolean;
+  /** Would a screen see a difference? */
+  readonly looksSame: (before: State, after: State) => boolean;
+  readonly timers: Timers;
+}
+
 /**
  * One subscription per key, however many use it. The first user starts it, the last one who leaves starts a timer, and
  * a return before it rings finds everything as it was. Observables are stateless handles: making one and never
@@ -33,22 +41,10 @@ export class SubscriptionRegistry<State> {
   readonly #observables = new Map<string, Observable<State>>();
   /** In the order in which their last user left. */
   readonly #idle = new Set<string>();
-  readonly #initial: State;
-  readonly #isDead: (state: State) => boolean;
-  /** Would a screen see a difference? */
-  readonly #looksSame: (before: State, after: State) => boolean;
-  readonly #timers: Timers;
+  readonly #parts: RegistryParts<State>;
 
-  constructor(parts: {
-    initial: State;
-    isDead: (state: State) => boolean;
-    looksSame: (before: State, after: State) => boolean;
-    timers: Timers;
-  }) {
-    this.#initial = parts.initial;
-    this.#isDead = parts.isDead;
-    this.#looksSame = parts.looksSame;
-    this.#timers = parts.timers;
+  constructor(parts: RegistryParts<State>) {
+    this.#parts = parts;
   }
 
   /** The same object for the same key, so that a screen may ask for it on every render. */
@@ -67,7 +63,7 @@ export class SubscriptionRegistry<State> {
   }
 
   stateOf(key: string): State {
-    return this.#entries.get(key)?.state ?? this.#initial;
+    return this.#entries.get(key)?.state ?? this.#parts.initial;
   }
 
   /**
@@ -95,12 +91,12 @@ export class SubscriptionRegistry<State> {
 
   /** Another user: private answers are forgotten, those on screen are asked for again. */
   identityChanged(): void {
-    this.#restartWhere((entry) => entry.restartsWithIdentity || this.#isDead(entry.state));
+    this.#restartWhere((entry) => entry.restartsWithIdentity || this.#parts.isDead(entry.state));
   }
 
   /** The connection is back, or "try again" was pressed. */
   retry(worthAnotherTry: (state: State) => boolean): void {
-    this.#restartWhere((entry) => this.#isDead(entry.state) && worthAnotherTry(entry.state));
+    this.#restartWhere((entry) => this.#parts.isDead(entry.state) && worthAnotherTry(entry.state));
   }
 
   endAll(): void {
@@ -123,7 +119,7 @@ export class SubscriptionRegistry<State> {
 
   #begin(key: string, start: Start<State>, restartsWithIdentity: boolean): Entry<State> {
     const entry: Entry<State> = {
-      state: this.#initial,
+      state: this.#parts.initial,
       listeners: new Set(),
       dependents: new Set(),
       retentionEnded: false,
@@ -143,7 +139,7 @@ export class SubscriptionRegistry<State> {
       if (!current) return;
       const before = entry.state;
       entry.state = state;
-      if (this.#looksSame(before, state)) return;
+      if (this.#parts.looksSame(before, state)) return;
       for (const notify of Array.from(entry.listeners)) notify();
     });
     entry.stop = () => {
@@ -155,8 +151,8 @@ export class SubscriptionRegistry<State> {
   #leave(key: string, entry: Entry<State>): void {
     if (this.#entries.get(key) !== entry) return;
     // Nothing worth keeping: the next visitor tries again.
-    if (this.#isDead(entry.state)) return this.#endUnlessDerivedFrom(key, entry);
-    entry.cancelEnd = this.#timers.after(retentionMillis, () => this.#endUnlessDerivedFrom(key, entry));
+    if (this.#parts.isDead(entry.state)) return this.#endUnlessDerivedFrom(key, entry);
+    entry.cancelEnd = this.#parts.timers.after(retentionMillis, () => this.#endUnlessDerivedFrom(key, entry));
     if (entry.dependents.size > 0) return;
     this.#idle.add(key);
     for (const oldest of this.#idle) if (this.#idle.size > maxIdleSubscriptions) this.#end(oldest);
@@ -176,7 +172,7 @@ export class SubscriptionRegistry<State> {
         continue;
       }
       entry.stop();
-      entry.state = this.#initial;
+      entry.state = this.#parts.initial;
       for (const notify of Array.from(entry.listeners)) notify();
       this.#run(entry);
     }

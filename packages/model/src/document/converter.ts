@@ -51,21 +51,17 @@ export function encodeFields<Definition extends AnyDocument>(
   for (const name of addedOnRead) if (!(name in definition.schema.shape)) delete own[name];
   for (const name of Object.keys(own))
     assert(name in definition.schema.shape, `${definition.path} has no field "${name}"`);
-  const written = z.safeEncode(definition.schema, own);
-  assert(
-    written.success,
-    `${definition.path}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`,
-  );
-  return written.data as Record<string, unknown>;
+  return encoded(definition.schema, own, definition.path) as Record<string, unknown>;
 }
 
 /** The stored form of one value at a (dotted) field path: for partial updates and for query filters. */
 export function encodeField(definition: AnyDocument, fieldPath: string, value: unknown): unknown {
-  const written = z.safeEncode(fieldSchema(definition, fieldPath), withoutUndefined(value));
-  assert(
-    written.success,
-    `${definition.path} ${fieldPath}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`,
-  );
+  return encoded(fieldSchema(definition, fieldPath), withoutUndefined(value), `${definition.path} ${fieldPath}`);
+}
+
+function encoded(schema: z.ZodMiniType, value: unknown, place: string): unknown {
+  const written = z.safeEncode(schema, value);
+  assert(written.success, `${place}: ${written.success ? "" : describeIssues(written.error.issues).join("; ")}`);
   return written.data;
 }
 
