@@ -1,4 +1,4 @@
-import type { ClientConfig } from "./client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 /** Where a public file is downloaded. */
 export function storageUrl({ firebase, emulators }: ClientConfig, path: string): string {

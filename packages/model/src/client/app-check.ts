@@ -1,6 +1,6 @@
 import { CustomProvider, initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
 import type { FirebaseApp } from "firebase/app";
-import type { AppCheckConfig } from "../client-config.ts";
+import type { AppCheckConfig } from "@lokalkorb/configuration/client-config";
 
 /** No token could be fetched: the network, or its issuer. */
 export class NoAppCheckToken extends Error {}

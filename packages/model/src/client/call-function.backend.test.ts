@@ -6,7 +6,7 @@ import * as z from "@lokalkorb/contracts/schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localConfig } from "../testing/local-config.ts";
 import { functionCaller, type CallFunction } from "./call-function.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 /** Speaks the protocol of callables and remembers where calls went. */
 let server: Server;

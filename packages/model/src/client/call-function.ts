@@ -13,7 +13,7 @@ import * as z from "@lokalkorb/contracts/schema";
 import type { Refusal, Refused, RefusalType } from "@lokalkorb/domain/ordering/order/refusal";
 import { failureOf, type Failure } from "../document/failure.ts";
 import { NoAppCheckToken } from "./app-check.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 /** The value; or the shop says no, with a name; or the world says no. */
 export type CallResult<Value, Reason = Refusal> =

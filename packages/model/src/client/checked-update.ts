@@ -10,7 +10,7 @@ import {
 } from "firebase/firestore/lite";
 import { decodeDocument, encodeField } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, StoredFields } from "../document/define-document.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 export interface CheckedUpdate<D extends AnyDocument> {
   readonly definition: D;

@@ -3,7 +3,7 @@ import { createModelCache } from "../cache/model-cache.ts";
 import type { Logger, Timers } from "../cache/ports.ts";
 import { browserHints } from "./connection/browser-hints.ts";
 import { functionCaller, type CallFunction } from "./call-function.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 import { Connection } from "./connection/connection.ts";
 import { firebaseClient, stopFirebase } from "./firebase-app.ts";
 import { isOnline } from "./connection/is-online.ts";

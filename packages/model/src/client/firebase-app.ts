@@ -5,7 +5,7 @@ import {
   type FirestoreSettings,
 } from "firebase/firestore";
 import { startAppCheck } from "./app-check.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 import { startAuthentication, stopAuthentication, type SignInClient } from "./auth/start-authentication.ts";
 
 export interface FirebaseClient extends SignInClient {

@@ -14,7 +14,7 @@ import type { AnyDocument, DocumentOf, FieldsOf, TemplateOf } from "../document/
 import type { DocumentPatch } from "../document/document-patch.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 import { failureOf, type Failure } from "../document/failure.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 /** Without a failure: the document was changed elsewhere in the meantime, and nothing was written. */

@@ -1,6 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import * as z from "@lokalkorb/contracts/schema";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 import { storageUrl } from "../storage-url.ts";
 import { menuSchema } from "../document/shapes/menu-schema.ts";
 

@@ -16,7 +16,7 @@ import {
   type QueryDocumentSnapshot,
 } from "firebase/firestore/lite";
 import type { Logger } from "../cache/ports.ts";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 import { decodeDocument } from "../document/converter.ts";
 import type { AnyDocument, DocumentOf, TemplateOf } from "../document/define-document.ts";
 import { storedQuery, type DocumentQuery, type QueryResult } from "../document/document-query.ts";

@@ -1,5 +1,5 @@
 import type { Backend } from "firebase-local-backend";
-import type { ClientConfig } from "../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 /** The browser configuration for a local backend of a test. */
 export const localConfig = (

@@ -1,8 +1,10 @@
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
+
 /**
  * The page's stack. It comes from `/api/config` at run time, so that one build serves every stack (local, test,
  * production).
  */
-export interface BrowserConfig {
+export interface BrowserConfig extends ClientConfig {
   readonly app: "storefront" | "console";
   readonly version: string;
   /** The commit that runs; empty where it is not set. */
@@ -12,31 +14,6 @@ export interface BrowserConfig {
   readonly storefrontUrl: string;
   readonly consoleUrl: string;
   readonly demo: boolean;
-  readonly firebase: {
-    readonly apiKey: string;
-    readonly projectId: string;
-    readonly authDomain: string;
-    readonly storageBucket: string;
-    readonly appId: string;
-  };
-  /** Ports count only when `enabled` (specification section 7). */
-  readonly emulators: {
-    readonly enabled: boolean;
-    readonly host: string;
-    readonly firestorePort: number;
-    readonly authPort: number;
-    readonly functionsPort: number;
-    readonly storagePort: number;
-  };
-  /** Base addresses of the two regions; empty = the SDK's own address of the project. */
-  readonly functionsBase: { readonly us: string; readonly europe: string };
-  /**
-   * The service that proves to servers that a request comes from this app; in public it must be set, or "off" by name.
-   */
-  readonly appCheck:
-    | { readonly provider: "off" }
-    | { readonly provider: "recaptcha-enterprise"; readonly siteKey: string }
-    | { readonly provider: "custom"; readonly url: string };
   readonly searchIndexPrefix: string;
   /** Analytics needs both; one empty = no analytics. */
   readonly analyticsToken: string;

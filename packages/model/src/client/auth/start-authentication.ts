@@ -7,7 +7,7 @@ import {
   type Auth,
 } from "firebase/auth";
 import { authentication } from "./auth.ts";
-import type { ClientConfig } from "../../client-config.ts";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 import type { Authentication } from "./identity.ts";
 import { isOnline } from "../connection/is-online.ts";
 import { withoutUsageStatistics } from "./no-usage-statistics.ts";

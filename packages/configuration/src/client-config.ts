@@ -8,7 +8,7 @@ export interface ClientConfig {
     readonly storageBucket?: string;
   };
   readonly emulators: {
-    /** Without it neither host nor ports are looked at. */
+    /** Without it neither host nor ports are looked at (specification section 7). */
     readonly enabled: boolean;
     readonly host: string;
     readonly firestorePort: number;
@@ -18,7 +18,7 @@ export interface ClientConfig {
   };
   /** Base addresses of the functions per region; empty: Firebase's own. */
   readonly functionsBase: { readonly us: string; readonly europe: string };
-  /** Who vouches that a request comes from the app. */
+  /** Who vouches that a request comes from the app; in public it must be set, or "off" by name. */
   readonly appCheck: AppCheckConfig;
 }
 
