@@ -1,18 +1,10 @@
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Viewer as UserViewer } from "@lokalkorb/domain/access/viewer";
 import type { FieldsOf } from "../../document/define-document.ts";
 import type { Identity } from "./identity.ts";
 import type { userDocument } from "../../documents/users/users.ts";
 
 /** The person in front of the screen: uid and e-mail from authentication, the rest from the profile. */
-export interface Viewer {
-  readonly uid: string;
-  readonly email: string | null;
-  readonly userName: string;
-  readonly restaurants: readonly string[];
-  readonly restaurantRoles: Readonly<Record<string, Role>>;
-  /** Owns or works in at least one restaurant. */
-  readonly isMerchant: boolean;
-}
+export type Viewer = Omit<UserViewer, "isGuest">;
 
 /** Guests count as signed out: their accounts are anonymous. The profile may be missing while it is being made. */
 export function viewerOf(identity: Identity | null, profile: FieldsOf<typeof userDocument> | null): Viewer | null {
