@@ -45,6 +45,10 @@ export const {
   createShop,
   acceptContracts,
   placeTestOrder,
+  inviteMember,
+  acceptInvitation,
+  changeMemberRole,
+  removeMember,
 } = served(requests);
 
 export const {

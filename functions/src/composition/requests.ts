@@ -30,6 +30,9 @@ export { createShop } from "../shops/create-shop.ts";
 export { setClosures } from "../shops/set-closures.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";
+export { acceptInvitation } from "../team/accept-invitation.ts";
+export { changeMemberRole, removeMember } from "../team/change-team.ts";
+export { inviteMember } from "../team/invite-member.ts";
 export { switchWay } from "../shops/switch-method.ts";
 
 export const retryEffect = retryEffectWith(effectRunners);

@@ -40,6 +40,8 @@ export const limits = {
   signInMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
   /** New shops, each of which is seen by a person before it is listed. */
   shopSetup: { perUid: 5, perIp: 20, window: 24 * 60 * minuteMs, alone: 0 },
+  /** Each is mailed to an address that its receiver did not type. */
+  invitation: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** Each is mailed to its owner. */
   testOrder: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minuteMs, alone: 0 },

@@ -61,6 +61,7 @@ export const functionRooms: readonly string[] = [
   "billing",
   "notifications",
   "sign-in",
+  "team",
   "composition",
 ];
 

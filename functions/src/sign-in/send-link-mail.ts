@@ -1,0 +1,40 @@
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
+import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { mailDocument } from "@lokalkorb/model/documents/mail";
+import { mailFields } from "../notifications/delivery/create-mail.ts";
+import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
+import type { MailContent } from "../notifications/rendering/mail-content.ts";
+import { consoleLink, type SignInDeps } from "./sign-in-links.ts";
+
+/** The mail holds a key to the account, so it does not outlive its link by long. */
+const keptFor = dayMs;
+
+export interface LinkMail {
+  /** Writes the mail down, in the transaction of what it tells. */
+  write(tx: AdminTransaction): void;
+  /** Afterwards; what no server takes now is tried again by `sendDueMail`. */
+  deliver(): Promise<void>;
+}
+
+/** A mail whose one button signs in its reader, and leads to `next`. The same `id` makes one mail. */
+export async function linkMail(
+  deps: SignInDeps,
+  { id, email, next }: { readonly id: string; readonly email: string; readonly next: string },
+  contentOf: (link: string) => MailContent,
+): Promise<LinkMail> {
+  const ports = deps.mail();
+  const { config } = ports;
+  const link = await deps.signInLinks.create(email, config.consoleUrl);
+  const content = contentOf(consoleLink(link, config.consoleUrl, next));
+  return {
+    write: (tx) => {
+      const now = deps.now();
+      const state = { state: "queued", attempts: 0, nextAt: now } as const;
+      const fields = mailFields(config, { id, to: email, content, shop: null, keptFor }, now, state);
+      createDocument(tx, mailDocument, { mailId: id }, fields);
+    },
+    deliver: async () => {
+      await deliverMail(deps, ports, id);
+    },
+  };
+}
