@@ -22,6 +22,7 @@ const anyWidth = specs(
   "new-shop",
   "product-rows",
   "rules-reach-shop",
+  "team",
 );
 
 /** The whole product on ports and data of its own, driven as people drive it. */

@@ -9,7 +9,7 @@ import { useShop } from "@/entities/shop/shop-context";
 const labels = layoutText.settings;
 
 export interface SettingsTabsProps {
-  readonly current: "rules" | "profile" | "holidays" | "imprint" | "payment";
+  readonly current: "rules" | "profile" | "holidays" | "imprint" | "payment" | "team";
 }
 
 /** On a phone the row is wider than the screen. */
@@ -24,7 +24,10 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
     ["holidays", labels.holidays, `${shopPath("settings", restaurantId)}?ansicht=ferien`],
     ["payment", routes.payment.title, shopPath("payment", restaurantId)],
     ...(can(role, "team")
-      ? [["imprint", labels.imprint, `${shopPath("settings", restaurantId)}?ansicht=impressum`] as const]
+      ? ([
+          ["imprint", labels.imprint, `${shopPath("settings", restaurantId)}?ansicht=impressum`],
+          ["team", routes.team.title, shopPath("team", restaurantId)],
+        ] as const)
       : []),
   ];
   return (

@@ -2,7 +2,7 @@ import type { Id } from "../kernel/branded.ts";
 import type { Instant } from "../kernel/time/instant.ts";
 import { roles, type Role } from "./role.ts";
 
-/** Roles that an invitation may give; an owner is made of a member, so that nobody owns a shop by a mistyped address. */
+/** Roles that an invitation may give; an owner is made of a member, so that no mistyped address owns a shop. */
 export const invitedRoles = roles.filter((role) => role !== "owner");
 
 export interface Member {
@@ -25,7 +25,7 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
 const without = ({ members }: Team, email: string): Member[] =>
   members.filter((member) => !isSame(member.email, email));
 
-/** The one owner cannot go: a shop without an owner belongs to nobody. */
+/** The one owner cannot go: without one a shop could not be changed any more. */
 const isLastOwner = (team: Team, uid: Id<"user">): boolean =>
   team.roles[uid] === "owner" && Object.values(team.roles).filter((role) => role === "owner").length === 1;
 
@@ -41,7 +41,7 @@ export function invite(team: Team, person: Pick<Member, "email" | "name" | "role
       };
 }
 
-/** By the proved address of the caller; null: nobody invited it. */
+/** By the proved address of the caller; null: it was not invited. */
 export function acceptInvitation(
   team: Team,
   { uid, email }: { readonly uid: Id<"user">; readonly email: string },

@@ -4,6 +4,7 @@ import type * as mails from "@lokalkorb/contracts/mails";
 import type * as offerings from "@lokalkorb/contracts/offerings";
 import type * as orders from "@lokalkorb/contracts/orders";
 import type * as payments from "@lokalkorb/contracts/payments";
+import type * as team from "@lokalkorb/contracts/team";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 
@@ -30,7 +31,8 @@ type Calls =
   | (typeof offerings)[keyof typeof offerings]
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
   | (typeof discounts)["issueGiftCard"]
-  | (typeof mails)["retryMail"];
+  | (typeof mails)["retryMail"]
+  | (typeof team)["inviteMember" | "changeMemberRole" | "removeMember"];
 
 /** Of the commands that staff give. */
 export type StaffRefusal = RefusalsOf<Calls>;

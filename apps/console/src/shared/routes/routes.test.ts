@@ -47,11 +47,13 @@ describe("the sitemap", () => {
     expect(signInPath()).toBe("/anmelden");
     expect(signInPath("/x/angebot")).toBe("/anmelden?weiter=%2Fx%2Fangebot");
     expect(wantedPath("/x/angebot", ["y", "x"])).toBe("/x/angebot");
+    expect(wantedPath("/einladung/z", ["x"])).toBe("/einladung/z");
     for (const bad of [
       "https://evil.example",
       "//evil.example",
       "/\\evil.example",
       "/z/angebot",
+      "/einladung/z/../x",
       undefined,
       ["/x/a"],
     ]) {

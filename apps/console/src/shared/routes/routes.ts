@@ -23,6 +23,7 @@ export const routes = {
   },
   mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
+  invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
   setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
@@ -38,6 +39,7 @@ export const routes = {
   fulfilment: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
   payment: { page: "/[restaurantId]/zahlung", title: "Zahlung", layout: "shop", access: "settings" },
   settings: { page: "/[restaurantId]/einstellungen", title: "Einstellungen", layout: "shop", access: "settings" },
+  team: { page: "/[restaurantId]/team", title: "Team", layout: "shop", access: "team" },
   discounts: { page: "/[restaurantId]/rabatte", title: "Rabatte", layout: "shop", access: "settings" },
   notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },
   failed: { page: "/500", title: "Gerade nicht erreichbar", layout: "plain", access: "everyone" },
@@ -64,8 +66,12 @@ export const signInPath = (wanted: string = startPath()): string =>
 export const requestLinkPath = (wanted: unknown): string =>
   typeof wanted === "string" ? `${routes.requestLink.page}?weiter=${part(wanted)}` : routes.requestLink.page;
 
-/** Only pages of the person's own shops, and the one of a new shop: what stands in a link must not lead elsewhere. */
+const invitation = /^\/einladung\/[\w-]+$/;
+
+/** Only pages of the person's own shops, the one of a new shop, and invitations: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
   const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
-  return typeof weiter === "string" && (isOwn(weiter) || weiter === newShopPath()) ? weiter : startPath();
+  return typeof weiter === "string" && (isOwn(weiter) || weiter === newShopPath() || invitation.test(weiter))
+    ? weiter
+    : startPath();
 }
