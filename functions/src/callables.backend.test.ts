@@ -7,6 +7,7 @@ import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as invoices from "@lokalkorb/contracts/billing";
+import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as team from "@lokalkorb/contracts/team";
 import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
@@ -35,6 +36,7 @@ const contracts: readonly AnyContract[] = [
   accounts,
   shops,
   team,
+  backOffice,
   mails,
   invoices,
   payments,
@@ -269,6 +271,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, email: must(shop.staff[2], "a third").email },
       other: { email: "andere@betrieb.example" },
     }),
+  setShopHold: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), restaurantId: must(demo.shops[2], "a third shop").restaurantId },
+    other: { reason: "Bei drei Waren fehlen die Angaben zu Allergenen." },
+  }),
   sendSignInLink: async () => ({
     who: await world.test.signIn("nobody"),
     input: { requestId: randomUUID(), email: "neu@betrieb.example" },
@@ -290,6 +297,8 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     return { who, input: { requestId: randomUUID(), cardId }, other: { cardId: "pm_other" } };
   },
 };
+
+const platform = (): Promise<TestClient> => world.test.signIn(must(demo.platform, "an account"));
 
 /** A second shop of the same owner. */
 async function ownedToo(): Promise<string> {
@@ -326,6 +335,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
   },
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  listShops: async () => ({ who: await platform(), input: {} }),
   undeliveredMails: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   openDisputes: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   checkPaymentAccount: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

@@ -49,6 +49,8 @@ export const {
   acceptInvitation,
   changeMemberRole,
   removeMember,
+  listShops,
+  setShopHold,
 } = served(requests);
 
 export const {

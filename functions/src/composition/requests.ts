@@ -3,6 +3,8 @@ import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
 import { effectRunners } from "./effect-runners.ts";
 
 export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
+export { listShops } from "../back-office/list-shops.ts";
+export { setShopHold } from "../back-office/set-shop-hold.ts";
 export { readPaper } from "../billing/read-invoice.ts";
 export { publishStorefront } from "../catalog/publish-storefront.ts";
 export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";

@@ -32,7 +32,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const isTried =
       account !== null && (account.listedAt !== undefined || (await isHandedOver(tx, restaurantId, account)));
     const { legal = null, contracts = [] } = account ?? {};
-    const missing = [...listingGapsOf({ profile, legal, views, contracts, isTried })];
+    const missing = [
+      ...listingGapsOf({ profile, legal, views, contracts, isTried, isHeld: account?.hold !== undefined }),
+    ];
     const ready = missing.length === 0;
     updateDocument(tx, shopDocument, { restaurantId }, { goLive: { ready, missing }, ...(ready ? { listing } : {}) });
     if (ready && account?.listedAt === undefined)

@@ -62,6 +62,7 @@ export const functionRooms: readonly string[] = [
   "notifications",
   "sign-in",
   "team",
+  "back-office",
   "composition",
 ];
 

@@ -22,6 +22,7 @@ const ready: ListingFacts = {
     { kind: "AVV", version: contractVersions.AVV },
   ],
   isTried: true,
+  isHeld: false,
 };
 const profile = (part: Partial<ListingFacts["profile"]>) =>
   listingGapsOf({ ...ready, profile: { ...ready.profile, ...part } });
@@ -47,9 +48,9 @@ it("X-N4 K-DE-2 names each thing that a shop lacks to be seen", () => {
     "imprint",
   ]);
   const nothing = { ...ready.profile, name: "", address: { ...address, zip: "" }, phone: "", offers: [] };
-  expect(listingGapsOf({ profile: nothing, legal: null, views: [], contracts: [], isTried: false })).toEqual(
-    listingGaps,
-  );
+  expect(
+    listingGapsOf({ profile: nothing, legal: null, views: [], contracts: [], isTried: false, isHeld: true }),
+  ).toEqual(listingGaps);
 });
 
 it("GDP-01 PLT-07 a shop is listed when it has accepted both contracts in the version of now", () => {
@@ -61,4 +62,8 @@ it("GDP-01 PLT-07 a shop is listed when it has accepted both contracts in the ve
 
 it("a shop is listed for the first time when it has handed over a test order", () => {
   expect(listingGapsOf({ ...ready, isTried: false })).toEqual(["testOrder"]);
+});
+
+it("PLT-03 a shop that the platform holds stays hidden", () => {
+  expect(listingGapsOf({ ...ready, isHeld: true })).toEqual(["hold"]);
 });

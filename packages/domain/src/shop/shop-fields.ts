@@ -35,6 +35,9 @@ export const closure = f.object({
   methods: f.optional(f.list(fulfilmentType)),
 });
 
+/** Whom a shop is shown to: all, those who have its link, or its staff alone. */
+export const listings = ["public", "unlisted", "hidden"] as const;
+
 /** The part of the profile that shop pages are made of. */
 export const profileFields = {
   ...f.published({
@@ -56,7 +59,7 @@ export const profileFields = {
     goods: f.list(f.text(), { max: 30 }),
   }),
   storefrontIds: f.list(f.id<"storefront">(), { max: 20 }),
-  listing: f.oneOf(["public", "unlisted", "hidden"]),
+  listing: f.oneOf(listings),
   ...f.byFunctions({
     offeringId: f.id<"catalog">(),
     operations,

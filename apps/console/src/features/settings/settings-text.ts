@@ -117,6 +117,7 @@ export const settingsText = {
       ways: "eine Art, wie die Ware zur Kundschaft kommt",
       contracts: "die Zustimmung zu den Verträgen mit Lokalkorb (unter „Einrichten“)",
       testOrder: "eine Testbestellung, die übergeben ist (unter „Einrichten“)",
+      hold: "die Freigabe der Plattform; die Gründe stehen in der E-Mail an dich",
     },
   },
   imprint: {

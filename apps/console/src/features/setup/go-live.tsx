@@ -2,6 +2,7 @@ import { setListing } from "@lokalkorb/contracts/offerings";
 import { Button } from "@lokalkorb/ui/button";
 import { ExternalLinkIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
+import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { RadioCard } from "@lokalkorb/ui/radio-card";
 import { useId, useState, type ReactElement } from "react";
@@ -10,12 +11,17 @@ import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useCommand } from "@/shared/commands/use-command";
 import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
 import { setupText } from "./setup-text.ts";
+import type { Setup } from "./use-setup.ts";
 
 const words = setupText.goLive;
 const choices = ["public", "unlisted"] as const;
 
+interface GoLiveProps extends Pick<Setup, "heldFor"> {
+  readonly states: Readonly<Record<SetupStep, StepState>>;
+}
+
 /** The last press: whom the shop is shown to. Before it can be pressed, it says what it waits for. */
-export function GoLive({ states }: { readonly states: Readonly<Record<SetupStep, StepState>> }): ReactElement {
+export function GoLive({ states, heldFor }: GoLiveProps): ReactElement {
   const { restaurantId, shop } = useShop();
   const id = useId();
   const run = useCommand();
@@ -50,9 +56,19 @@ export function GoLive({ states }: { readonly states: Readonly<Record<SetupStep,
               />
             ))}
           </fieldset>
-          <Button wide pending={pending} disabled={missing.length > 0} onClick={() => void goLive()}>
+          <Button
+            wide
+            pending={pending}
+            disabled={missing.length > 0 || heldFor !== null}
+            onClick={() => void goLive()}
+          >
             {words.press}
           </Button>
+          {heldFor !== null && (
+            <Notice tone="warning" title={words.held}>
+              <span className="whitespace-pre-line">{heldFor}</span>
+            </Notice>
+          )}
           {missing.length > 0 && (
             <p className="text-meta text-pretty text-ink-2">
               {words.missing(missing.map((step) => setupText.steps[step].title).join(", "))}

@@ -18,7 +18,7 @@ export const SetupScreen: PageWithLayout = () => {
 };
 SetupScreen.getLayout = (page) => <ShopLayout route="setup">{page}</ShopLayout>;
 
-function Steps({ facts, menu, testOrder }: Exclude<ReturnType<typeof useSetup>, string>): ReactElement {
+function Steps({ facts, menu, testOrder, heldFor }: Exclude<ReturnType<typeof useSetup>, string>): ReactElement {
   const states = stepStates(facts);
   return (
     <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-4 p-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_320px]">
@@ -28,7 +28,7 @@ function Steps({ facts, menu, testOrder }: Exclude<ReturnType<typeof useSetup>, 
       </div>
       <aside className="grid gap-4">
         <ShopPreview menu={menu} />
-        <GoLive states={states} />
+        <GoLive states={states} heldFor={heldFor} />
       </aside>
     </div>
   );

@@ -62,6 +62,7 @@ export const setupText = {
     visible: { public: "Für alle sichtbar", unlisted: "Nur mit Link" },
     hints: { public: "in der Suche und auf der Startseite", unlisted: "für den ersten Tag mit der Stammkundschaft" },
     press: "Live gehen",
+    held: "Die Plattform hält deinen Laden verborgen",
     missing: (steps: string): string => `Es fehlt: ${steps}.`,
     done: {
       public: "Dein Laden ist jetzt für alle sichtbar.",

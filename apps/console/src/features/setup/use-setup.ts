@@ -16,6 +16,8 @@ import type { SetupFacts } from "./setup-steps.ts";
 
 export interface Setup {
   readonly facts: SetupFacts;
+  /** The platform keeps the shop hidden, for this reason; null: it does not. */
+  readonly heldFor: string | null;
   /** The menu as shoppers will see it; null before the first publication. */
   readonly menu: Menu | null;
   /** The latest rehearsal; null: none yet. */
@@ -31,7 +33,7 @@ export function useSetup(): Setup | "pending" | "failed" {
   const payment = useDocument(paymentSettingsDocument, { restaurantId });
   const methods = useQuery(queryOf(fulfilmentMethodDocument, { restaurantId }));
   const storefront = useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId });
-  const { testOrderId: orderId, contracts = [], legal = null, listedAt } = valueOf(account) ?? {};
+  const { testOrderId: orderId, contracts = [], legal = null, listedAt, hold } = valueOf(account) ?? {};
   const testOrder = valueOf(useDocument(orderDocument, orderId === undefined ? null : { restaurantId, orderId }));
   const view = valueOf(storefront);
   const menu = usePublishedMenu(view?.published?.path);
@@ -42,12 +44,13 @@ export function useSetup(): Setup | "pending" | "failed" {
   const views = view === null ? [] : [{ ...view, isPublished: view.published !== undefined }];
   return {
     facts: {
-      gaps: listingGapsOf({ profile: shop, legal, views, contracts, isTried }),
+      gaps: listingGapsOf({ profile: shop, legal, views, contracts, isTried, isHeld: hold !== undefined }),
       hasTimes: (valueOf(methods) ?? []).some(({ enabled, windows }) => enabled && windows.length > 0),
       hasPayment: Object.values(valueOf(payment)?.methods ?? {}).some((method) => method.enabled),
       isListed: shop.listing !== "hidden",
     },
     menu,
     testOrder,
+    heldFor: hold?.reason ?? null,
   };
 }

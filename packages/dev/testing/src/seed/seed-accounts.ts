@@ -14,3 +14,9 @@ export async function seedAccounts(auth: Auth, accounts: readonly DemoAccount[])
     }),
   );
 }
+
+/** With the claim that docs/operations gives to staff of the platform. */
+export async function seedPlatform(auth: Auth, account: DemoAccount): Promise<void> {
+  await seedAccounts(auth, [account]);
+  await auth.setCustomUserClaims(account.uid, { platform: true });
+}

@@ -9,7 +9,7 @@ import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type ServicePorts } from "../connect/connect-client.ts";
 import { staffOf, type Scenario, type ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
-import { seedAccounts } from "./seed-accounts.ts";
+import { seedAccounts, seedPlatform } from "./seed-accounts.ts";
 import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedShop } from "./seed-shop.ts";
@@ -27,6 +27,7 @@ export async function seedScenario({ admin, projectId, ports, scenario, now }: S
   const { db, auth } = admin;
   await Promise.all([
     seedAccounts(auth, [...scenario.shoppers, ...scenario.shops.flatMap((shop) => shop.staff)]),
+    scenario.platform && seedPlatform(auth, scenario.platform),
     inBatch(db, (batch) => {
       for (const { uid, userName } of scenario.shoppers)
         setDocument(batch, userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" });

@@ -108,6 +108,7 @@ export const restaurantsFields: readonly FieldRow[] = [
       sepaMandate: "m",
       contracts: [{ kind: "AVV", version: "1", acceptedAt: now, by: "owner" }],
       testOrderId: "o",
+      hold: { at: now, reason: "x", was: "public" },
       listedAt: now,
     },
     bad: [

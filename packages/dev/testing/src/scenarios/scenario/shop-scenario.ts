@@ -106,6 +106,8 @@ export interface ShopScenario {
 export interface Scenario {
   readonly shops: readonly ShopScenario[];
   readonly shoppers: readonly DemoAccount[];
+  /** Works for the platform and for no shop. */
+  readonly platform?: DemoAccount;
 }
 
 export const staffOf = (shop: ShopScenario, role: Role = "owner"): StaffMember =>

@@ -1,6 +1,6 @@
 import { roles } from "@lokalkorb/domain/access/role";
 import { merchantContracts } from "@lokalkorb/domain/shop/merchant-contracts";
-import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
+import { listings, taxScheme } from "@lokalkorb/domain/shop/shop-fields";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { address } from "@lokalkorb/domain/kernel/country/address";
@@ -63,6 +63,8 @@ export const accountDocument = defineDocument(paths.account, {
   onboarding: f.optional(f.object({ step: f.text(), done: f.list(f.text()) })),
   /** The latest rehearsal of the way of an order. */
   testOrderId: f.optional(f.id<"order">()),
+  /** The platform keeps the shop hidden, and says why; `was`: to be seen so again. */
+  hold: f.optional(f.object({ at: f.instant(), reason: f.text({ max: 2000 }), was: f.oneOf(listings) })),
   /** The first time that it was listed. */
   listedAt: f.optional(f.instant()),
 });

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listShops, setShopHold } from "@lokalkorb/contracts/back-office";
+import { setListing } from "@lokalkorb/contracts/offerings";
+import { roles } from "@lokalkorb/domain/access/role";
+import { must } from "@lokalkorb/domain/kernel/invariant";
+import { startServices, type Services } from "@lokalkorb/local-services/start-services";
+import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
+import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { type OrderWorld, restaurantId, shop, startOrderWorld } from "../ordering/testing/order-world.ts";
+
+let services: Services;
+let world: OrderWorld;
+let platform: TestClient;
+
+beforeAll(async () => {
+  services = await startServices({ port: 0, dataDir: null });
+  world = await startOrderWorld({ env: { SMTP_PORT: String(services.smtpPort) } });
+  platform = await world.test.signIn(must(demo.platform, "an account"));
+});
+afterAll(async () => {
+  await world.test.stop();
+  await services.stop();
+});
+
+const reason = "Bei drei Waren fehlen die Angaben zu Allergenen.";
+const hold = (who: TestClient, more: { readonly reason?: string } = { reason }) =>
+  who.call(setShopHold, { requestId: randomUUID(), restaurantId, ...more });
+const list = (who: TestClient) => who.call(setListing, { requestId: randomUUID(), restaurantId, listing: "public" });
+const profile = async () => (await world.test.admin.db.doc(`restaurants/${restaurantId}`).get()).data();
+const owner = staffOf(shop).email;
+async function subjectsTo(to: string): Promise<string[]> {
+  const answer = await fetch(`http://127.0.0.1:${services.port}/api/mail?to=${encodeURIComponent(to)}`);
+  return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
+}
+const notAllowed = { ok: false, refusal: { type: "not-allowed" } };
+
+describe("the platform's own desk", () => {
+  it.each(roles)("is closed to a shop's %s", async (role) => {
+    const who = world.staff(role);
+    expect(await who.call(listShops, {})).toEqual(notAllowed);
+    expect(await hold(who)).toEqual(notAllowed);
+  });
+
+  it("is closed to guests", async () => {
+    const guest = await world.guest();
+    expect(await guest.call(listShops, {})).toEqual(notAllowed);
+    expect(await hold(guest)).toEqual(notAllowed);
+  });
+
+  it("lists all shops, hidden ones too, with who sells and how to reach them", async () => {
+    const answer = await platform.call(listShops, {});
+    const shops = must(answer.ok ? answer.value.shops : null, "shops");
+    expect(shops).toHaveLength(demo.shops.length);
+    expect(shops.find((one) => one.restaurantId === restaurantId)).toMatchObject({
+      name: shop.restaurant.name,
+      listing: "public",
+      seller: shop.imprint.legalName,
+      email: shop.restaurant.emailPublic,
+    });
+    const rest = await platform.call(listShops, { after: must(shops.at(-1), "a last one").restaurantId });
+    expect(rest).toEqual({ ok: true, value: { shops: [] } });
+  });
+
+  it("PLT-03 hides a shop with reasons, which its owner gets at once, keeps it hidden, and lets it be seen again", async () => {
+    await expect(hold(platform, { reason: "zu kurz" })).rejects.toThrow("reason");
+    expect(await hold(platform)).toEqual({ ok: true, value: { listing: "hidden" } });
+    expect(await profile()).toMatchObject({ listing: "hidden" });
+    expect(await subjectsTo(owner)).toEqual([expect.stringContaining("ist vorerst nicht sichtbar")]);
+    const mail = await world.test.admin.db.collection("mail").where("to", "==", owner).get();
+    expect(String(mail.docs[0]?.get("text"))).toContain(reason);
+    expect(await list(world.staff("owner"))).toMatchObject({
+      ok: true,
+      value: { listing: "hidden", missing: ["hold"] },
+    });
+
+    expect(await hold(platform, {})).toEqual({ ok: true, value: { listing: "public" } });
+    expect(await profile()).toMatchObject({ listing: "public" });
+    expect(await subjectsTo(owner)).toHaveLength(2);
+    // A second press finds no hold, changes nothing and mails nothing.
+    expect(await hold(platform, {})).toEqual({ ok: true, value: { listing: "public" } });
+    expect(await subjectsTo(owner)).toHaveLength(2);
+  });
+
+  it("a shop that is held twice is seen afterwards as it was before the first hold", async () => {
+    await Promise.all([hold(platform), hold(platform, { reason: `${reason} Und das Impressum.` })]);
+    expect(await hold(platform, {})).toEqual({ ok: true, value: { listing: "public" } });
+  });
+
+  it("knows no shop that is not there", async () => {
+    const answer = await platform.call(setShopHold, { requestId: randomUUID(), restaurantId: "anderswo", reason });
+    expect(answer).toEqual({ ok: false, refusal: { type: "not-found" } });
+  });
+});

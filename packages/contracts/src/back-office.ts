@@ -1,0 +1,47 @@
+import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
+import { listings } from "@lokalkorb/domain/shop/shop-fields";
+import { contract } from "./contract.ts";
+import { id, line, paragraph, requestId } from "./fields.ts";
+import * as z from "./schema.ts";
+
+/** A page of all shops by their ids, hidden ones included, for the staff of the platform. */
+export const listShops = contract({
+  name: "listShops",
+  region: "europe",
+  input: z.strictObject({ after: z.exactOptional(line(120)) }),
+  output: z.object({
+    shops: z.array(
+      z.object({
+        restaurantId: id<"shop">(),
+        name: z.string(),
+        kind: z.enum(shopKinds),
+        place: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        listing: z.enum(listings),
+        /** As it stands on invoices. */
+        seller: z.string(),
+        /** What is missing to be seen, as of the last look. */
+        missing: z.array(z.string()),
+        heldFor: z.exactOptional(z.string()),
+      }),
+    ),
+    /** The last id, where there are more. */
+    next: z.exactOptional(z.string()),
+  }),
+  refusals: ["not-allowed"],
+});
+
+/** Hides a shop with reasons, which its owners get by mail, or lets it be seen again (PLT-03). */
+export const setShopHold = contract({
+  name: "setShopHold",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    /** Absent: the hold ends. */
+    reason: z.exactOptional(paragraph(2000).check(z.minLength(20))),
+  }),
+  output: z.object({ listing: z.enum(listings) }),
+  refusals: ["not-allowed", "not-found", "request-reused"],
+});
