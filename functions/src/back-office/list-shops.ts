@@ -27,7 +27,12 @@ const command: Command<typeof contract> = async ({ after }, caller, { db }) => {
       const { legal, hold } = accounts[index] ?? {};
       return [
         {
-          ...{ restaurantId, name, kind, email, phone, listing },
+          restaurantId,
+          name,
+          kind,
+          email,
+          phone,
+          listing,
           place: `${address.zip} ${address.city}`,
           seller: legal?.legalName ?? "",
           missing: [...(goLive?.missing ?? [])],

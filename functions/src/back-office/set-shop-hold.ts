@@ -8,7 +8,7 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 import { mailFields } from "../notifications/delivery/create-mail.ts";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
-import { holdMail, releaseMail } from "../notifications/templates/hold-mail.ts";
+import { holdMail, releaseMail } from "../notifications/templates/accounts/hold-mail.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { sendingSecrets } from "../platform/secrets.ts";

@@ -1,7 +1,7 @@
 import { sendSignInLink as contract } from "@lokalkorb/contracts/accounts";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { addressHash } from "../notifications/delivery/suppression.ts";
-import { signInMail } from "../notifications/templates/sign-in-mail.ts";
+import { signInMail } from "../notifications/templates/accounts/sign-in-mail.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { sendingSecrets } from "../platform/secrets.ts";

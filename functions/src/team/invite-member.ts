@@ -6,7 +6,7 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
-import { invitationMail } from "../notifications/templates/invitation-mail.ts";
+import { invitationMail } from "../notifications/templates/accounts/invitation-mail.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { sendingSecrets } from "../platform/secrets.ts";

@@ -21,7 +21,7 @@ export const listShops = contract({
         listing: z.enum(listings),
         /** As it stands on invoices. */
         seller: z.string(),
-        /** What is missing to be seen, as of the last look. */
+        /** Gaps that keep it from being seen, as of the last look. */
         missing: z.array(z.string()),
         heldFor: z.exactOptional(z.string()),
       }),

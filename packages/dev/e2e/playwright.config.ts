@@ -15,6 +15,7 @@ const phoneOnly = specs("early-press", "guest-link", "saved-card", "unreliable-n
 /** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
   "alcohol",
+  "back-office",
   "error-reports",
   "hostile-input",
   "keyboard",

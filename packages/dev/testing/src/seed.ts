@@ -47,11 +47,15 @@ async function seed(): Promise<void> {
   await admin.disconnect();
   process.stdout.write(
     `${JSON.stringify({
-      shops: demo.shops.map(({ restaurant, staff }) => ({
-        name: restaurant.name,
-        slug: restaurant.slug,
-        signIns: staff.map(({ email, role }) => ({ email, role })),
-      })),
+      shops: [
+        ...demo.shops.map(({ restaurant, staff }) => ({
+          name: restaurant.name,
+          slug: restaurant.slug,
+          signIns: staff.map(({ email, role }) => ({ email, role: role as string })),
+        })),
+        // The console has their desk at /plattform.
+        ...(demo.platform ? [{ name: "Lokalkorb", signIns: [{ email: demo.platform.email, role: "Plattform" }] }] : []),
+      ],
       shoppers: demo.shoppers.map(({ email }) => email),
       password: demoPassword,
     })}\n`,

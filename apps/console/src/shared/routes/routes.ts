@@ -23,6 +23,7 @@ export const routes = {
   },
   mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
+  backOffice: { page: "/plattform", title: "Betriebe", layout: "plain", access: "signedIn" },
   invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
   setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
@@ -68,10 +69,11 @@ export const requestLinkPath = (wanted: unknown): string =>
 
 const invitation = /^\/einladung\/[\w-]+$/;
 
-/** Only pages of the person's own shops, the one of a new shop, and invitations: what stands in a link must not lead elsewhere. */
+/** Only pages of the person's own shops, the one of a new shop, invitations, and the desk of the platform: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
   const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
-  return typeof weiter === "string" && (isOwn(weiter) || weiter === newShopPath() || invitation.test(weiter))
+  return typeof weiter === "string" &&
+    (isOwn(weiter) || weiter === newShopPath() || invitation.test(weiter) || weiter === routes.backOffice.page)
     ? weiter
     : startPath();
 }

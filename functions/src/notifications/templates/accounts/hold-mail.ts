@@ -1,5 +1,5 @@
-import type { MailContent } from "../rendering/mail-content.ts";
-import { callout, text } from "./template-parts.ts";
+import type { MailContent } from "../../rendering/mail-content.ts";
+import { callout, text } from "../template-parts.ts";
 
 /** PLT-03: the reasons in the moment in which the shop is hidden, and the way to object. */
 export const holdMail = (shopName: string, reason: string): MailContent => ({

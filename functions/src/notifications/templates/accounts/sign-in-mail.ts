@@ -1,5 +1,5 @@
-import type { MailContent } from "../rendering/mail-content.ts";
-import { text } from "./template-parts.ts";
+import type { MailContent } from "../../rendering/mail-content.ts";
+import { text } from "../template-parts.ts";
 
 /** The one mail that opens an account: nothing in it but the way in. */
 export const signInMail = (link: string): MailContent => ({

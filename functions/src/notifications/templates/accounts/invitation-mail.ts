@@ -1,5 +1,5 @@
-import type { MailContent } from "../rendering/mail-content.ts";
-import { text } from "./template-parts.ts";
+import type { MailContent } from "../../rendering/mail-content.ts";
+import { text } from "../template-parts.ts";
 
 export interface InvitationFacts {
   readonly shopName: string;

@@ -1,0 +1,63 @@
+import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type { setShopHold } from "@lokalkorb/contracts/back-office";
+import { listingGaps, type ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
+
+export const backOfficeText = {
+  title: "Betriebe",
+  lead: "Alle Läden der Plattform, auch die verborgenen.",
+  loading: "Die Betriebe werden geladen",
+  failed: "Die Betriebe sind gerade nicht da",
+  failedNext: "Bitte versuche es gleich noch einmal.",
+  strange: "Diese Seite ist für die Leute der Plattform.",
+  strangeNext: "Melde dich mit einem Konto an, das dafür freigeschaltet ist.",
+  back: "Zur Startseite",
+  search: "Name, Ort oder E-Mail",
+  none: (words: string): string => `Kein Betrieb zu „${words}“.`,
+  more: "Weitere laden",
+  listings: { public: "für alle sichtbar", unlisted: "nur mit Link", hidden: "verborgen" },
+  held: "angehalten",
+  missing: (gaps: string): string => `Fehlt noch: ${gaps}`,
+  toShop: (name: string): string => `${name} ansehen`,
+  hold: "Anhalten",
+  release: "Freigeben",
+  holdTitle: (name: string): string => `${name} anhalten`,
+  holdLead:
+    "Der Laden ist dann sofort verborgen. Die Gründe gehen per E-Mail an alle, denen er gehört, und stehen unter „Einrichten“.",
+  reason: "Gründe",
+  reasonHint: "Was ist falsch, woran sieht man es, und was ist zu tun? Mindestens ein ganzer Satz.",
+  reasonShort: "Bitte schreib mindestens einen ganzen Satz.",
+  holdYes: "Anhalten und Gründe senden",
+  pending: "Einen Moment …",
+  cancel: "Abbrechen",
+  problem: "Das hat nicht geklappt",
+  doneHold: (name: string): string => `${name} ist verborgen. Die Gründe sind unterwegs.`,
+  doneRelease: (name: string): string => `${name} ist freigegeben.`,
+} as const;
+
+export const leastReason = 20;
+
+const gapNames: Readonly<Record<ListingGap, string>> = {
+  name: "Name",
+  address: "Anschrift",
+  contact: "Telefon und E-Mail",
+  imprint: "Impressum",
+  menu: "veröffentlichte Karte",
+  ways: "Abhol- oder Lieferart",
+  contracts: "Verträge",
+  testOrder: "Testbestellung",
+  hold: "Freigabe",
+};
+
+/** Gaps as a shop's document names them, which may be of an older version. */
+export const gapWords = (missing: readonly string[]): string =>
+  listingGaps
+    .filter((gap) => missing.includes(gap))
+    .map((gap) => gapNames[gap])
+    .join(", ");
+
+export const holdRefusals: Readonly<Record<RefusalsOf<typeof setShopHold>["type"], string>> = {
+  "not-allowed": "Das darf nur, wer für die Plattform arbeitet.",
+  "not-found": "Diesen Betrieb gibt es nicht mehr.",
+  "sign-in-required": "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
+  "request-reused": "Das hat sich überschnitten. Bitte versuche es noch einmal.",
+};

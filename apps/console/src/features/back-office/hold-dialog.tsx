@@ -1,0 +1,63 @@
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { useState, type ReactElement } from "react";
+import { backOfficeText as words, leastReason } from "./back-office-text.ts";
+
+export interface HoldDialogProps {
+  readonly name: string;
+  readonly pending: boolean;
+  readonly problem: string | null;
+  readonly onHold: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The reasons that an owner gets; without them nothing is held. */
+export function HoldDialog({ name, pending, problem, onHold, onClose }: HoldDialogProps): ReactElement {
+  const [reason, setReason] = useState("");
+  const [checked, setChecked] = useState(false);
+  const isShort = reason.trim().length < leastReason;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={words.holdTitle(name)}
+      lightDismiss={false}
+      footer={
+        <div className="grid gap-2 md:grid-cols-2">
+          <Button wide look="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            wide
+            pending={pending}
+            pendingLabel={words.pending}
+            onClick={() => {
+              setChecked(true);
+              if (!isShort) onHold(reason.trim());
+            }}
+          >
+            {words.holdYes}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-pretty">{words.holdLead}</p>
+        <TextArea
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={2000}
+          value={reason}
+          error={checked && isShort ? words.reasonShort : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {problem !== null && (
+          <Notice tone="danger" title={words.problem} announce>
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { BackOfficeScreen as default } from "@/features/back-office/back-office-screen";
