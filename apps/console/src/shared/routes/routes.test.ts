@@ -47,6 +47,7 @@ describe("the sitemap", () => {
     expect(signInPath()).toBe("/anmelden");
     expect(signInPath("/x/angebot")).toBe("/anmelden?weiter=%2Fx%2Fangebot");
     expect(wantedPath("/x/angebot", ["y", "x"])).toBe("/x/angebot");
+    expect(wantedPath("/konto", [])).toBe("/konto");
     for (const bad of [
       "https://evil.example",
       "//evil.example",

@@ -24,6 +24,7 @@ export const routes = {
   mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
+  account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
   setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   allOrders: {
@@ -55,6 +56,7 @@ export const shopPath = (key: ShopRouteKey, restaurantId: string): string =>
   routes[key].page.replace("[restaurantId]", part(restaurantId));
 export const startPath = (): string => "/";
 export const newShopPath = (): string => routes.newShop.page;
+export const accountPath = (): string => routes.account.page;
 export const registerPath = (): string => routes.register.page;
 
 /** After signing in one comes back to where one wanted to go. */
@@ -64,8 +66,10 @@ export const signInPath = (wanted: string = startPath()): string =>
 export const requestLinkPath = (wanted: unknown): string =>
   typeof wanted === "string" ? `${routes.requestLink.page}?weiter=${part(wanted)}` : routes.requestLink.page;
 
-/** Only pages of the person's own shops, and the one of a new shop: what stands in a link must not lead elsewhere. */
+/** Only pages of the person's own shops, of a new shop and of the account: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
   const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
-  return typeof weiter === "string" && (isOwn(weiter) || weiter === newShopPath()) ? weiter : startPath();
+  return typeof weiter === "string" && (isOwn(weiter) || [newShopPath(), accountPath()].includes(weiter))
+    ? weiter
+    : startPath();
 }
