@@ -14,6 +14,7 @@ const desktopOnly = specs("appearance", "board-desk", "consent", "shell");
 const phoneOnly = specs("early-press", "guest-link", "saved-card", "unreliable-network");
 /** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
+  "account",
   "alcohol",
   "back-office",
   "error-reports",

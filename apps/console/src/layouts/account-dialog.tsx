@@ -14,7 +14,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { PageLinks } from "./page-links.tsx";
-import { routes, shopPath } from "@/shared/routes/routes";
+import { accountPath, routes, shopPath } from "@/shared/routes/routes";
 import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
 
@@ -50,7 +50,12 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
             </li>
           ))}
       </ul>
-      <p className="mb-3 text-name text-ink-2">{layoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}</p>
+      <p className="mb-3 flex flex-wrap items-center justify-between gap-x-5 text-name text-ink-2">
+        {layoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}
+        <PageLink href={accountPath()} onClick={onClose} className="link">
+          {layoutText.ownAccount}
+        </PageLink>
+      </p>
       <ul className="grid gap-2">
         {shops.map((id) => (
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />

@@ -4,6 +4,7 @@ export const layoutText = {
   account: "Konto",
   more: "Mehr",
   accountTitle: "Betrieb und Konto",
+  ownAccount: "Konto und Passwort",
   currentShop: "Aktuell",
   signedInAs: (who: string): string => `Angemeldet als ${who}`,
   signOut: "Abmelden",

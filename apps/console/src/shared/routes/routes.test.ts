@@ -48,6 +48,7 @@ describe("the sitemap", () => {
     expect(signInPath("/x/angebot")).toBe("/anmelden?weiter=%2Fx%2Fangebot");
     expect(wantedPath("/x/angebot", ["y", "x"])).toBe("/x/angebot");
     expect(wantedPath("/einladung/z", ["x"])).toBe("/einladung/z");
+    expect(wantedPath("/konto", [])).toBe("/konto");
     for (const bad of [
       "https://evil.example",
       "//evil.example",

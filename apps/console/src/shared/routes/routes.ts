@@ -26,6 +26,7 @@ export const routes = {
   backOffice: { page: "/plattform", title: "Betriebe", layout: "plain", access: "signedIn" },
   invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
+  account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
   setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
   allOrders: {
@@ -58,6 +59,7 @@ export const shopPath = (key: ShopRouteKey, restaurantId: string): string =>
   routes[key].page.replace("[restaurantId]", part(restaurantId));
 export const startPath = (): string => "/";
 export const newShopPath = (): string => routes.newShop.page;
+export const accountPath = (): string => routes.account.page;
 export const registerPath = (): string => routes.register.page;
 
 /** After signing in one comes back to where one wanted to go. */
@@ -68,12 +70,13 @@ export const requestLinkPath = (wanted: unknown): string =>
   typeof wanted === "string" ? `${routes.requestLink.page}?weiter=${part(wanted)}` : routes.requestLink.page;
 
 const invitation = /^\/einladung\/[\w-]+$/;
+/** Pages that belong to an account and not to a shop. */
+const ofAccount: readonly string[] = [routes.newShop.page, routes.account.page, routes.backOffice.page];
 
-/** Only pages of the person's own shops, the one of a new shop, invitations, and the desk of the platform: what stands in a link must not lead elsewhere. */
+/** Only pages of the person's own shops and of the account: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
   const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
-  return typeof weiter === "string" &&
-    (isOwn(weiter) || weiter === newShopPath() || invitation.test(weiter) || weiter === routes.backOffice.page)
+  return typeof weiter === "string" && (isOwn(weiter) || ofAccount.includes(weiter) || invitation.test(weiter))
     ? weiter
     : startPath();
 }

@@ -56,6 +56,15 @@ test("an address that another account has cannot be linked, and the guest stays 
   expect(user.isAnonymous).toBe(true);
 });
 
+test("a new password asks for a sign-in of the last five minutes", async () => {
+  const { user } = await createUserWithEmailAndPassword(auth, "later@hof.example", "sonnenblume");
+  clock.advance(6 * minute);
+  expect(await codeOf(updatePassword(user, "mohnblume"))).toBe("auth/requires-recent-login");
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential("later@hof.example", "sonnenblume"));
+  expect(await codeOf(updatePassword(user, "mohnblume"))).toBe("no error");
+  expect(await codeOf(signInWithEmailAndPassword(auth, "later@hof.example", "mohnblume"))).toBe("no error");
+});
+
 test("codes are good for their time and once", async () => {
   await createUserWithEmailAndPassword(auth, "slow@hof.example", "sonnenblume");
   await sendPasswordResetEmail(auth, "slow@hof.example");

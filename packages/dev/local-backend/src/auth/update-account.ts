@@ -24,6 +24,7 @@ export const updateAccount: Operation = async (project, fields, { isAdmin }) => 
   if (byUser === null && !isAdmin) throw new AuthError("MISSING_ID_TOKEN");
   const before = byUser?.account ?? project.accounts.byId(textField(fields, "localId") ?? "");
   if (before === null) throw new AuthError("USER_NOT_FOUND");
+  if (byUser !== null) refuseOldSignIn(project, fields, byUser.session.authTime);
   const changes = isAdmin
     ? { ...(await adminFields(project, fields, before.localId)), ...adminOnly(project, fields) }
     : await ownFields(project, fields, before);
@@ -45,6 +46,15 @@ export const updateAccount: Operation = async (project, fields, { isAdmin }) => 
     ...(wantsTokens ? issueTokens(project, after, session) : {}),
   };
 };
+
+/** Seconds that a sign-in is good for a new address or password. */
+const recentSignIn = 5 * 60;
+
+function refuseOldSignIn(project: AuthProject, fields: Fields, authTime: number): void {
+  const isSensitive = fields["password"] !== undefined || fields["email"] !== undefined;
+  if (isSensitive && project.now() / 1000 - authTime > recentSignIn)
+    throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
+}
 
 async function ownFields(project: AuthProject, fields: Fields, before: Account): Promise<Partial<Account>> {
   const email = textField(fields, "email");

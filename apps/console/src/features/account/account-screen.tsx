@@ -1,0 +1,45 @@
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { Button } from "@lokalkorb/ui/button";
+import { LogOutIcon, SpinnerIcon } from "@lokalkorb/ui/icons";
+import { useRouter } from "next/router";
+import { useEffect, type ReactElement } from "react";
+import { useViewerState } from "@/shared/environment/use-viewer-state";
+import { accountPath, signInPath, startPath } from "@/shared/routes/routes";
+import { ScreenHead } from "@/shared/routes/screen-head";
+import { accountText } from "./account-text.ts";
+import { PasswordForm } from "./password-form.tsx";
+
+/** What belongs to the person and to no shop. */
+export function AccountScreen(): ReactElement {
+  const viewer = useViewerState();
+  const client = useModelClient();
+  const { replace } = useRouter();
+  const isSignedOut = viewer.status === "signedOut";
+
+  useEffect(() => {
+    if (isSignedOut) void replace(signInPath(accountPath()));
+  }, [isSignedOut, replace]);
+
+  return (
+    <div className="grid w-full max-w-[560px] gap-4">
+      <ScreenHead route="account" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+        <h1 className="text-h1">{accountText.title}</h1>
+        <PageLink href={startPath()} className="link">
+          {accountText.back}
+        </PageLink>
+      </div>
+      {viewer.status === "signedIn" ? (
+        <>
+          <PasswordForm email={viewer.viewer.email ?? ""} />
+          <Button look="outline" icon={<LogOutIcon />} onClick={() => void client?.auth.signOut()}>
+            {accountText.signOut}
+          </Button>
+        </>
+      ) : (
+        <SpinnerIcon size={24} className="spinner text-theme-ink" label={accountText.loading} />
+      )}
+    </div>
+  );
+}
