@@ -19,7 +19,7 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
   const people = members.filter(({ status }) => status === "active").toSorted(byRole);
   const invitations = members.filter(({ status }) => status === "invited");
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface">
+    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3 md:px-5">
         <h2 id={id} className="text-h3">
           {words.title}
