@@ -88,6 +88,14 @@ describe("the platform's own desk", () => {
     expect(await hold(platform, {})).toEqual({ ok: true, value: { listing: "public" } });
   });
 
+  it("a shop that its owner hides while it is held stays hidden afterwards", async () => {
+    await hold(platform);
+    const hide = { requestId: randomUUID(), restaurantId, listing: "hidden" } as const;
+    expect(await world.staff("owner").call(setListing, hide)).toMatchObject({ ok: true });
+    expect(await hold(platform, {})).toEqual({ ok: true, value: { listing: "hidden" } });
+    expect(await list(world.staff("owner"))).toMatchObject({ ok: true, value: { listing: "public" } });
+  });
+
   it("knows no shop that is not there", async () => {
     const answer = await platform.call(setShopHold, { requestId: randomUUID(), restaurantId: "anderswo", reason });
     expect(answer).toEqual({ ok: false, refusal: { type: "not-found" } });

@@ -20,11 +20,14 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "listing"))) return refuse({ type: "not-allowed" });
     const profile = await readDocument(tx, shopDocument, { restaurantId });
     if (profile === null) return refuse({ type: "not-found" });
+    const account = await readDocument(tx, accountDocument, { restaurantId });
     if (listing === "hidden") {
       updateDocument(tx, shopDocument, { restaurantId }, { listing });
+      // A hold that ends must not show a shop that its owner has hidden meanwhile.
+      if (account?.hold !== undefined)
+        updateDocument(tx, accountDocument, { restaurantId }, { hold: { ...account.hold, was: listing } });
       return ok({ listing, missing: [] });
     }
-    const account = await readDocument(tx, accountDocument, { restaurantId });
     const storefronts = await readStorefronts(tx, profile.offeringId);
     const views = storefronts
       .filter(({ restaurantIds }) => restaurantIds.includes(restaurantId))

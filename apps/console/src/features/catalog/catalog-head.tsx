@@ -51,11 +51,13 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
 
 interface AddPartProps extends Pick<LinkButtonProps, "look"> {
   readonly view: keyof typeof newKinds;
+  /** The item that was made before: the new one begins in its category. */
+  readonly after?: string;
 }
 
-export function AddPart({ view, look }: AddPartProps): ReactElement {
+export function AddPart({ view, look, after }: AddPartProps): ReactElement {
   const { restaurantId } = useShop();
-  const href = `${shopPath("catalog", restaurantId)}?neu=${newKinds[view]}`;
+  const href = `${shopPath("catalog", restaurantId)}?neu=${newKinds[view]}${after === undefined ? "" : `&nach=${encodeURIComponent(after)}`}`;
   return (
     <LinkButton look={look} component={PageLink} href={href} icon={<PlusIcon size={16} />}>
       {words.add[view]}

@@ -11,7 +11,7 @@ import { BundleEditor } from "./bundle/bundle-editor.tsx";
 import { CategoryEditor } from "./category/category-editor.tsx";
 import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
-import type { OfferingView } from "./catalog-head.tsx";
+import { AddPart, type OfferingView } from "./catalog-head.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
 import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
 import { catalogText } from "./lists/catalog-text.ts";
@@ -59,14 +59,17 @@ export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactEl
           {catalogText.back}
         </PageLink>
         {part.kind === "artikel" && part.id !== null && can(role, "catalogue") && (
-          <LinkButton
-            look="outline"
-            component={PageLink}
-            icon={<CopyIcon size={16} />}
-            href={`${all}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
-          >
-            {catalogText.duplicate}
-          </LinkButton>
+          <span className="flex flex-wrap justify-end gap-2">
+            <LinkButton
+              look="outline"
+              component={PageLink}
+              icon={<CopyIcon size={16} />}
+              href={`${all}?neu=artikel&wie=${encodeURIComponent(part.id)}`}
+            >
+              {catalogText.duplicate}
+            </LinkButton>
+            <AddPart view="artikel" look="outline" after={part.id} />
+          </span>
         )}
       </div>
       {form ?? <EmptyState title={catalogText.gone}>{catalogText.goneNext}</EmptyState>}
@@ -81,8 +84,8 @@ interface Shared {
   readonly onDiscard: () => void;
 }
 
-function formOf({ kind, id, like }: WantedPart, shared: Shared, onArchived: () => void): ReactElement | null {
-  const key = `${kind}-${id ?? `new-${like ?? ""}`}`;
+function formOf({ kind, id, like, after }: WantedPart, shared: Shared, onArchived: () => void): ReactElement | null {
+  const key = `${kind}-${id ?? `new-${like ?? after ?? ""}`}`;
   const { items, groups, options, bundles, categories } = shared.catalog;
   const found = <Part extends { readonly id: string }>(parts: readonly Part[]): Part | null | undefined =>
     id === null ? null : parts.find((each) => each.id === id);
@@ -90,7 +93,7 @@ function formOf({ kind, id, like }: WantedPart, shared: Shared, onArchived: () =
     const item = found(items);
     const model = items.find((each) => each.id === like) ?? null;
     return item === undefined ? null : (
-      <ItemEditor key={key} item={item} like={model} onArchived={onArchived} {...shared} />
+      <ItemEditor key={key} item={item} like={model} after={after} onArchived={onArchived} {...shared} />
     );
   }
   if (kind === "gruppe") {

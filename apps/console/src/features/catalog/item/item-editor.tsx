@@ -23,6 +23,8 @@ export interface ItemEditorProps {
   readonly item: OfferingItem | null;
   /** The template of a new one. */
   readonly like: OfferingItem | null;
+  /** The item that was made before a new one: its category is proposed. */
+  readonly after: string | undefined;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
   readonly onSaved: (itemId: string) => void;
@@ -35,6 +37,7 @@ export interface ItemEditorProps {
 export function ItemEditor({
   item,
   like,
+  after,
   catalog,
   changes,
   onSaved,
@@ -48,10 +51,11 @@ export function ItemEditor({
   const itemId = item?.id ?? newId;
   const stored = useMemo(() => {
     const shown = item ?? like;
-    if (shown === null) return { ...newItem, categoryId: categories[0]?.id ?? "" };
+    const before = after === undefined ? "" : categoryOf(categories, "item", after);
+    if (shown === null) return { ...newItem, categoryId: before || (categories[0]?.id ?? "") };
     const values = itemValues(shown, categoryOf(categories, "item", shown.id), timezone);
     return item === null ? copyOf(values) : values;
-  }, [item, like, categories, timezone]);
+  }, [item, like, after, categories, timezone]);
   const form = usePublishedForm({
     definition: itemDocument,
     at: { offeringId, itemId },
