@@ -5,6 +5,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { nameIn, writeLog } from "../access/write-log.ts";
 import { mailFields } from "../notifications/delivery/create-mail.ts";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
@@ -35,6 +36,8 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
       { restaurantId },
       { hold: reason === undefined ? remove() : { at: now, reason, was } },
     );
+    const act = reason === undefined ? "release" : "hold";
+    writeLog(tx, deps, { restaurantId, act, by: nameIn(account, caller), about: reason ?? "" });
     const content = reason === undefined ? releaseMail(shop.name, listing !== "hidden") : holdMail(shop.name, reason);
     mailIds = ownersOf(account, shop.emailPublic).map((to, index) => {
       const mail = { id: `hold_${request.key}_${index}`, to, content, shop: null };

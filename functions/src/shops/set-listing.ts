@@ -9,6 +9,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { nameIn, writeLog } from "../access/write-log.ts";
 import { readStorefronts } from "../catalog/stock/item-live.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -21,7 +22,12 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const profile = await readDocument(tx, shopDocument, { restaurantId });
     if (profile === null) return refuse({ type: "not-found" });
     const account = await readDocument(tx, accountDocument, { restaurantId });
+    const noteListing = (): void => {
+      if (account !== null && listing !== profile.listing)
+        writeLog(tx, deps, { restaurantId, act: "listing", by: nameIn(account, caller), about: listing });
+    };
     if (listing === "hidden") {
+      noteListing();
       updateDocument(tx, shopDocument, { restaurantId }, { listing });
       // A hold that ends must not show a shop that its owner has hidden meanwhile.
       if (account?.hold !== undefined)
@@ -40,6 +46,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     ];
     const ready = missing.length === 0;
     updateDocument(tx, shopDocument, { restaurantId }, { goLive: { ready, missing }, ...(ready ? { listing } : {}) });
+    if (ready) noteListing();
     if (ready && account?.listedAt === undefined)
       updateDocument(tx, accountDocument, { restaurantId }, { listedAt: deps.now() });
     return ok({ listing: ready ? listing : profile.listing, missing });

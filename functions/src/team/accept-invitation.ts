@@ -3,6 +3,7 @@ import { acceptInvitation as accept } from "@lokalkorb/domain/access/team";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { nameIn, writeLog } from "../access/write-log.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
@@ -17,7 +18,10 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const accepted = account && accept(account, { uid, email });
     if (!accepted) return refuse({ type: "not-found" });
     updateDocument(tx, accountDocument, { restaurantId }, { ...accepted.team });
-    return ok({ role: accepted.role });
+    const { team, role } = accepted;
+    const by = nameIn({ members: [...team.members] }, caller);
+    writeLog(tx, deps, { restaurantId, act: "memberJoined", by, about: email, role });
+    return ok({ role });
   });
 };
 

@@ -6,6 +6,7 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { nameIn, writeLog } from "../access/write-log.ts";
 import { invitationMail } from "../notifications/templates/accounts/invitation-mail.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -31,6 +32,8 @@ const command: Command<typeof contract, SignInDeps> = async (input, caller, deps
     const team = invite(account, { email, name, role, invitedAt: deps.now() });
     if (team === null) return ok({ result: "member" as const });
     updateDocument(tx, accountDocument, { restaurantId }, { members: team.members });
+    const by = nameIn(account, caller);
+    writeLog(tx, deps, { restaurantId, act: "memberInvited", by, about: `${name}, ${email}`, role });
     mail.write(tx);
     return ok({ result: "invited" as const });
   });

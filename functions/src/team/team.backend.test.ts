@@ -49,7 +49,7 @@ async function member(role: Exclude<Role, "owner"> = "staff"): Promise<TestClien
 const notAllowed = { ok: false, refusal: { type: "not-allowed" } };
 
 describe("a team", () => {
-  it("takes in the person whose mailbox was invited, by the link of the mail, in the role of the invitation", async () => {
+  it("GDP-05 takes in the person whose mailbox was invited, by the link of the mail, in the role of the invitation", async () => {
     const email = addressOf("theke");
     expect(await invite(owner, email)).toEqual({ ok: true, value: { result: "invited" } });
     const mails = await world.test.admin.db.collection("mail").where("to", "==", email).get();
@@ -67,6 +67,11 @@ describe("a team", () => {
       restaurants: [restaurantId],
       restaurantRoles: { [restaurantId]: "staff" },
     });
+    const log = await world.test.admin.db.collection(`restaurants/${restaurantId}/log`).orderBy("at").get();
+    expect(log.docs.map((entry) => entry.data())).toMatchObject([
+      { act: "memberInvited", about: `Aushilfe, ${email}`, role: "staff" },
+      { act: "memberJoined", by: "Aushilfe", about: email, role: "staff" },
+    ]);
     expect(await invite(owner, email.toUpperCase())).toEqual({ ok: true, value: { result: "member" } });
   });
 

@@ -15,6 +15,7 @@ export const paths = {
 
   restaurant: "restaurants/{restaurantId}",
   settings: "restaurants/{restaurantId}/data/settings",
+  shopLog: "restaurants/{restaurantId}/log/{entryId}",
   account: "restaurants/{restaurantId}/data/account",
   paymentSettings: "restaurants/{restaurantId}/data/paymentSettings",
   invoices: "restaurants/{restaurantId}/data/invoices",

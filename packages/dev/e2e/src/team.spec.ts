@@ -61,6 +61,9 @@ test("M-C6 an owner invites a helper, who comes in by the mail with the own role
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Entfernen" }).click();
     await expect(row).toHaveCount(0);
+    // GDP-05: the owner reads who did what.
+    await expect(page.getByText("Inhaberin der Backstube nahm Ofen Samstag aus dem Team")).toBeVisible();
+    await expect(page.getByText("Ofen Samstag ist dabei: Küche")).toBeVisible();
     await expect(phone.getByText("Diesen Betrieb verwaltest du nicht.")).toBeVisible();
     await context.close();
   });

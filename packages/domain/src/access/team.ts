@@ -49,7 +49,8 @@ export function acceptInvitation(
   const invited = team.members.find((member) => member.status === "invited" && isSame(member.email, email));
   if (invited === undefined) return null;
   // A member who has another address beside keeps the role that was given first.
-  const role = Object.hasOwn(team.roles, uid) ? (team.roles[uid] ?? invited.role) : invited.role;
+  const held = Object.hasOwn(team.roles, uid) ? team.roles[uid] : undefined;
+  const role = held ?? invited.role;
   const member: Member = { ...invited, uid, role, status: "active" };
   return { role, team: { roles: { ...team.roles, [uid]: role }, members: [...without(team, email), member] } };
 }

@@ -10,7 +10,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { accountText } from "./account-text.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-/** What belongs to the person and to no shop. */
+/** The page of the person, whatever shops there are. */
 export function AccountScreen(): ReactElement {
   const viewer = useViewerState();
   const client = useModelClient();

@@ -7,6 +7,7 @@ import { ContentWait } from "@/layouts/content-wait";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { InviteForm } from "./invite-form.tsx";
+import { LogList } from "./log-list.tsx";
 import { MemberList } from "./member-list.tsx";
 import { teamText } from "./team-text.ts";
 
@@ -21,7 +22,10 @@ export const TeamScreen: PageWithLayout = () => {
     <>
       <SettingsTabs current="team" />
       <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-4 p-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_400px]">
-        <MemberList members={account.members} />
+        <div className="grid min-w-0 gap-4">
+          <MemberList members={account.members} />
+          <LogList />
+        </div>
         <InviteForm />
       </div>
     </>

@@ -71,12 +71,12 @@ export const requestLinkPath = (wanted: unknown): string =>
 
 const invitation = /^\/einladung\/[\w-]+$/;
 /** Pages that belong to an account and not to a shop. */
-const ofAccount: readonly string[] = [routes.newShop.page, routes.account.page, routes.backOffice.page];
+const ofAccount: ReadonlySet<string> = new Set([routes.newShop.page, routes.account.page, routes.backOffice.page]);
 
 /** Only pages of the person's own shops and of the account: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {
   const isOwn = (path: string): boolean => shopIds.some((id) => path.startsWith(`/${part(id)}/`));
-  return typeof weiter === "string" && (isOwn(weiter) || ofAccount.includes(weiter) || invitation.test(weiter))
+  return typeof weiter === "string" && (isOwn(weiter) || ofAccount.has(weiter) || invitation.test(weiter))
     ? weiter
     : startPath();
 }

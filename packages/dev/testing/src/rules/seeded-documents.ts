@@ -97,6 +97,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
     ...anOrder("", []),
     customer: { uid: null, name: null, email: null, isGuest: false },
   },
+  "restaurants/shop/log/e1": { act: "hold", by: "Lokalkorb", about: "", at: now, expiresAt: inDays(400), ...envelope },
   "restaurants/shop/users/shopper": aCustomer(),
   "restaurants/shop/subscribers/s1": aSubscriber("subscribed"),
   "restaurants/shop/subscribers/s2": aSubscriber("bounced"),

@@ -12,6 +12,10 @@ const read = (path: string, allowed: readonly Caller[]): readonly AccessRow[] =>
 
 /** Customers, mail, codes, plans, companies and integrations of a shop. */
 export const businessAccess: readonly AccessRow[] = [
+  { path: `${shop}/log/e1`, operation: "get", allowed: ["owner"] },
+  { path: `${shop}/log/e1`, operation: "list", limit: 50, allowed: ["owner"] },
+  { path: `${shop}/log/e1`, operation: "list", limit: 101, allowed: nobody },
+
   ...read(`${shop}/users/shopper`, notes),
   { path: `${shop}/users/shopper`, operation: "update", allowed: notes },
   { path: `${shop}/users/shopper`, operation: "update", data: { tags: ["treu"], note: "x" }, allowed: notes },

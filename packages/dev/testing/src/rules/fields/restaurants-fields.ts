@@ -129,6 +129,7 @@ export const restaurantsFields: readonly FieldRow[] = [
       sepaMandate: "m",
       contracts: [],
       testOrderId: "o",
+      hold: { at: now, reason: "x", was: "public" },
       listedAt: now,
     },
     bad: [["itself", { "roles.platform": "owner" }]],

@@ -1,0 +1,29 @@
+import * as f from "../kernel/fields/field.ts";
+import { dayMs } from "../kernel/time/instant.ts";
+
+/** Acts on a shop itself; what is done to its orders stands with each order. */
+export const shopActs = [
+  "contracts",
+  "listing",
+  "memberInvited",
+  "memberJoined",
+  "memberRole",
+  "memberRemoved",
+  "hold",
+  "release",
+] as const;
+export type ShopAct = (typeof shopActs)[number];
+
+/** GDP-05: who did what to a shop, for its owner; a year and a month. */
+export const shopLogKeptFor = 400 * dayMs;
+
+export const shopLogFields = {
+  at: f.instant(),
+  act: f.oneOf(shopActs),
+  /** The name in the team, or the platform's: it stays when the person has gone. */
+  by: f.text(),
+  /** To whom or to what it was done: a name, a role, a way to be seen. */
+  about: f.text(),
+  role: f.optional(f.text()),
+  expiresAt: f.instant(),
+};
