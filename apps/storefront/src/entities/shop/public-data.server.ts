@@ -1,5 +1,6 @@
 import { patienceMillis, serverReader, type ServerReader } from "@lokalkorb/model/server/lite-source";
 import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
+import { codeOf } from "@lokalkorb/model/document/failure";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
@@ -64,6 +65,7 @@ export async function readShop(shop: PublicShop): Promise<KnownShop | null> {
   return null;
 }
 
+/** Listed, or known by its address alone. */
 export async function readShopBySlug(slug: string): Promise<PublicShop | null> {
   const found = await reader().getQuery(
     queryOf(
@@ -78,7 +80,21 @@ export async function readShopBySlug(slug: string): Promise<PublicShop | null> {
       },
     ),
   );
-  return found[0] ?? null;
+  return found[0] ?? readUnlistedShop(slug);
+}
+
+const address = /^[a-z0-9][a-z0-9-]{0,119}$/;
+
+/** No list has it, so it is asked for by its id, which is its address. The rules refuse one that is hidden or not there. */
+async function readUnlistedShop(slug: string): Promise<PublicShop | null> {
+  if (!address.test(slug)) return null;
+  try {
+    const shop = await reader().getDocument(shopDocument, { restaurantId: slug });
+    return shop?.slug === slug && shop.listing === "unlisted" ? shop : null;
+  } catch (error) {
+    if (codeOf(error) === "permission-denied") return null;
+    throw error;
+  }
 }
 
 function shopLive(
