@@ -30,6 +30,7 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
     await page.goto(`${consoleUrl}/registrieren`);
     await effort.type(page.getByLabel("E-Mail-Adresse"), email);
     await effort.press(button("Link zum Loslegen schicken"));
+    await expect(page.getByText(`Der Link ist unterwegs an ${email}.`)).toBeVisible();
     await page.goto(linkIn(await mailTo(email)));
     await effort.type(page.getByLabel("Name des Betriebs"), "Backhaus Erlenbach");
     await effort.press(page.getByRole("button", { name: "Bäckerei", exact: true }));

@@ -28,7 +28,7 @@ export const setupText = {
     contracts: { title: "Verträge mit Lokalkorb", lead: "Nutzungsbedingungen und Auftragsverarbeitung." },
     testOrder: {
       title: "Testbestellung",
-      lead: "Läuft wie echt, kostet nichts, zählt nirgends mit. Sie heißt überall „Test“.",
+      lead: "Läuft wie echt, kostet nichts, zählt nirgends mit. Ihre Nummer beginnt mit „T“.",
     },
     live: { title: "Live gehen", lead: "Dein Laden wird sichtbar, für alle oder nur mit dem Link." },
   } satisfies Record<SetupStep, { readonly title: string; readonly lead: string }>,

@@ -29,12 +29,13 @@ export function useSendLink(wanted: string): SendLink {
   const send = async (email: string): Promise<void> => {
     // The last outcome stays until the next: if it went at once, a second tap would meet the link that moved up.
     setPending(true);
+    // Before the answer, which may be lost or later than the mail: the link knows its device all the same.
+    keepLinkAddress(email);
     if (request.current?.email !== email) request.current = { id: crypto.randomUUID(), email };
     const { id: requestId } = request.current;
     const parts = await Promise.all([requestPart.load(), modelClient()]).catch(() => null);
     const answer = parts && (await parts[0](parts[1], { requestId, email, next }));
     setOutcome(answer ?? { problem: signInText.loadFailed, sent: null });
-    if (answer?.sent) keepLinkAddress(email);
     if (answer?.answered) request.current = null;
     setPending(false);
   };
