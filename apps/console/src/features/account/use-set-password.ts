@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { setOwnPassword } from "@/shared/environment/start-client";
+import { setPassword } from "@lokalkorb/model/client/auth/set-password";
+import { ownAccount } from "@/shared/environment/start-client";
 import { accountText, passwordFailureTexts, passwordRefusalTexts } from "./account-text.ts";
 
 type Outcome =
@@ -27,7 +28,9 @@ export function useSetPassword(): SetPassword {
 }
 
 async function outcomeOf(password: string): Promise<Outcome> {
-  const answer = await setOwnPassword(password).catch(() => null);
+  const answer = await ownAccount()
+    .then((account) => setPassword(account, password))
+    .catch(() => null);
   if (answer === null) return { type: "problem", text: accountText.loadFailed, signInAgain: false };
   if (answer.ok) return { type: "saved" };
   if (answer.refusal === undefined)

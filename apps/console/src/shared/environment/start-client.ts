@@ -1,19 +1,17 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Authentication } from "@lokalkorb/model/client/auth/identity";
-import type { PasswordResult } from "@lokalkorb/model/client/auth/set-password";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { userDocument } from "@lokalkorb/model/documents/users/users";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { registerPath, signInPath } from "../routes/routes.ts";
 
-const authenticationPart = latePart("authentication", async () => {
-  const [{ startAuthentication }, { setPassword }] = await Promise.all([
-    import(/* webpackChunkName: "part-authentication" */ "@lokalkorb/model/client/auth/start-authentication"),
-    import(/* webpackChunkName: "part-authentication" */ "@lokalkorb/model/client/auth/set-password"),
-  ]);
-  return { startAuthentication, setPassword };
-});
+const authenticationPart = latePart(
+  "authentication",
+  async () =>
+    (await import(/* webpackChunkName: "part-authentication" */ "@lokalkorb/model/client/auth/start-authentication"))
+      .startAuthentication,
+);
 const clientPart = latePart("client", async () => {
   const [{ createModelClient }, { userDocument }] = await Promise.all([
     import(/* webpackChunkName: "part-client" */ "@lokalkorb/model/client/create-model-client"),
@@ -27,14 +25,14 @@ let profile: typeof userDocument | null = null;
 
 /** Who is here: the first thing to know, and all that the sign-in needs. A press that cannot have it is told so. */
 export async function consoleAuthentication(): Promise<Authentication> {
-  const { startAuthentication } = await authenticationPart.load();
-  return startAuthentication(browserConfig()).authentication;
+  const start = await authenticationPart.load();
+  return start(browserConfig()).authentication;
 }
 
-/** The account at the screen gets this password. */
-export async function setOwnPassword(password: string): Promise<PasswordResult> {
-  const { startAuthentication, setPassword } = await authenticationPart.load();
-  return setPassword(startAuthentication(browserConfig()).auth, password);
+/** The account at the screen, for what it changes of itself. */
+export async function ownAccount(): Promise<ReturnType<Awaited<ReturnType<typeof authenticationPart.load>>>["auth"]> {
+  const startAuthentication = await authenticationPart.load();
+  return startAuthentication(browserConfig()).auth;
 }
 
 /** The same for a page that waits for its network. */
