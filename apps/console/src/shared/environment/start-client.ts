@@ -1,5 +1,6 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Authentication } from "@lokalkorb/model/client/auth/identity";
+import type { SignInClient } from "@lokalkorb/model/client/auth/start-authentication";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { userDocument } from "@lokalkorb/model/documents/users/users";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
@@ -30,9 +31,9 @@ export async function consoleAuthentication(): Promise<Authentication> {
 }
 
 /** The account at the screen, for what it changes of itself. */
-export async function ownAccount(): Promise<ReturnType<Awaited<ReturnType<typeof authenticationPart.load>>>["auth"]> {
-  const startAuthentication = await authenticationPart.load();
-  return startAuthentication(browserConfig()).auth;
+export async function ownAccount(): Promise<SignInClient["auth"]> {
+  const start = await authenticationPart.load();
+  return start(browserConfig()).auth;
 }
 
 /** The same for a page that waits for its network. */
