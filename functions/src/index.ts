@@ -21,6 +21,7 @@ export const {
   openGuestOrder,
   deadEffects,
   retryEffect,
+  addPicture,
   publishStorefront,
   setChoiceSoldOut,
   setSoldOut,

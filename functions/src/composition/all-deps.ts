@@ -6,10 +6,20 @@ import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
 import type { GuestLinks } from "../ordering/lookup/guest-token.ts";
 import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
 import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
+import type { PictureDeps } from "../pictures/picture-files.ts";
 import type { SearchDeps } from "../search/search-port.ts";
 
 /** The dependencies of all rooms together. Only the composition root and the endpoints know the whole. */
 export interface AllDeps
-  extends OrderingDeps, PaymentDeps, RenewingDeps, MailDeps, BillingDeps, SearchDeps, FeedDeps, SignInDeps {
+  extends
+    OrderingDeps,
+    PaymentDeps,
+    RenewingDeps,
+    MailDeps,
+    BillingDeps,
+    SearchDeps,
+    FeedDeps,
+    SignInDeps,
+    PictureDeps {
   readonly guestLinks: GuestLinks;
 }

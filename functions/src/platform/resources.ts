@@ -45,6 +45,8 @@ const exceptions: Readonly<Record<string, Resources>> = {
   publishStorefront: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 300 },
   // Ten at once share what a process has in memory; the longest takes eight minutes, and an instance waits for none of them.
   runJob: { memory: "1GiB", maxInstances: 10, concurrency: 10, timeoutSeconds: 540 },
+  // Unpacks photos of 60 million pixels: 180 MB each.
+  addPicture: { memory: "1GiB", maxInstances: 10, concurrency: 2, timeoutSeconds: 60 },
   runJobs: { memory: "512MiB", maxInstances: 1 },
   // One provider, which counts connections.
   sendDueMail: { memory: "512MiB", maxInstances: 1 },

@@ -18,6 +18,7 @@ No: give the changed call a new name, keep the old one until its pages are gone,
 
 const pinned: Record<string, string> = {
   acceptContracts: "af8a13cd08b1",
+  addPicture: "1280bb82ef33",
   acceptInvitation: "0bfd57738504",
   answerProposal: "6c67bd6915eb",
   changeMemberRole: "61ed887b0782",

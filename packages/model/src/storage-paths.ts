@@ -9,19 +9,22 @@ export function menuPath(menu: { restaurantId: Id<"shop">; storefrontId: Id<"sto
   return `menus/${segment(menu.restaurantId)}/${segment(menu.storefrontId)}/${menu.version}.json`;
 }
 
-/** Types of pictures that may be uploaded, and how large; `storage.rules` says the same. */
-export const pictureTypes = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" } as const;
-export const maxPictureBytes = 5 * 1024 * 1024;
+/** Types and size of a photo that a browser may hand in; `storage.rules` says the same. */
+export const originalTypes = { jpg: "image/jpeg", png: "image/png", webp: "image/webp", avif: "image/avif" } as const;
+export const maxOriginalBytes = 10 * 1024 * 1024;
 
-/** A picture of a shop or its goods. Another picture gets another id, so that caches may keep it for good. */
-export function picturePath(picture: {
-  restaurantId: Id<"shop">;
-  pictureId: string;
-  extension: keyof typeof pictureTypes;
-}): string {
-  assert(/^[A-Za-z0-9_-]{1,64}$/.test(picture.pictureId), `"${picture.pictureId}" is not the id of a picture`);
-  return `pictures/${segment(picture.restaurantId)}/${picture.pictureId}.${picture.extension}`;
+/** A photo as it was handed in: for functions alone, which make the public pictures of it. */
+export function originalPath(original: { restaurantId: Id<"shop">; uploadId: string }): string {
+  assert(/^[A-Za-z0-9_-]{1,64}$/.test(original.uploadId), `"${original.uploadId}" is not the id of an upload`);
+  return `originals/${segment(original.restaurantId)}/${original.uploadId}`;
 }
+
+/** A public picture, without size and type (`pictureFile`). Named by its content, so that caches may keep it for good. */
+export function picturePath(picture: { restaurantId: Id<"shop">; hash: string }): string {
+  assert(pictureHash.test(picture.hash), `"${picture.hash}" is not the hash of a picture`);
+  return `pictures/${segment(picture.restaurantId)}/${picture.hash}`;
+}
+const pictureHash = /^[A-Za-z0-9_-]{43}$/;
 
 /** A paper about money: to companies, to customers, or from the platform to the shop. Written by functions, never public. */
 export const invoicePath = (invoice: {

@@ -7,6 +7,7 @@ import { orderPortOf } from "../../ordering/lifecycle/order-port-of.ts";
 import { guestLinkOf, opensOrder } from "../../ordering/lookup/guest-token.ts";
 import type { PaymentPort } from "../../ordering/payment-port.ts";
 import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
+import { createPictureFiles } from "../../pictures/picture-files.ts";
 import { createRateLimits } from "../../platform/rate-limits.ts";
 import type { AllDeps } from "../all-deps.ts";
 import { mailPortsOf } from "../services.ts";
@@ -27,6 +28,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     appUrl: "http://127.0.0.1:9",
     menus: createMenuStore(bucket),
     invoiceFiles: invoices,
+    pictureFiles: createPictureFiles(bucket),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: { renew: () => Promise.resolve(), settled: () => Promise.resolve() },

@@ -55,6 +55,7 @@ export const functionRooms: readonly string[] = [
   "shops",
   "search",
   "feeds",
+  "pictures",
   "ordering",
   "metrics",
   "payments",

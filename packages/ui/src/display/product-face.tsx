@@ -3,11 +3,14 @@ import { Badge } from "./badge.tsx";
 import { classNames } from "../class-names.ts";
 import type { IllustrationName } from "../illustrations/illustrations.ts";
 import { Illustration } from "./illustration.tsx";
+import { Photo, type PhotoSource } from "./photo.tsx";
 import { Price, type PriceProps } from "./price.tsx";
 
 export interface ProductFaceProps {
   readonly as?: "li" | "div";
   readonly illustration: IllustrationName;
+  /** Stands before the drawing. */
+  readonly photo?: PhotoSource | undefined;
   /** Off for pictures in sight at once. */
   readonly lazy?: boolean;
   /** Badges, in the picture's corner or above the name. */
@@ -28,6 +31,7 @@ export interface ProductFaceProps {
 export function ProductFace({
   as: Tag = "div",
   illustration,
+  photo,
   lazy = true,
   tags,
   title,
@@ -40,7 +44,11 @@ export function ProductFace({
   return (
     <Tag className={classNames("product", tall && "product--tall", soldOut !== undefined && "product--gone")}>
       <div className="product-picture">
-        <Illustration name={illustration} size={96} lazy={lazy} />
+        {photo ? (
+          <Photo of={photo} sizes="(max-width: 767px) 112px, 320px" lazy={lazy} silent />
+        ) : (
+          <Illustration name={illustration} size={96} lazy={lazy} />
+        )}
         {soldOut !== undefined && (
           <Badge tone="dark" size="tag" className="product-state">
             {soldOut}

@@ -6,6 +6,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import { weightText } from "@/entities/order/line-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
@@ -16,6 +17,7 @@ export interface ProductView {
   readonly name: string;
   readonly description: string | undefined;
   readonly illustration: IllustrationName;
+  readonly photo: ReturnType<typeof pictureSource>;
   readonly badge: Badge | undefined;
   readonly diets: readonly Diet[];
   /** Of one unit, and how it is written. */
@@ -55,10 +57,11 @@ export function productView(menu: Menu, entry: MenuEntry, moment: ShopMoment): P
   return bundle ? bundleView(entry, bundle, moment) : null;
 }
 
-const faceOf = ({ name, description, illustration, badge }: MenuItem | VariantGroup | Bundle) => ({
+const faceOf = ({ name, description, illustration, images, badge }: MenuItem | VariantGroup | Bundle) => ({
   name,
   description,
   badge,
+  photo: pictureSource(images?.[0]),
   illustration: illustration as IllustrationName,
 });
 
@@ -112,6 +115,7 @@ function groupView(menu: Menu, entry: MenuEntry, group: VariantGroup, moment: Sh
   return {
     entry,
     ...faceOf(group),
+    photo: pictureSource((group.images ?? menu.items[group.defaultItemId]?.images)?.[0]),
     ...(cheapest ? figures(cheapest, moment) : { ...noMetrics, cents: 0, price: "" }),
     unavailable: group.itemIds.every((id) => moment.unavailable.includes(id)),
     notThisMethod: group.itemIds.every((id) => moment.notThisMethod.includes(id)),

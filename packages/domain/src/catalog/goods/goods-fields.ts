@@ -23,6 +23,7 @@ export const bundleFields = {
     name: f.text({ max: 120 }),
     description: f.optional(f.text({ max: 4000 })),
     illustration: f.text({ max: 60 }),
+    images: f.optional(f.list(image, { max: 12 })),
     kind: f.oneOf(["combo", "box", "giftBasket"]),
     ...availabilityFields,
     pricing: f.oneOf(["fixed", "sum", "sumMinusPercent", "sumMinusCents"]),
@@ -42,7 +43,6 @@ export const bundleFields = {
     maxQtyPerOrder: f.optional(f.count({ max: 10_000 })),
     badge: f.optional(badge),
   }),
-  images: f.optional(f.list(image, { max: 12 })),
   /** Of a fixed price without sizes. */
   priceCents: f.optional(f.cents()),
   vatSplit: f.oneOf(["proportional", "flat30"]),
@@ -64,13 +64,13 @@ export const groupFields = {
     name: f.text({ max: 120 }),
     description: f.optional(f.text({ max: 4000 })),
     illustration: f.text({ max: 60 }),
+    images: f.optional(f.list(image, { max: 12 })),
     /** Display order; at least one. */
     itemIds: f.list(f.id<"product">(), { max: 50 }),
     defaultItemId: f.id<"product">(),
     labelBy: f.oneOf(["size", "name"]),
     badge: f.optional(badge),
   }),
-  images: f.optional(f.list(image, { max: 12 })),
   posGroupId: f.optional(f.int({ max: 2_000_000_000 })),
   position: f.count({ max: 100_000 }),
   status: catalogStatus,
@@ -83,6 +83,7 @@ export const categoryFields = {
   ...f.published({
     name: f.text({ max: 120 }),
     slug: f.text({ max: 60 }),
+    image: f.optional(image),
     description: f.optional(f.text({ max: 4000 })),
     ...availabilityFields,
     entries: f.list(
@@ -93,7 +94,6 @@ export const categoryFields = {
       { max: 1000 },
     ),
   }),
-  image: f.optional(image),
   position: f.count({ max: 100_000 }),
   collapsed: f.optional(f.flag()),
   status: catalogStatus,

@@ -60,6 +60,8 @@ export const itemFields = {
     kitchenName: f.optional(f.text()),
     description: f.optional(f.text({ max: 4000 })),
     illustration: f.text({ max: 60 }),
+    /** The first one stands on the card, before the drawing. */
+    images: f.optional(f.list(image, { max: 12 })),
     ...availabilityFields,
     /** Gross, without deposit. For goods sold by weight: of one piece of the estimated weight. */
     priceCents: f.cents(),
@@ -103,7 +105,6 @@ export const itemFields = {
   sku: f.optional(f.text()),
   barcode: f.optional(f.text()),
   externalRefs: f.optional(f.object({ ready2order: f.optional(f.int()), mint: f.optional(f.text()) })),
-  images: f.optional(f.list(image)),
   unit: f.oneOf(["piece", "kg", "l"]),
   /** The unit of the base price, where the country leaves a choice. */
   basePriceUnit: f.optional(basePriceUnit),

@@ -84,7 +84,7 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-      <PictureField {...form.choice("illustration")} />
+      <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
       <FieldRow>
         <ChoiceField label={words.kind} choices={words.kinds} {...form.choice("kind")} />
         <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />

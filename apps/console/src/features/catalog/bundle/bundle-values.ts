@@ -32,7 +32,7 @@ const slot = documentForm(bundleSlot.fields, ["id", "name", "fixed", "min", "max
 const form = documentForm(
   bundleFields,
   [
-    "name", "description", "illustration", "kind", "status", "pricing", "priceCents", "percentBp", "minusCents",
+    "name", "description", "illustration", "images", "kind", "status", "pricing", "priceCents", "percentBp", "minusCents",
     "depositCents", "minQty", "maxQtyPerOrder", "leadMinutes", "allowedDistribution", "slots",
   ], // prettier-ignore
   {

@@ -153,5 +153,7 @@ export const itemText = {
   fulfilmentHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
   optional: "freiwillig",
   preview: "So steht es im Laden",
-  pickPicture: "Bild",
+  photoHint: "Steht auf der Karte und im Blatt des Artikels.",
+  drawing: (name: string): string => `Zeichnung, solange es kein Foto gibt: ${name}`,
+  pickDrawing: "Andere Zeichnung",
 } as const;

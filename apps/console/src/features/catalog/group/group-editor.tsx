@@ -74,7 +74,7 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-        <PictureField {...form.choice("illustration")} />
+        <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
         <FieldRow>
           <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />
           <ChoiceField label={words.labelBy} choices={words.labels} {...form.choice("labelBy")} />

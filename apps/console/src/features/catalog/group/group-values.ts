@@ -7,7 +7,7 @@ import { fieldChecks } from "@/shared/forms/state/read-fields";
 
 export type GroupFields = FieldsOf<typeof productGroupDocument>;
 
-const form = documentForm(groupFields, ["name", "description", "illustration", "labelBy", "status"]);
+const form = documentForm(groupFields, ["name", "description", "illustration", "images", "labelBy", "status"]);
 
 /** Variants of one card, in the order in which they are shown. */
 export interface GroupValues extends FormValues<typeof form> {

@@ -22,7 +22,7 @@ export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement 
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-      <PictureField {...form.choice("illustration")} />
+      <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
       <FieldRow>
         <ChoiceField label={words.category} hint={words.categoryHint} choices={names} {...form.choice("categoryId")} />
         <ChoiceField

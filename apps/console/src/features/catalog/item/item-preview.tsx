@@ -2,6 +2,7 @@ import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/fo
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
 import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
@@ -20,6 +21,7 @@ export function ItemPreview({ item }: { readonly item: ItemFields }): ReactEleme
       <ProductFace
         tall
         illustration={isIllustrationName(illustration) ? illustration : "basket"}
+        photo={pictureSource(item.images?.[0])}
         lazy={false}
         title={<b className="text-name">{name || "…"}</b>}
         description={description}

@@ -6,6 +6,8 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { Illustration } from "@lokalkorb/ui/illustration";
+import { pictureSource } from "@lokalkorb/model/picture-source";
+import { Photo } from "@lokalkorb/ui/photo";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState, type ReactElement } from "react";
@@ -29,6 +31,7 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
   const queued = useCommandQueue();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const why = unavailability(item, now);
+  const photo = pictureSource(item.images?.[0]);
   const onSale = wanted ?? why === null;
 
   const flip = async (next: boolean): Promise<void> => {
@@ -45,11 +48,15 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
     >
       <span
         className={classNames(
-          "picture-ground grid size-11 place-items-center rounded-md",
-          !onSale && "grayscale [&>img]:opacity-60",
+          "picture-ground relative grid size-11 place-items-center overflow-hidden rounded-md",
+          !onSale && "grayscale [&_img]:opacity-60",
         )}
       >
-        {isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />}
+        {photo ? (
+          <Photo of={photo} sizes="44px" silent />
+        ) : (
+          isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />
+        )}
       </span>
       <span className="min-w-0 leading-5">
         <ItemName item={item} />

@@ -35,3 +35,13 @@ it("names each change that shoppers will notice, old to new", () => {
     "Entfällt: Marmelade",
   ]);
 });
+
+it("names a photo that comes, changes or goes", () => {
+  const photo = (path: string) => ({ images: [{ path, w: 4, h: 3 }] });
+  const menu = aMenu({
+    items: { bread: anItem(), roll: anItem({ id: "roll", name: "Semmel", priceCents: 55, ...photo("a") }) },
+  });
+  expect(
+    menuChanges([{ ...draft("bread", "Bauernbrot", 480), ...photo("b") }, draft("roll", "Semmel", 55)], menu),
+  ).toEqual(["Bauernbrot: neues Foto", "Semmel: Foto entfernt"]);
+});

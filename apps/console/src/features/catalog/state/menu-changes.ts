@@ -3,14 +3,16 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { OfferingItem } from "./offering-item.ts";
 
-type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status">;
-type Published = Pick<MenuItem, "id" | "name" | "priceCents">;
+type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status" | "images">;
+type Published = Pick<MenuItem, "id" | "name" | "priceCents" | "images">;
 
 const words = {
   added: (name: string): string => `Neu: ${name}`,
   removed: (name: string): string => `Entfällt: ${name}`,
   renamed: (before: string, after: string): string => `${before} heißt ${after}`,
   price: (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`,
+  photo: (name: string): string => `${name}: neues Foto`,
+  noPhoto: (name: string): string => `${name}: Foto entfernt`,
 };
 
 /** The changes of the next publication, old to new. `listed` are the items of a category. */
@@ -29,6 +31,9 @@ export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">)
     if (published.priceCents !== draft.priceCents) {
       changes.push(words.price(draft.name, formatMoney(published.priceCents), formatMoney(draft.priceCents)));
     }
+    const photo = draft.images?.[0]?.path;
+    if (photo !== published.images?.[0]?.path)
+      changes.push((photo === undefined ? words.noPhoto : words.photo)(draft.name));
   }
   const gone = new Set(listed.filter(({ status }) => status !== "active").map(({ id }) => id));
   for (const { id, name } of before.values()) if (gone.has(id)) changes.push(words.removed(name));

@@ -37,6 +37,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
     <ProductFace
       as="li"
       illustration={view.illustration}
+      photo={view.photo}
       lazy={!first}
       tags={tagsOf(view, method, soldOut ? back : undefined)}
       title={

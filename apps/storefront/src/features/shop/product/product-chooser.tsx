@@ -3,12 +3,14 @@ import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { Notice } from "@lokalkorb/ui/notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import { Photo } from "@lokalkorb/ui/photo";
 import { Price } from "@lokalkorb/ui/price";
 import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
@@ -43,6 +45,7 @@ export function useProductChooser(
   const [tried, setTried] = useState(false);
   const { problems, unitCents, qty, limits } = choice;
   const soldOut = choice.item ? isSoldOut(choice.item.id, live) : live.soldOutBundleIds.includes(view.entry.id);
+  const photo = pictureSource(choice.item?.images?.[0]) ?? view.photo;
   const back = choice.item && live.restockOn?.[restockKey({ kind: "item", id: choice.item.id })];
   const take = (): void => {
     const first = problems[0];
@@ -57,8 +60,14 @@ export function useProductChooser(
     <div className="chooser">
       <div className="chooser-left">
         <div className="picture-ground chooser-picture">
-          <span className="sun chooser-sun" />
-          <IllustrationRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
+          {photo ? (
+            <Photo of={photo} sizes="(max-width: 1023px) 100vw, 640px" lazy={false} />
+          ) : (
+            <>
+              <span className="sun chooser-sun" />
+              <IllustrationRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
+            </>
+          )}
         </div>
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
       </div>

@@ -19,7 +19,7 @@ import { inDays, now } from "../documents/envelope.ts";
 import type { FieldRow } from "../field-row.ts";
 
 const catalog = "offerings/catalog";
-const image = { path: "pictures/shop/p1.webp", w: 800, h: 600 };
+const image = { path: "pictures/shop/p1", w: 800, h: 600 };
 const window = { weekday: 1, start: "08:00", minutes: 60 };
 
 const times = { from: now, to: inDays(30), windows: [window], season: { from: "05-01", to: "09-30" } };

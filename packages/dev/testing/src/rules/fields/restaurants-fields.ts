@@ -9,7 +9,7 @@ import { aFulfilmentMethod, somePaymentSettings, someSettings } from "../documen
 import type { FieldRow } from "../field-row.ts";
 
 const address = { street: "Hauptplatz", houseNo: "2", zip: "83022", city: "Rosenheim", country: "AT" };
-const image = { path: "pictures/shop/p1.webp", w: 800, h: 600 };
+const image = { path: "pictures/shop/p1", w: 800, h: 600 };
 const closure = { from: "2026-12-24", to: "2026-12-26", mode: "closed" };
 const legal = { legalName: "Neue Beispielbäckerei", taxScheme: "smallBusiness", address };
 const many = (count: number, value: unknown): readonly unknown[] => Array.from({ length: count }, () => value);

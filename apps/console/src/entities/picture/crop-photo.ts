@@ -1,0 +1,68 @@
+/** Longest side of an opened photo in pixels: twice the largest picture that is made of it, and what every browser can draw. */
+const longestSide = 2560;
+
+export interface OpenedPhoto {
+  /** Drawn upright and turned as wished. */
+  readonly canvas: HTMLCanvasElement;
+  /** Address of the canvas for an `img`; revoked by `closePhoto`. */
+  readonly address: string;
+}
+
+/** Part of a photo, in shares of its sides. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels of the file as the camera was held; null: this browser knows no such photo. */
+export async function readPhoto(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: "from-image" });
+  } catch {
+    return null;
+  }
+}
+
+/** `quarters`: how often it is turned to the right. */
+export async function openPhoto(photo: ImageBitmap, quarters: number): Promise<OpenedPhoto | null> {
+  const scale = Math.min(1, longestSide / Math.max(photo.width, photo.height));
+  const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)];
+  const isAcross = quarters % 2 === 1;
+  const canvas = canvasOf(isAcross ? height : width, isAcross ? width : height);
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((quarters * Math.PI) / 2);
+  context.drawImage(photo, -width / 2, -height / 2, width, height);
+  const content = await contentOf(canvas);
+  return content === null ? null : { canvas, address: URL.createObjectURL(content) };
+}
+
+export const closePhoto = ({ address }: OpenedPhoto): void => URL.revokeObjectURL(address);
+
+/** The part of it as a file. Pixels alone are in it, and nothing that the camera wrote. */
+export async function cropPhoto({ canvas }: OpenedPhoto, frame: Frame): Promise<Blob | null> {
+  const [x, y] = [frame.x * canvas.width, frame.y * canvas.height];
+  const cut = canvasOf(Math.round(frame.width * canvas.width), Math.round(frame.height * canvas.height));
+  cut.getContext("2d")?.drawImage(canvas, -x, -y);
+  return contentOf(cut);
+}
+
+/** The largest part of the middle with this ratio of width to height. */
+export function middle(width: number, height: number, ratio: number): Frame {
+  const share = width / height / ratio;
+  const [w, h] = share > 1 ? [1 / share, 1] : [1, share];
+  return { x: (1 - w) / 2, y: (1 - h) / 2, width: w, height: h };
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, width);
+  canvas.height = Math.max(1, height);
+  return canvas;
+}
+
+const contentOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { closePhoto, type Frame, middle, openPhoto, type OpenedPhoto, readPhoto } from "./crop-photo.ts";
+
+export interface OpenPhoto {
+  /** null: not yet. */
+  readonly photo: OpenedPhoto | "unreadable" | null;
+  /** Of the file, in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly frame: Frame;
+  readonly setFrame: (frame: Frame) => void;
+  /** A quarter to the right, or with -1 to the left; the frame begins anew. */
+  readonly turn: (by: 1 | -1) => void;
+}
+
+/** A file opened for cutting, with the largest frame of the wished ratio to begin with. */
+export function useOpenPhoto(file: File, ratio: number): OpenPhoto {
+  const [bitmap, setBitmap] = useState<ImageBitmap | "unreadable" | null>(null);
+  const [quarters, setQuarters] = useState(0);
+  const [photo, setPhoto] = useState<OpenedPhoto | "unreadable" | null>(null);
+  const [frame, setFrame] = useState<Frame>({ x: 0, y: 0, width: 1, height: 1 });
+
+  useEffect(() => {
+    let isGone = false;
+    void readPhoto(file).then((read) => {
+      if (!isGone) setBitmap(read ?? "unreadable");
+    });
+    return () => void (isGone = true);
+  }, [file]);
+
+  useEffect(() => {
+    if (bitmap === null || bitmap === "unreadable") return setPhoto(bitmap);
+    let isGone = false;
+    let opened: OpenedPhoto | null = null;
+    void openPhoto(bitmap, quarters).then((drawn) => {
+      opened = drawn;
+      if (drawn !== null && isGone) return closePhoto(drawn);
+      if (isGone) return;
+      if (drawn !== null) setFrame(middle(drawn.canvas.width, drawn.canvas.height, ratio));
+      setPhoto(drawn ?? "unreadable");
+    });
+    return () => {
+      isGone = true;
+      if (opened !== null) closePhoto(opened);
+    };
+  }, [bitmap, quarters, ratio]);
+
+  const { width, height } = bitmap === null || bitmap === "unreadable" ? { width: 0, height: 0 } : bitmap;
+  return {
+    photo,
+    size: { width, height },
+    frame,
+    setFrame,
+    turn: (by) => setQuarters((before) => (before + by + 4) % 4),
+  };
+}

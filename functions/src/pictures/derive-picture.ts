@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import sharp, { type Sharp } from "sharp";
+import { type PictureType, type PictureWidth, pictureWidths } from "@lokalkorb/domain/kernel/picture";
+
+/** The type is found in the content. Only photos have a reader: SVG can carry scripts, PDF is a program. */
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],
+});
+
+/** A phone's largest photo has 50 million; a small file can unpack to far more. */
+const maxPixels = 60_000_000;
+const maxSeconds = 30;
+const previewWidth = 16;
+
+export interface DerivedPicture {
+  /** Of the pixels, for addresses. */
+  readonly hash: string;
+  readonly w: number;
+  readonly h: number;
+  readonly preview: string;
+  readonly files: readonly PictureContent[];
+}
+
+interface PictureContent {
+  readonly width: PictureWidth;
+  readonly type: PictureType;
+  readonly content: Buffer;
+}
+
+/**
+ * The public pictures of a photo: upright, in three widths, without the notes of the camera (place, time, device).
+ * null: it is no photo, a broken one, or one of too many pixels.
+ */
+export async function derivePicture(original: Buffer): Promise<DerivedPicture | null> {
+  const read = await decoded(original);
+  if (read === null) return null;
+  const { data, info } = read;
+  const { width: w, height: h, channels } = info;
+  const sized = (width: number): Sharp => sharp(data, { raw: { width: w, height: h, channels } }).resize({ width, withoutEnlargement: true }); // prettier-ignore
+  const files = pictureWidths.flatMap((width) => [
+    sized(width).avif({ quality: 50, effort: 3 }).toBuffer().then((content): PictureContent => ({ width, type: "avif", content })),
+    sized(width).webp({ quality: 74 }).toBuffer().then((content): PictureContent => ({ width, type: "webp", content })),
+  ]); // prettier-ignore
+  const preview = await sized(previewWidth).webp({ quality: 30 }).toBuffer();
+  const hash = createHash("sha256").update(`${w} ${h} `).update(data).digest("base64url");
+  return { hash, w, h, preview: preview.toString("base64"), files: await Promise.all(files) };
+}
+
+/** The photo as plain pixels, turned as the camera was held. */
+async function decoded(original: Buffer) {
+  try {
+    return await sharp(original, { limitInputPixels: maxPixels, failOn: "error" })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .resize({ width: pictureWidths[2], withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: maxSeconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    return null;
+  }
+}

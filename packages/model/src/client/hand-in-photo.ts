@@ -1,0 +1,40 @@
+import { getApp } from "firebase/app";
+import { connectStorageEmulator, getStorage, ref, uploadBytesResumable, type FirebaseStorage } from "firebase/storage";
+import type { ClientConfig } from "@lokalkorb/configuration/client-config";
+import { failureOf, type Failure } from "../document/failure.ts";
+import { originalPath } from "../storage-paths.ts";
+import { isOnline } from "./connection/is-online.ts";
+
+let storage: FirebaseStorage | undefined;
+
+function storageOf({ emulators }: ClientConfig): FirebaseStorage {
+  if (storage !== undefined) return storage;
+  storage = getStorage(getApp());
+  // By then a person would rather press again.
+  storage.maxUploadRetryTime = 30_000;
+  if (emulators.enabled) connectStorageEmulator(storage, emulators.host, emulators.storagePort);
+  return storage;
+}
+
+export interface Photo {
+  readonly restaurantId: string;
+  readonly uploadId: string;
+  readonly content: Blob;
+  /** 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+/** Sends a photo to where only functions read it; a broken connection goes on where it broke. null: it has arrived. */
+export async function handInPhoto(config: ClientConfig, photo: Photo): Promise<Failure | null> {
+  const { content, onProgress } = photo;
+  try {
+    const upload = uploadBytesResumable(ref(storageOf(config), originalPath(photo)), content, {
+      contentType: content.type,
+    });
+    upload.on("state_changed", ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
+    await upload;
+    return null;
+  } catch (error) {
+    return failureOf(error, isOnline());
+  }
+}
