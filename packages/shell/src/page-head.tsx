@@ -9,7 +9,7 @@ export interface PageHeadProps {
   readonly title?: string;
   readonly description?: string | undefined;
   /** Absolute, or a path below the app's own address. */
-  readonly image?: string;
+  readonly image?: string | undefined;
   /** The app's public address, for absolute share links. */
   readonly origin?: string;
   readonly path?: string;

@@ -18,7 +18,7 @@ export function listingOf(
   menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
 ): Listing {
-  const { name, slug, kind, timezone, address, goods, theme, operations, closures, waysOff } = restaurant;
+  const { name, slug, kind, timezone, address, goods, cover, theme, operations, closures, waysOff } = restaurant;
   const items = Object.values(menu.items);
   return {
     listed: true,
@@ -31,6 +31,7 @@ export function listingOf(
       city: address.city,
       ...(address.geo !== undefined && { geo: address.geo }),
       goods,
+      ...(cover && { cover }),
       theme,
       operations,
       closures,

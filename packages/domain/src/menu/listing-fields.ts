@@ -3,7 +3,7 @@ import { diets } from "../catalog/goods/diet.ts";
 import { menuMethodFields } from "../fulfilment/methods/method-fields.ts";
 import { profileFields } from "../shop/shop-fields.ts";
 
-const { name, slug, kind, timezone, goods, theme, operations, closures } = profileFields;
+const { name, slug, kind, timezone, goods, cover, theme, operations, closures } = profileFields;
 
 /**
  * The entry of a shop in the list of all shops, so that no page has to read its menu for it. Functions alone write it,
@@ -19,6 +19,7 @@ export const listingFields = {
       kind,
       timezone,
       goods,
+      cover,
       theme,
       operations,
       closures,

@@ -57,6 +57,9 @@ export const profileFields = {
     description: f.text({ max: 8000 }),
     /** Illustration keys, at most five, rising to one large piece: the goods on the header's table edge. */
     goods: f.list(f.text(), { max: 30 }),
+    logo: f.optional(image),
+    /** Takes the place of the goods and of the ground in the colour of the theme. */
+    cover: f.optional(image),
   }),
   storefrontIds: f.list(f.id<"storefront">(), { max: 20 }),
   listing: f.oneOf(listings),
@@ -74,8 +77,6 @@ export const restaurantFields = {
   ...profileFields,
   legalNameShort: f.optional(f.text({ max: 200 })),
   website: f.optional(f.text({ max: 300 })),
-  logo: f.optional(image),
-  cover: f.optional(image),
   gallery: f.optional(f.list(image, { max: 24 })),
   channelsOpen: f.optional(f.list(f.oneOf(["web", "b2b", "locker", "qr"]), { max: 4 })),
   ...f.byFunctions({

@@ -6,6 +6,7 @@ import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { kindLabels } from "@/entities/shop/kind-labels";
+import { PhotoField } from "@/entities/picture/photo-field";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
@@ -39,6 +40,22 @@ export function ProfileForm(): ReactElement {
           note={settingsText.optional}
           hint={labels.descriptionHint}
           {...form.text("description")}
+        />
+      </FormSection>
+      <FormSection title={labels.pictures} lead={labels.picturesLead}>
+        <PhotoField
+          label={labels.cover}
+          shape="cover"
+          hint={labels.coverHint}
+          {...form.choice("cover")}
+          name={form.value.name}
+        />
+        <PhotoField
+          label={labels.logo}
+          shape="logo"
+          hint={labels.logoHint}
+          {...form.choice("logo")}
+          name={form.value.name}
         />
       </FormSection>
       <FormSection title={labels.contact}>

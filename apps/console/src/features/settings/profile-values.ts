@@ -1,4 +1,5 @@
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
+import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
 import type { DocumentOf, FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -13,21 +14,31 @@ const form = documentForm(restaurantFields, ["name", "kind", "description", "pho
 });
 
 /** The shop as people meet it. */
-export interface ProfileValues extends FormValues<typeof form>, AddressValues {}
+export interface ProfileValues extends FormValues<typeof form>, AddressValues {
+  readonly logo: Image | undefined;
+  readonly cover: Image | undefined;
+}
 type Profile = DocumentOf<typeof shopDocument>;
 
 export const profileValues = (shop: Profile): ProfileValues => ({
   ...form.values(shop),
   ...addressForm.values(shop.address),
+  logo: shop.logo,
+  cover: shop.cover,
 });
 
 /** The fields of the form alone, since functions write others beside it. */
 export function storedProfile(
   values: ProfileValues,
   before: Profile,
-): Pick<FieldsOf<typeof shopDocument>, "name" | "kind" | "description" | "phone" | "emailPublic" | "address"> {
+): Pick<
+  FieldsOf<typeof shopDocument>,
+  "name" | "kind" | "description" | "phone" | "emailPublic" | "address" | "logo" | "cover"
+> {
   const { name, kind, description, phone, emailPublic } = form.stored(values, before);
-  return { name, kind, description, phone, emailPublic, address: storedAddress(values, before.address) };
+  const { logo, cover } = values;
+  const address = storedAddress(values, before.address);
+  return { name, kind, description, phone, emailPublic, address, ...(logo && { logo }), ...(cover && { cover }) };
 }
 
 export function profileErrors(values: ProfileValues): FieldErrors {

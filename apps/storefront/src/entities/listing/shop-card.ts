@@ -4,6 +4,7 @@ import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 
 /** A shop among others. */
@@ -16,6 +17,7 @@ export interface ShopCard {
   readonly geo: { readonly lat: number; readonly lng: number } | null;
   readonly timezone: string;
   readonly goods: readonly IllustrationName[];
+  readonly cover?: Image;
   readonly themeKey: string;
   readonly themeVariables: Readonly<Record<string, string>>;
   readonly opening: OpeningState;

@@ -81,7 +81,7 @@ function newCard(shop: ListedShop, now: Instant): ShopCard {
 }
 
 function makeCard(shop: ListedShop, now: Instant): ShopCard {
-  const { slug, name, kind, zip, city, geo = null, timezone, theme, goods, operations, closures, diets } = shop;
+  const { slug, name, kind, zip, city, geo = null, timezone, theme, goods, cover, operations, closures, diets } = shop;
   const question = { timezone, now, closures, operations };
   return {
     slug,
@@ -92,6 +92,7 @@ function makeCard(shop: ListedShop, now: Instant): ShopCard {
     city,
     geo,
     goods: goods.slice(0, 3).map(knownDrawing),
+    ...(cover && { cover }),
     themeKey: theme.key,
     themeVariables: themeVariables(theme),
     opening: openingState({ ...question, windows: shop.ways.flatMap(({ windows }) => windows) }),

@@ -5,6 +5,8 @@ import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
+import { pictureSource } from "@lokalkorb/model/picture-source";
+import { Photo } from "@lokalkorb/ui/photo";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
@@ -26,19 +28,26 @@ export function ShopCardLink({
   readonly found: FoundShop;
   readonly now: Instant;
 }): ReactElement {
+  const photo = pictureSource(card.cover);
   const { name, slug, kind, city, goods, opening, timezone, ways: methods } = card;
   return (
     <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
       <div className="shop-cover">
-        <span className="sun shop-cover-sun" />
+        {photo ? (
+          <Photo of={photo} sizes="(max-width: 991px) 100vw, 400px" silent />
+        ) : (
+          <span className="sun shop-cover-sun" />
+        )}
         <span className="shop-cover-when">
           <StatusDot tone={opening.state === "open" ? "ok" : "off"} />
           {openingText(opening, timezone, now)}
         </span>
-        <IllustrationRow
-          className="shop-cover-goods"
-          quantity={goods.map((piece, index) => [piece, sizes[index] ?? 56] as const)}
-        />
+        {!photo && (
+          <IllustrationRow
+            className="shop-cover-goods"
+            quantity={goods.map((piece, index) => [piece, sizes[index] ?? 56] as const)}
+          />
+        )}
       </div>
       <div className="grid content-start gap-1 p-4 lg:p-5">
         <div className="flex items-baseline justify-between gap-3">

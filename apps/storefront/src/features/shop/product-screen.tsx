@@ -29,6 +29,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
         <PageHead
           title={`${view.name} · ${name}`}
           description={view.description}
+          image={view.photo?.src}
           origin={page.origin}
           path={productPath(slug, page.productId)}
         />

@@ -1,3 +1,4 @@
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import { track } from "@lokalkorb/analytics/track";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
@@ -54,6 +55,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
         description={description}
         origin={page.origin}
         path={shopPath(slug)}
+        image={pictureSource(menu.shop.cover)?.src}
         feed={page.feed}
       />
       {header}

@@ -1,4 +1,5 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import { productView, findEntry } from "@/entities/product/product-view";
 import { productPath, shopPath } from "@/shared/routes/paths";
@@ -33,6 +34,7 @@ export function structuredData(
     "@type": "Product",
     name: view.name,
     description: view.description,
+    ...(view.photo && { image: origin + view.photo.src }),
     url: origin + productPath(menu.shop.slug, entry.id),
     offers: {
       "@type": view.from ? "AggregateOffer" : "Offer",
@@ -52,7 +54,7 @@ function shopData({ shop }: ShopPage["menu"], origin: string): object {
     name: shop.name,
     description: shop.description,
     url: origin + shopPath(shop.slug),
-    image: `${origin}/share.png`,
+    image: origin + (pictureSource(shop.cover)?.src ?? "/share.png"),
     telephone: shop.phone,
     email: shop.emailPublic,
     address: {

@@ -1,5 +1,7 @@
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
+import { Photo } from "@lokalkorb/ui/photo";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
 import type { ReactElement } from "react";
 import { homePath } from "@/shared/routes/paths";
@@ -15,15 +17,27 @@ export interface ShopHeaderProps {
   readonly shop: Pick<ShopView, "menu" | "opening" | "now">;
 }
 
-/** The shop's ground with its goods on the edge of the card below. */
+/** The shop's ground with its goods on the edge of the card below, or its photo. */
 export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): ReactElement {
-  const { name, kind, address, timezone, goods } = menu.shop;
+  const { name, kind, address, timezone, goods, cover, logo } = menu.shop;
+  const [photo, sign] = [pictureSource(cover), pictureSource(logo)];
   return (
-    <header className="on-theme pb-14 md:pb-16">
-      <span className="sun shop-sun" />
+    <header className={photo ? "shop-photo" : "on-theme pb-14 md:pb-16"}>
+      {photo ? (
+        <div className="shop-banner">
+          <Photo of={photo} sizes="100vw" lazy={false} />
+        </div>
+      ) : (
+        <span className="sun shop-sun" />
+      )}
       <TopBar backTo={{ href: homePath(), label: shopText.backToShops }} className="relative" />
       <div className="wrap shop-head-inner">
         <div className="md:pb-9">
+          {sign && (
+            <div className="shop-logo">
+              <Photo of={sign} sizes="120px" lazy={false} silent />
+            </div>
+          )}
           <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>
           <p className="mt-1 text-name">
             {kindNames[kind]} · {address.city}
@@ -32,11 +46,13 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
             {openingText(opening, timezone, now)}
           </StatusPill>
         </div>
-        <IllustrationRow
-          className="shop-goods"
-          wideOnly={2}
-          quantity={goods.slice(0, 5).map((piece, index) => [piece as IllustrationName, sizes[index] ?? 64] as const)}
-        />
+        {!photo && (
+          <IllustrationRow
+            className="shop-goods"
+            wideOnly={2}
+            quantity={goods.slice(0, 5).map((piece, index) => [piece as IllustrationName, sizes[index] ?? 64] as const)}
+          />
+        )}
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import { entriesOf, fixedPart, optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { bakeryItems } from "./bakery-items.ts";
 
@@ -98,6 +99,7 @@ export const bakeryCatalog: CatalogDraft = {
       name: "Bauernbrot",
       description: "Unser Hauptbrot seit dem ersten Tag: Roggensauerteig, 20 Stunden Ruhe, dunkle Kruste.",
       illustration: "bread",
+      images: [photoOf("backstube-sonnenkruste", "bread")],
       itemIds: ["bauernbrot-500", "bauernbrot-1000"],
       defaultItemId: "bauernbrot-500",
       labelBy: "size",

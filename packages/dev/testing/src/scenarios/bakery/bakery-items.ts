@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 
 const loaf = {
@@ -327,6 +328,7 @@ const breakfast: readonly CatalogItem[] = [
     name: "Heumilch in der Flasche",
     description: "3,8 Prozent Fett, nicht homogenisiert: oben setzt sich der Rahm ab.",
     illustration: "milk",
+    images: [photoOf("backstube-sonnenkruste", "milk")],
     priceCents: 240,
     vatClass: "basicFood",
     content: { amount: 1000, unit: "ml" },

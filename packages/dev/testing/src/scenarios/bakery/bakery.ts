@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
 import { bakeryCatalog } from "./bakery-catalog.ts";
@@ -28,6 +29,7 @@ export const bakery: ShopScenario = {
     emailPublic: "servus@backstube.example",
     description:
       "Sauerteigbrot mit langer Ruhe, Gebäck von Hand und Torten auf Bestellung. Um halb sieben sperren wir auf.",
+    cover: photoOf("backstube-sonnenkruste", "oven"),
     goods: ["bagel", "croissant", "pretzel", "baguette", "bread"],
     theme: { key: "bakery" },
   },

@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import { chosenPart, entriesOf, fixedPart, optionGroup, type CatalogDraft } from "../scenario/catalog.ts";
 import { farmShopItems } from "./farm-shop-items.ts";
 
@@ -27,6 +28,7 @@ export const farmShopCatalog: CatalogDraft = {
       name: "Freilandeier",
       description: "Von 240 Hennen im Hühnermobil, das alle paar Tage auf frische Wiese umzieht.",
       illustration: "eggs",
+      images: [photoOf("hofladen-lindenanger", "eggs")],
       itemIds: ["eier-6", "eier-10"],
       defaultItemId: "eier-10",
       labelBy: "size",
@@ -86,6 +88,7 @@ export const farmShopCatalog: CatalogDraft = {
       description:
         "Was der Acker gerade hergibt, jede Woche anders: Kartoffeln, Wurzeln oder Kürbis, dazu Äpfel, solange sie reichen.",
       illustration: "basket",
+      images: [photoOf("hofladen-lindenanger", "crate")],
       kind: "box",
       pricing: "fixed",
       priceCents: 1190,

@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 import { drinks, pantry } from "./farm-shop-pantry.ts";
 import { byOurselves, glass } from "./farm-shop-terms.ts";
@@ -15,6 +16,7 @@ const dairy: readonly CatalogItem[] = [
     description:
       "Heute gemolken, schonend erwärmt, sonst nichts. Der Rahm setzt sich oben ab: vor dem Öffnen schütteln.",
     illustration: "milk",
+    images: [photoOf("hofladen-lindenanger", "milk")],
     priceCents: 189,
     vatClass: "milkDrink",
     content: { amount: 1000, unit: "ml" },
@@ -66,6 +68,7 @@ const dairy: readonly CatalogItem[] = [
     name: "Bergkäse, zwölf Monate",
     description: "Aus Rohmilch, zwölf Monate im Naturkeller gereift. Würzig, mit feinen Salzkristallen.",
     illustration: "cheese",
+    images: [photoOf("hofladen-lindenanger", "cheese")],
     priceCents: 690,
     vatClass: "food",
     content: { amount: 300, unit: "g" },
@@ -190,6 +193,7 @@ const harvest: readonly CatalogItem[] = [
     name: "Äpfel „Topaz“",
     description: "Säuerlich und saftig, aus dem Streuobstgarten hinter dem Stall.",
     illustration: "apple",
+    images: [photoOf("hofladen-lindenanger", "apples")],
     priceCents: 340,
     content: { amount: 1000, unit: "g" },
     origin: "Rimsting, Klasse II",

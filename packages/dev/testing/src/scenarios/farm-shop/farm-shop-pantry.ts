@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 import { byOurselves, glass } from "./farm-shop-terms.ts";
 
@@ -69,6 +70,7 @@ export const pantry: readonly CatalogItem[] = [
     name: "Holzofenbrot",
     description: "Zweimal in der Woche aus dem Dorfbackofen: dienstags und freitags.",
     illustration: "bread",
+    images: [photoOf("hofladen-lindenanger", "bread")],
     priceCents: 560,
     vatClass: "basicFood",
     content: { amount: 1000, unit: "g" },

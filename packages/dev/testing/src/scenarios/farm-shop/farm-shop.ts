@@ -1,3 +1,4 @@
+import { photoOf } from "../photos/photos.ts";
 import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
 import { bySlots, staffMember, type ShopScenario } from "../scenario/shop-scenario.ts";
 import { farmShopCatalog } from "./farm-shop-catalog.ts";
@@ -28,6 +29,7 @@ export const farmShop: ShopScenario = {
     emailPublic: "hallo@hofladen.example",
     description:
       "Milch, Käse, Eier und Gemüse vom eigenen Hof. Bestell vorher, hol ab, wann du magst: Die Tür ist Tag und Nacht offen.",
+    cover: photoOf("hofladen-lindenanger", "farm"),
     goods: ["eggs", "apple", "carrot", "cheese", "milk"],
     theme: { key: "forest" },
   },
