@@ -11,13 +11,12 @@ import { ErrorState } from "@lokalkorb/ui/error-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { useRouter } from "next/router";
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
-import { routes, shopPath, signInPath, startPath, type ShopRouteKey } from "@/shared/routes/routes";
+import { routes, shopPath, startPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
-import { useViewerState } from "@/shared/environment/use-viewer-state";
+import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { useShopId } from "@/shared/routes/use-route-params";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
@@ -31,14 +30,7 @@ interface ShopLayoutProps {
 /** Frame of all work pages: who is here, may they be here, and what rings. */
 export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
   const restaurantId = useShopId();
-  const state = useViewerState();
-  const { replace, asPath } = useRouter();
-  const isSignedOut = state.status === "signedOut";
-
-  useEffect(() => {
-    if (isSignedOut) void replace(signInPath(asPath));
-  }, [isSignedOut, replace, asPath]);
-
+  const state = useSignedInState();
   if (restaurantId === null || state.status !== "signedIn") return <Waiting route={route} />;
   const role = roleIn({ ...state.viewer }, restaurantId);
   if (role === null) return <Refused route={route} words={layoutText.strangeShop} href={startPath()} />;

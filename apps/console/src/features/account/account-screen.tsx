@@ -2,25 +2,17 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { Button } from "@lokalkorb/ui/button";
 import { LogOutIcon, SpinnerIcon } from "@lokalkorb/ui/icons";
-import { useRouter } from "next/router";
-import { useEffect, type ReactElement } from "react";
-import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { accountPath, signInPath, startPath } from "@/shared/routes/routes";
+import type { ReactElement } from "react";
+import { useSignedInState } from "@/shared/environment/use-viewer-state";
+import { accountPath, startPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { accountText } from "./account-text.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 /** The page of the person, whatever shops there are. */
 export function AccountScreen(): ReactElement {
-  const viewer = useViewerState();
+  const viewer = useSignedInState(accountPath());
   const client = useModelClient();
-  const { replace } = useRouter();
-  const isSignedOut = viewer.status === "signedOut";
-
-  useEffect(() => {
-    if (isSignedOut) void replace(signInPath(accountPath()));
-  }, [isSignedOut, replace]);
-
   return (
     <div className="grid w-full max-w-[560px] gap-4">
       <ScreenHead route="account" />

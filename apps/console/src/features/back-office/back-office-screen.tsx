@@ -6,10 +6,9 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { useRouter } from "next/router";
-import { useEffect, useState, type ReactElement } from "react";
-import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { signInPath, startPath } from "@/shared/routes/routes";
+import { useState, type ReactElement } from "react";
+import { useSignedInState } from "@/shared/environment/use-viewer-state";
+import { startPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { backOfficeText as words } from "./back-office-text.ts";
 import { ShopRow } from "./shop-row.tsx";
@@ -17,12 +16,7 @@ import { useShops, type PlatformShop } from "./use-shops.ts";
 
 /** The platform's own desk: who sells here, and the way to stop it with reasons (PLT-03). */
 export function BackOfficeScreen(): ReactElement {
-  const viewer = useViewerState();
-  const { replace, asPath } = useRouter();
-  const isSignedOut = viewer.status === "signedOut";
-  useEffect(() => {
-    if (isSignedOut) void replace(signInPath(asPath));
-  }, [isSignedOut, replace, asPath]);
+  const viewer = useSignedInState();
   return (
     <div className="grid w-full max-w-[960px] gap-4 self-start">
       <ScreenHead route="backOffice" />

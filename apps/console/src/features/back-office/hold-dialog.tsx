@@ -1,8 +1,8 @@
-import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState, type ReactElement } from "react";
+import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
 import { backOfficeText as words, leastReason } from "./back-office-text.ts";
 
 export interface HoldDialogProps {
@@ -18,28 +18,20 @@ export function HoldDialog({ name, pending, problem, onHold, onClose }: HoldDial
   const [reason, setReason] = useState("");
   const [checked, setChecked] = useState(false);
   const isShort = reason.trim().length < leastReason;
+  const hold = (): void => {
+    setChecked(true);
+    if (!isShort) onHold(reason.trim());
+  };
   return (
     <Dialog
       onClose={onClose}
       title={words.holdTitle(name)}
       lightDismiss={false}
       footer={
-        <div className="grid gap-2 md:grid-cols-2">
-          <Button wide look="outline" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            wide
-            pending={pending}
-            pendingLabel={words.pending}
-            onClick={() => {
-              setChecked(true);
-              if (!isShort) onHold(reason.trim());
-            }}
-          >
-            {words.holdYes}
-          </Button>
-        </div>
+        <TwoWays
+          left={{ children: words.cancel, onClick: onClose }}
+          right={{ children: words.holdYes, pending, pendingLabel: words.pending, onClick: hold }}
+        />
       }
     >
       <div className="grid gap-3">

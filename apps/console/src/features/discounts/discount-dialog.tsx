@@ -4,6 +4,7 @@ import { notify } from "@lokalkorb/ui/notify";
 import { useMemo, useState, type ReactElement } from "react";
 import { formText } from "@/shared/forms/state/form-text";
 import { useForm } from "@/shared/forms/state/use-form";
+import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
 import { useShop } from "@/entities/shop/shop-context";
 import { discountErrors, discountValues, newDiscount, type DiscountValues } from "./discount-values.ts";
 import { DiscountFields } from "./discount-fields.tsx";
@@ -57,20 +58,15 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
         conflict.isOpen ? (
           <div className="grid gap-3">
             <p role="alert">{formText.changedText}</p>
-            <div className="grid gap-2 md:grid-cols-2">
-              <Button
-                wide
-                look="outline"
-                pending={saving}
-                pendingLabel={labels.saving}
-                onClick={() => void conflict.saveMine()}
-              >
-                {formText.saveMine}
-              </Button>
-              <Button wide onClick={conflict.seeTheirs}>
-                {formText.seeTheirs}
-              </Button>
-            </div>
+            <TwoWays
+              left={{
+                children: formText.saveMine,
+                pending: saving,
+                pendingLabel: labels.saving,
+                onClick: () => void conflict.saveMine(),
+              }}
+              right={{ children: formText.seeTheirs, onClick: conflict.seeTheirs }}
+            />
           </div>
         ) : conflict.takeMine !== null && !isDirty ? (
           <div className="grid gap-3">
@@ -80,14 +76,10 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
             </Button>
           </div>
         ) : leaving ? (
-          <div className="grid gap-2 md:grid-cols-2">
-            <Button wide look="outline" onClick={onClose}>
-              {formText.leave}
-            </Button>
-            <Button wide onClick={() => setLeaving(false)}>
-              {formText.stay}
-            </Button>
-          </div>
+          <TwoWays
+            left={{ children: formText.leave, onClick: onClose }}
+            right={{ children: formText.stay, onClick: () => setLeaving(false) }}
+          />
         ) : (
           <div className="grid gap-2">
             <output className="empty:hidden">{form.waits && formText.waits}</output>

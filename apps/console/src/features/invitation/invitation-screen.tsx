@@ -6,8 +6,8 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { useRouter } from "next/router";
 import { useEffect, useState, type ReactElement } from "react";
 import { useRequest } from "@/shared/commands/use-request";
-import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { shopPath, signInPath } from "@/shared/routes/routes";
+import { useSignedInState } from "@/shared/environment/use-viewer-state";
+import { shopPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useShopId } from "@/shared/routes/use-route-params";
 import { acceptRefusals, invitationText as words } from "./invitation-text.ts";
@@ -15,20 +15,18 @@ import { acceptRefusals, invitationText as words } from "./invitation-text.ts";
 /** Where the mail of an invitation leads: one press, and then the board. */
 export function InvitationScreen(): ReactElement {
   const restaurantId = useShopId();
-  const state = useViewerState();
+  const state = useSignedInState();
   const client = useModelClient();
-  const { replace, asPath } = useRouter();
+  const { replace } = useRouter();
   const { send, pending, problem } = useRequest(acceptInvitation, acceptRefusals);
   const [isIn, setIn] = useState(false);
   const viewer = state.status === "signedIn" ? state.viewer : null;
   const isMember = restaurantId !== null && viewer?.restaurants.includes(restaurantId) === true;
-  const isSignedOut = state.status === "signedOut" && restaurantId !== null;
 
   useEffect(() => {
-    if (isSignedOut) void replace(signInPath(asPath));
     // The account learns of it a moment after the answer.
-    else if (isMember) void replace(shopPath("board", restaurantId));
-  }, [isSignedOut, isMember, restaurantId, replace, asPath]);
+    if (isMember) void replace(shopPath("board", restaurantId));
+  }, [isMember, restaurantId, replace]);
 
   const accept = async (): Promise<void> => {
     if (restaurantId !== null && (await send({ restaurantId })) !== null) setIn(true);

@@ -1,22 +1,14 @@
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
-import { useRouter } from "next/router";
-import { useEffect, type ReactElement } from "react";
-import { useViewerState } from "@/shared/environment/use-viewer-state";
-import { newShopPath, signInPath } from "@/shared/routes/routes";
+import type { ReactElement } from "react";
+import { useSignedInState } from "@/shared/environment/use-viewer-state";
+import { newShopPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { NewShopForm } from "./new-shop-form.tsx";
 import { newShopText } from "./new-shop-text.ts";
 
 /** Where a shop begins, for everybody who is signed in. */
 export function NewShopScreen(): ReactElement {
-  const viewer = useViewerState();
-  const { replace } = useRouter();
-  const isSignedOut = viewer.status === "signedOut";
-
-  useEffect(() => {
-    if (isSignedOut) void replace(signInPath(newShopPath()));
-  }, [isSignedOut, replace]);
-
+  const viewer = useSignedInState(newShopPath());
   return (
     <div className="grid w-full max-w-[720px] gap-4">
       <ScreenHead route="newShop" />

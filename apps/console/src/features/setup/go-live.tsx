@@ -9,6 +9,7 @@ import { useId, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useCommand } from "@/shared/commands/use-command";
+import { FormSection } from "@/shared/forms/ui/form-section";
 import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
 import { setupText } from "./setup-text.ts";
 import type { Setup } from "./use-setup.ts";
@@ -37,10 +38,7 @@ export function GoLive({ states, heldFor }: GoLiveProps): ReactElement {
       notify({ message: words.done[wanted], tone: "ok", autoDismiss: true });
   };
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5">
-      <h2 id={id} className="text-h3">
-        {words.title}
-      </h2>
+    <FormSection title={words.title}>
       {shop.listing === "hidden" ? (
         <>
           <fieldset className="grid gap-2">
@@ -83,6 +81,6 @@ export function GoLive({ states, heldFor }: GoLiveProps): ReactElement {
           </LinkButton>
         </>
       )}
-    </section>
+    </FormSection>
   );
 }

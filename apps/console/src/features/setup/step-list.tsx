@@ -1,12 +1,14 @@
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { CheckIcon, ChevronRightIcon, LockIcon } from "@lokalkorb/ui/icons";
+import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { useId, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useShop } from "@/entities/shop/shop-context";
+import { FormSection } from "@/shared/forms/ui/form-section";
 import { shopPath } from "@/shared/routes/routes";
 import { ContractsStep } from "./contracts-step.tsx";
 import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
 import { setupText as words } from "./setup-text.ts";
+import { StepMark } from "./step-mark.tsx";
 import { TestOrderStep } from "./test-order-step.tsx";
 import type { Setup } from "./use-setup.ts";
 
@@ -18,7 +20,6 @@ interface StepListProps extends Pick<Setup, "testOrder"> {
 
 /** All steps in order. Most lead to the page where their content lies; two are done right here. */
 export function StepList({ states, next, testOrder }: StepListProps): ReactElement {
-  const id = useId();
   const { restaurantId } = useShop();
   const done = setupSteps.filter((step) => states[step] === "done").length;
   const settings = shopPath("settings", restaurantId);
@@ -34,13 +35,11 @@ export function StepList({ states, next, testOrder }: StepListProps): ReactEleme
     testOrder: states.testOrder !== "locked" && states.live !== "done" && <TestOrderStep order={testOrder} />,
   };
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3 md:px-5">
-        <h2 id={id} className="text-h3">
-          {words.listTitle}
-        </h2>
-        <span className="text-meta text-ink-2">{words.done(done, setupSteps.length)}</span>
-      </header>
+    <FormSection
+      rows
+      title={words.listTitle}
+      action={<span className="text-meta text-ink-2">{words.done(done, setupSteps.length)}</span>}
+    >
       <ol>
         {setupSteps.map((step) => (
           <li
@@ -54,7 +53,7 @@ export function StepList({ states, next, testOrder }: StepListProps): ReactEleme
           </li>
         ))}
       </ol>
-    </section>
+    </FormSection>
   );
 }
 
@@ -83,22 +82,5 @@ function StepRow({ step, state, href }: StepRowProps): ReactElement {
     <PageLink href={href} className={classNames(row, "hover:bg-ink/5")}>
       {content}
     </PageLink>
-  );
-}
-
-function StepMark({ state }: { readonly state: StepState }): ReactElement {
-  return (
-    <span
-      className={classNames(
-        "grid size-6 flex-none place-items-center rounded-full border-2",
-        state === "done" && "border-primary bg-primary text-on",
-        state === "open" && "border-theme-ink",
-        state === "locked" && "border-dashed border-line-strong text-ink-2",
-      )}
-    >
-      {state === "done" && <CheckIcon size={14} />}
-      {state === "locked" && <LockIcon size={12} />}
-      <span className="sr-only">{words.stepStates[state]}</span>
-    </span>
   );
 }

@@ -2,8 +2,7 @@ import { placeTestOrder } from "@lokalkorb/contracts/shops";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
-import { classNames } from "@lokalkorb/ui/class-names";
-import { BellRingIcon, CheckIcon } from "@lokalkorb/ui/icons";
+import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
@@ -11,6 +10,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useRequest } from "@/shared/commands/use-request";
 import { shopPath } from "@/shared/routes/routes";
 import { setupText, testOrderRefusals } from "./setup-text.ts";
+import { StepMark } from "./step-mark.tsx";
 import type { Setup } from "./use-setup.ts";
 
 const words = setupText.testOrder;
@@ -55,15 +55,7 @@ export function TestOrderStep({ order }: { readonly order: Setup["testOrder"] })
 function Stage({ isDone, children }: { readonly isDone: boolean; readonly children: string }): ReactElement {
   return (
     <li className="flex min-h-9 items-center gap-3">
-      <span
-        className={classNames(
-          "grid size-6 flex-none place-items-center rounded-full border-2",
-          isDone ? "border-primary bg-primary text-on" : "border-line-strong",
-        )}
-      >
-        {isDone && <CheckIcon size={14} />}
-        <span className="sr-only">{setupText.stepStates[isDone ? "done" : "open"]}</span>
-      </span>
+      <StepMark state={isDone ? "done" : "open"} />
       {children}
     </li>
   );

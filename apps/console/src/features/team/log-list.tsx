@@ -5,9 +5,10 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
 import { useQuery } from "@lokalkorb/model/react/use-query";
-import { useId, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
+import { FormSection } from "@/shared/forms/ui/form-section";
 import { logText as words, logWords, type LoggedAct } from "./log-text.ts";
 
 const shown = 50;
@@ -15,17 +16,10 @@ const shown = 50;
 /** Who did what to the shop itself (GDP-05), the latest first. */
 export function LogList(): ReactElement {
   const { restaurantId } = useShop();
-  const id = useId();
   const state = useQuery(queryOf(shopLogDocument, { restaurantId }, { orderBy: [["at", "desc"]], limit: shown }));
   const entries = valueOf(state) ?? [];
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface">
-      <header className="grid gap-0.5 border-b border-line px-4 py-3 md:px-5">
-        <h2 id={id} className="text-h3">
-          {words.title}
-        </h2>
-        <p className="text-meta text-pretty text-ink-2">{words.lead}</p>
-      </header>
+    <FormSection rows title={words.title} lead={words.lead}>
       {entries.length === 0 && state.status !== "pending" && (
         <p className="px-4 py-3 text-ink-2 md:px-5">{state.status === "failed" ? words.failed : words.none}</p>
       )}
@@ -34,7 +28,7 @@ export function LogList(): ReactElement {
           <Entry key={entry.id} at={entry.at} act={entry} />
         ))}
       </ol>
-    </section>
+    </FormSection>
   );
 }
 

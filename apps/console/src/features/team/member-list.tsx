@@ -5,9 +5,10 @@ import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
 import { Button } from "@lokalkorb/ui/button";
 import { MailIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
-import { useId, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { FormSection } from "@/shared/forms/ui/form-section";
 import { MemberRow } from "./member-row.tsx";
 import { teamText as words } from "./team-text.ts";
 
@@ -15,17 +16,14 @@ const byRole = (a: Member, b: Member): number =>
   roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name, "de");
 
 export function MemberList({ members }: { readonly members: readonly Member[] }): ReactElement {
-  const id = useId();
   const people = members.filter(({ status }) => status === "active").toSorted(byRole);
   const invitations = members.filter(({ status }) => status === "invited");
   return (
-    <section aria-labelledby={id} className="overflow-hidden rounded-lg border border-line bg-surface">
-      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3 md:px-5">
-        <h2 id={id} className="text-h3">
-          {words.title}
-        </h2>
-        <span className="text-meta text-ink-2">{words.count(people.length, invitations.length)}</span>
-      </header>
+    <FormSection
+      rows
+      title={words.title}
+      action={<span className="text-meta text-ink-2">{words.count(people.length, invitations.length)}</span>}
+    >
       <ul className="divide-y divide-line">
         {people.map((member) => (
           <MemberRow key={member.email} member={member} />
@@ -34,7 +32,7 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
           <InvitationRow key={member.email} member={member} />
         ))}
       </ul>
-    </section>
+    </FormSection>
   );
 }
 

@@ -2,8 +2,6 @@ import { changeMemberRole, removeMember } from "@lokalkorb/contracts/team";
 import { roles, type Role } from "@lokalkorb/domain/access/role";
 import type { Member } from "@lokalkorb/domain/access/team";
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
-import { Button } from "@lokalkorb/ui/button";
-import { Dialog } from "@lokalkorb/ui/dialog";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { TrashIcon, UserIcon } from "@lokalkorb/ui/icons";
 import { notify } from "@lokalkorb/ui/notify";
@@ -11,6 +9,7 @@ import { Select } from "@lokalkorb/ui/select";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { teamText as words } from "./team-text.ts";
 
 type Question = "remove" | "make-owner";
@@ -71,55 +70,27 @@ export function MemberRow({ member }: { readonly member: Member }): ReactElement
         </IconButton>
       </span>
       {question === "remove" && (
-        <Confirm
+        <ConfirmDialog
           title={words.removeTitle(name)}
-          text={words.removeText}
           yes={words.removeYes}
           no={words.removeNo}
-          onYes={() => void remove()}
-          onNo={() => setQuestion(null)}
-        />
+          onConfirm={() => void remove()}
+          onClose={() => setQuestion(null)}
+        >
+          <p className="text-pretty">{words.removeText}</p>
+        </ConfirmDialog>
       )}
       {question === "make-owner" && (
-        <Confirm
+        <ConfirmDialog
           title={words.makeOwnerTitle(name)}
-          text={words.makeOwnerText}
           yes={words.makeOwnerYes}
           no={words.makeOwnerNo}
-          onYes={() => void give("owner")}
-          onNo={() => setQuestion(null)}
-        />
+          onConfirm={() => void give("owner")}
+          onClose={() => setQuestion(null)}
+        >
+          <p className="text-pretty">{words.makeOwnerText}</p>
+        </ConfirmDialog>
       )}
     </li>
-  );
-}
-
-interface ConfirmProps {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-function Confirm({ title, text, yes, no, onYes, onNo }: ConfirmProps): ReactElement {
-  return (
-    <Dialog
-      onClose={onNo}
-      title={title}
-      footer={
-        <div className="grid gap-2 md:grid-cols-2">
-          <Button wide look="outline" onClick={onNo}>
-            {no}
-          </Button>
-          <Button wide onClick={onYes}>
-            {yes}
-          </Button>
-        </div>
-      }
-    >
-      <p className="text-pretty">{text}</p>
-    </Dialog>
   );
 }

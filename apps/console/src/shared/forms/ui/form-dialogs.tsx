@@ -1,6 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
+import { TwoWays } from "./confirm-dialog.tsx";
 import { formText } from "../state/form-text.ts";
 import type { FormState } from "../state/use-form.ts";
 import { useLeaveGuard } from "../state/use-leave-guard.ts";
@@ -16,14 +17,10 @@ export function FormDialogs({ form }: { readonly form: FormState }): ReactElemen
         onClose={conflict.close}
         title={formText.changedTitle}
         footer={
-          <div className="grid gap-2 md:grid-cols-2">
-            <Button wide look="outline" onClick={() => void conflict.saveMine()}>
-              {formText.saveMine}
-            </Button>
-            <Button wide onClick={conflict.seeTheirs}>
-              {formText.seeTheirs}
-            </Button>
-          </div>
+          <TwoWays
+            left={{ children: formText.saveMine, onClick: () => void conflict.saveMine() }}
+            right={{ children: formText.seeTheirs, onClick: conflict.seeTheirs }}
+          />
         }
       >
         <p>{formText.changedText}</p>
@@ -33,14 +30,10 @@ export function FormDialogs({ form }: { readonly form: FormState }): ReactElemen
         onClose={guard.stay}
         title={formText.leaveTitle}
         footer={
-          <div className="grid gap-2 md:grid-cols-2">
-            <Button wide look="outline" onClick={guard.leave}>
-              {formText.leave}
-            </Button>
-            <Button wide onClick={guard.stay}>
-              {formText.stay}
-            </Button>
-          </div>
+          <TwoWays
+            left={{ children: formText.leave, onClick: guard.leave }}
+            right={{ children: formText.stay, onClick: guard.stay }}
+          />
         }
       >
         <p>{formText.leaveText}</p>

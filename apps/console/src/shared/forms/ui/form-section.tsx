@@ -1,3 +1,4 @@
+import { classNames } from "@lokalkorb/ui/class-names";
 import { useId, type ReactElement, type ReactNode } from "react";
 
 export interface FormSectionProps {
@@ -5,15 +6,28 @@ export interface FormSectionProps {
   readonly lead?: ReactNode;
   /** Adds a row or the like, at the right of the title. */
   readonly action?: ReactNode;
+  /** Rows from edge to edge stand in the place of fields. */
+  readonly rows?: boolean;
   readonly children: ReactNode;
 }
 
-/** One panel of a form. */
-export function FormSection({ title, lead, action, children }: FormSectionProps): ReactElement {
+/** One panel of a page. */
+export function FormSection({ title, lead, action, rows = false, children }: FormSectionProps): ReactElement {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <section
+      aria-labelledby={id}
+      className={classNames(
+        "rounded-lg border border-line bg-surface",
+        rows ? "overflow-hidden" : "grid gap-3 p-4 md:p-5",
+      )}
+    >
+      <div
+        className={classNames(
+          "flex flex-wrap justify-between gap-x-4 gap-y-2",
+          rows ? "items-center border-b border-line px-4 py-3 md:px-5" : "items-start",
+        )}
+      >
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h2 id={id} className="text-h3">
             {title}
