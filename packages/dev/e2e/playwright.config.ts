@@ -17,6 +17,7 @@ const anyWidth = specs(
   "account",
   "alcohol",
   "back-office",
+  "catalogue-desk",
   "error-reports",
   "hostile-input",
   "keyboard",

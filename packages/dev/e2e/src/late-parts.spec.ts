@@ -23,6 +23,7 @@ const met = {
     "visit",
     "account-dialog",
     "board-dialogs",
+    "bulk-dialog",
     "change-dialog",
     "notification-stack",
     "operations-dialog",
@@ -143,6 +144,14 @@ for (const how of breakages) {
 
     await page.getByRole("link", { name: "Angebot" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("button", { name: "Auswählen", exact: true }).click();
+    await page
+      .getByRole("checkbox", { name: /auswählen$/ })
+      .first()
+      .check();
+    await page.getByRole("button", { name: "Preis", exact: true }).click();
+    await expectWordsThenPart(page, parts, "bulk-dialog", page.getByRole("dialog", { name: "Preise ändern" }));
+    await page.keyboard.press("Escape");
     parts.heal("visit", "error-reporting");
     await expectHere(page, "visit");
     expectAllMet(parts.broken, met.board);

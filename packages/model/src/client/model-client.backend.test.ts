@@ -106,6 +106,30 @@ test("M-S4 what somebody else changed since it was read is not overwritten", asy
   });
 });
 
+test("several documents are written together: changed, made and a field removed, or none of them", async () => {
+  const client = start("together");
+  const uid = await signedIn(client);
+  const made = await client.write.together(userDocument, [{ at: { uid }, fields: { ...profile, photo: "eva" } }]);
+  expect(made).toEqual({ ok: true });
+  const rename = new Map<string, unknown>([
+    ["userName", "Kundin 4714"],
+    ["photo", undefined],
+  ]);
+  expect(
+    await client.write.together(userDocument, [
+      { at: { uid }, patch: rename },
+      { at: { uid: "stranger" }, fields: profile },
+    ]),
+  ).toMatchObject({ ok: false, failure: { type: "denied" } });
+  const live = client.cache.document(userDocument, { uid });
+  const before = await until(live, (state) => state.status === "present");
+  expect(before).toMatchObject({ value: { userName: profile.userName, photo: "eva" } });
+
+  expect(await client.write.together(userDocument, [{ at: { uid }, patch: rename }])).toEqual({ ok: true });
+  const after = await until(live, (state) => state.status === "present" && state.value.userName === "Kundin 4714");
+  expect(after).not.toHaveProperty("value.photo");
+});
+
 test("F20 a list is live, ordered by the server, and keeps unchanged documents", async () => {
   const client = start("list");
   for (const [name, position] of [

@@ -15,6 +15,7 @@ import type { DocumentPatch } from "../document/document-patch.ts";
 import { documentPath, type PathParams } from "../document/path-template.ts";
 import { failureOf, type Failure } from "../document/failure.ts";
 import type { ClientConfig } from "@lokalkorb/configuration/client-config";
+import type * as lateWrites from "./late-writes.ts";
 
 export type WriteResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 /** Without a failure: the document was changed elsewhere in the meantime, and nothing was written. */
@@ -41,6 +42,11 @@ export interface Writes {
     patch: ReadonlyMap<string, unknown>,
     isUnchanged: (current: DocumentOf<D>) => boolean,
   ): Promise<CheckedResult>;
+  /** Up to 400 documents, all of them or none; fails at once without a connection. */
+  together<D extends AnyDocument>(
+    definition: D,
+    writes: readonly lateWrites.DocumentWrite<D>[],
+  ): Promise<CheckedResult>;
   delete<D extends AnyDocument>(definition: D, params: PathParams<TemplateOf<D>>): Promise<WriteResult>;
   /** In an update: takes the field away. */
   removeField(): FieldValue;
@@ -53,6 +59,13 @@ export function webWrites(firestore: Firestore, config: ClientConfig, isOnline: 
     try {
       await writing;
       return { ok: true };
+    } catch (error) {
+      return { ok: false, failure: failureOf(error, isOnline()) };
+    }
+  };
+  const late = async (write: (writes: typeof lateWrites) => Promise<boolean>): Promise<CheckedResult> => {
+    try {
+      return { ok: await write(await import("./late-writes.ts")) };
     } catch (error) {
       return { ok: false, failure: failureOf(error, isOnline()) };
     }
@@ -74,15 +87,13 @@ export function webWrites(firestore: Firestore, config: ClientConfig, isOnline: 
       const data = encodePatch(definition, patch, (value) => value instanceof FieldValue);
       return settled(updateDoc(at(definition, params), { ...data, updatedAt: serverTimestamp() }));
     },
-    updateUnchanged: async (definition, params, patch, isUnchanged) => {
-      try {
-        const { checkedUpdate } = await import("./checked-update.ts");
+    updateUnchanged: (definition, params, patch, isUnchanged) =>
+      late(({ checkedUpdate }) => {
         const path = documentPath<TemplateOf<typeof definition>>(definition.path, params);
-        return { ok: await checkedUpdate(firestore.app, config, { definition, path, patch, isUnchanged }) };
-      } catch (error) {
-        return { ok: false, failure: failureOf(error, isOnline()) };
-      }
-    },
+        return checkedUpdate(firestore.app, config, { definition, path, patch, isUnchanged });
+      }),
+    together: (definition, writes) =>
+      late(({ writeTogether }) => writeTogether(firestore.app, config, definition, writes)),
     delete: (definition, params) => settled(deleteDoc(at(definition, params))),
     removeField: deleteField,
   };

@@ -51,7 +51,7 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async ({ categoryId }, before) => {
       const isMoved = bundle === null || categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("bundle", bundleId, categoryId))) return false;
+      if (isMoved && !(await moveTo("bundle", [bundleId], categoryId))) return false;
       onSaved(bundleId);
       return true;
     },

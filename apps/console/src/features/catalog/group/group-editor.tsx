@@ -50,7 +50,7 @@ export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: Gro
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async ({ categoryId }, before) => {
       const isMoved = group === null || categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("group", groupId, categoryId))) return false;
+      if (isMoved && !(await moveTo("group", [groupId], categoryId))) return false;
       onSaved(groupId);
       return true;
     },

@@ -66,7 +66,7 @@ export function ItemEditor({
     savedText: ({ name = "", status }) => (status === "archived" ? words.archived(name) : words.saved(name)),
     afterSave: async ({ categoryId, status }, before) => {
       const isMoved = item === null || categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("item", itemId, categoryId))) return false;
+      if (isMoved && !(await moveTo("item", [itemId], categoryId))) return false;
       if (status === "archived") onArchived();
       else onSaved(itemId);
       return true;

@@ -15,6 +15,8 @@ import { useCommandQueue } from "@/shared/commands/command-queue";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
+import { bulkText } from "../bulk/bulk-text.ts";
+import type { SelectRow } from "../bulk/use-selection.ts";
 import { catalogText } from "./catalog-text.ts";
 import { unavailability, type OfferingItem } from "../state/offering-item.ts";
 import { StockField } from "./stock-field.tsx";
@@ -23,10 +25,13 @@ import type { ItemCommands } from "../state/use-item-commands.ts";
 export interface ItemRowProps {
   readonly item: OfferingItem;
   readonly commands: ItemCommands;
+  /** Undefined: the list is to look at. */
+  readonly selected: boolean | undefined;
+  readonly onSelect: SelectRow;
 }
 
 /** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
-export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): ReactElement {
+export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelect }: ItemRowProps): ReactElement {
   const now = useMinute();
   const queued = useCommandQueue();
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -46,20 +51,41 @@ export const ItemRow = memo(function ItemRow({ item, commands }: ItemRowProps): 
       data-item={item.id}
       className="grid min-h-16 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[44px_minmax(0,1fr)_256px_auto] md:px-4"
     >
-      <span
-        className={classNames(
-          "picture-ground relative grid size-11 place-items-center overflow-hidden rounded-md",
-          !onSale && "grayscale [&_img]:opacity-60",
-        )}
-      >
-        {photo ? (
-          <Photo of={photo} sizes="44px" silent />
-        ) : (
-          isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />
-        )}
-      </span>
+      {selected === undefined ? (
+        <span
+          className={classNames(
+            "picture-ground relative grid size-11 place-items-center overflow-hidden rounded-md",
+            !onSale && "grayscale [&_img]:opacity-60",
+          )}
+        >
+          {photo ? (
+            <Photo of={photo} sizes="44px" silent />
+          ) : (
+            isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />
+          )}
+        </span>
+      ) : (
+        <label className="grid size-11 place-items-center">
+          <input
+            type="checkbox"
+            className="tick"
+            id={`select-${item.id}`}
+            aria-label={bulkText.selectOf(item.name)}
+            checked={selected}
+            onChange={({ target, nativeEvent }) =>
+              onSelect(item.id, target.checked, (nativeEvent as MouseEvent).shiftKey)
+            }
+          />
+        </label>
+      )}
       <span className="min-w-0 leading-5">
-        <ItemName item={item} />
+        {selected === undefined ? (
+          <ItemName item={item} />
+        ) : (
+          <label htmlFor={`select-${item.id}`} className="block min-h-6 truncate text-name leading-6 font-bold">
+            {item.name}
+          </label>
+        )}
         <span className="block truncate text-meta text-ink-2">
           {formatMoney(item.priceCents)} · <ItemState item={item} onSale={onSale} now={now} />
         </span>

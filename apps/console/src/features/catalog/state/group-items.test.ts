@@ -57,3 +57,8 @@ describe("the list of articles", () => {
     expect(searchItems(groups, "  ")).toBe(groups);
   });
 });
+
+it("an item is found by the number that the shop gives it", () => {
+  const shelf = groupItems([{ ...item("k", "Käse"), sku: "4711-A" }, item("l", "Laugenbreze")], [], []);
+  expect(searchItems(shelf, "4711").flatMap((group) => group.items.map(({ id }) => id))).toEqual(["k"]);
+});

@@ -2,6 +2,7 @@ interface Item {
   readonly id: string;
   readonly name: string;
   readonly kitchenName?: string;
+  readonly sku?: string;
   readonly status: string;
 }
 
@@ -59,7 +60,7 @@ export function groupItems<I extends Item>(
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Every word must occur; 'kase' finds „Bergkäse“. */
+/** Every word must occur; 'kase' finds „Bergkäse“. A number of the shop's own counts as a word. */
 export function searchItems<I extends Item>(groups: readonly ItemGroup<I>[], words: string): readonly ItemGroup<I>[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return groups;
@@ -67,7 +68,7 @@ export function searchItems<I extends Item>(groups: readonly ItemGroup<I>[], wor
     .map((group) => ({
       ...group,
       items: group.items.filter((item) => {
-        const text = plain(`${item.name} ${item.kitchenName ?? ""} ${group.name ?? ""}`);
+        const text = plain(`${item.name} ${item.kitchenName ?? ""} ${item.sku ?? ""} ${group.name ?? ""}`);
         return wanted.every((word) => text.includes(word));
       }),
     }))

@@ -14,22 +14,27 @@ type Kind = Category["entries"][number]["kind"];
 export const categoryOf = (categories: readonly Category[], kind: Kind, id: string): string =>
   categories.find(({ entries }) => entries.some((entry) => entry.kind === kind && entry.id === id))?.id ?? "";
 
-/** Puts an entry at the end of another category and takes it out of where it was first. Whether that was stored. */
+/**
+ * Puts entries at the end of another category and takes each out of where it was first; of one that is in none before,
+ * nothing is taken. Whether that was stored.
+ */
 export function useMoveToCategory(
   categories: readonly Category[],
-): (kind: Kind, id: string, categoryId: string) => Promise<boolean> {
+): (kind: Kind, ids: readonly string[], categoryId: string) => Promise<boolean> {
   const { offeringId, storefrontIds } = useShop().shop;
   const client = useModelClient();
   const storefrontId = storefrontIds[0];
-  return async (kind, id, categoryId) => {
-    const from = categoryOf(categories, kind, id);
-    if (from === categoryId) return true;
-    for (const { id: each, entries } of categories) {
-      if (client === null || storefrontId === undefined || (each !== from && each !== categoryId)) continue;
+  return async (kind, ids, categoryId) => {
+    const from = new Map(ids.map((id) => [id, categoryOf(categories, kind, id)]));
+    const moved = ids.filter((id) => from.get(id) !== categoryId);
+    // First where they go: a way that breaks off halfway leaves them in two categories, never in none.
+    for (const { id: each, entries } of categories.toSorted((a, b) => order(a, categoryId) - order(b, categoryId))) {
+      const leaving = new Set(each === categoryId ? moved : moved.filter((id) => from.get(id) === each));
+      if (client === null || storefrontId === undefined || leaving.size === 0) continue;
       const at = { offeringId, storefrontId, categoryId: each };
       const next = (before: Category["entries"]): Category["entries"] => {
-        const others = before.filter((entry) => !(entry.kind === kind && entry.id === id));
-        return each === categoryId ? [...others, { kind, id }] : others;
+        const others = before.filter((entry) => !(entry.kind === kind && leaving.has(entry.id)));
+        return each === categoryId ? [...others, ...moved.map((id) => ({ kind, id }))] : others;
       };
       let known = entries;
       const write = (): Promise<CheckedResult> =>
@@ -49,3 +54,5 @@ export function useMoveToCategory(
     return true;
   };
 }
+
+const order = ({ id }: Category, first: string): number => (id === first ? 0 : 1);

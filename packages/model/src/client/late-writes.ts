@@ -6,10 +6,12 @@ import {
   getFirestore,
   runTransaction,
   serverTimestamp,
+  writeBatch,
   type Firestore,
 } from "firebase/firestore/lite";
-import { decodeDocument, encodeField } from "../document/converter.ts";
-import type { AnyDocument, DocumentOf, StoredFields } from "../document/define-document.ts";
+import { decodeDocument, encodeField, encodeFields } from "../document/converter.ts";
+import type { AnyDocument, DocumentOf, FieldsOf, StoredFields, TemplateOf } from "../document/define-document.ts";
+import { documentPath, type PathParams } from "../document/path-template.ts";
 import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 
 export interface CheckedUpdate<D extends AnyDocument> {
@@ -20,6 +22,11 @@ export interface CheckedUpdate<D extends AnyDocument> {
   /** Whether the document is still the one that the patch was made for. */
   readonly isUnchanged: (current: DocumentOf<D>) => boolean;
 }
+
+/** A change of one document, or all fields of a new one. */
+export type DocumentWrite<D extends AnyDocument> = {
+  readonly at: PathParams<TemplateOf<D>>;
+} & ({ readonly patch: ReadonlyMap<string, unknown> } | { readonly fields: FieldsOf<D> });
 
 const databases = new WeakMap<FirebaseApp, Firestore>();
 
@@ -45,11 +52,36 @@ export function checkedUpdate<D extends AnyDocument>(
     const current = decodeDocument(definition, path, (stored.data() ?? {}) as StoredFields);
     // An unreadable field was not changed in a form; saving mends it.
     if (stored.exists() && current.ok && !isUnchanged(current.document)) return false;
-    const values = [...patch].map(([name, value]) => [
-      name,
-      value === undefined ? deleteField() : encodeField(definition, name, value),
-    ]);
-    transaction.update(doc(database, path), { ...Object.fromEntries(values), updatedAt: serverTimestamp() });
+    transaction.update(doc(database, path), encodedPatch(definition, patch));
     return true;
   });
+}
+
+/** All of them or none; of a document that is gone meanwhile none. */
+export async function writeTogether<D extends AnyDocument>(
+  app: FirebaseApp,
+  config: ClientConfig,
+  definition: D,
+  writes: readonly DocumentWrite<D>[],
+): Promise<true> {
+  const database = databaseOf(app, config);
+  const batch = writeBatch(database);
+  for (const write of writes) {
+    const at = doc(database, documentPath<TemplateOf<D>>(definition.path, write.at));
+    if ("patch" in write) batch.update(at, encodedPatch(definition, write.patch));
+    else {
+      const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp(), v: definition.version };
+      batch.set(at, { ...encodeFields(definition, write.fields), ...times });
+    }
+  }
+  await batch.commit();
+  return true;
+}
+
+function encodedPatch(definition: AnyDocument, patch: ReadonlyMap<string, unknown>) {
+  const values = [...patch].map(([name, value]) => [
+    name,
+    value === undefined ? deleteField() : encodeField(definition, name, value),
+  ]);
+  return { ...Object.fromEntries(values), updatedAt: serverTimestamp() };
 }

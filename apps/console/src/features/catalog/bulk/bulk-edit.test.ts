@@ -1,0 +1,51 @@
+import { anItem } from "@lokalkorb/domain/testing/builders";
+import { expect, it } from "vitest";
+import type { OfferingItem } from "../state/offering-item.ts";
+import type { Category } from "../state/use-catalog.ts";
+import { itemChanges } from "./bulk-edit.ts";
+
+const now = 1_000;
+const stored = (fields: Partial<OfferingItem>): OfferingItem =>
+  ({ ...anItem(), stock: { mode: "unlimited", onHand: 0, reserved: 0 }, status: "active", ...fields }) as OfferingItem;
+const bread = stored({ id: "bread", name: "Brot", priceCents: 340, vatClass: "food" });
+const cheese = stored({
+  id: "cheese",
+  name: "Käse",
+  priceCents: 623,
+  vatClass: "custom",
+  customRateBp: 1_300,
+  catchWeight: { pricePerKgCents: 2_490, minGrams: 200, estGrams: 250, maxGrams: 300 },
+});
+const items = [bread, cheese];
+const categories = [
+  { id: "baked", name: "Backwaren", entries: [{ kind: "item", id: "bread" }] },
+  { id: "milk", name: "Käse", entries: [] },
+] as unknown as readonly Category[];
+const shown = (edit: Parameters<typeof itemChanges>[0]) =>
+  itemChanges(edit, items, categories, now).map(({ item, before, after }) => [item.id, before, after]);
+
+it("shows prices from old to new, of goods sold by weight the one by the kilogram", () => {
+  expect(shown({ kind: "price", changeBp: 500, stepCents: 5 })).toEqual([
+    ["bread", "3,40\u00a0€", "3,55\u00a0€"],
+    ["cheese", "24,90\u00a0€ je kg", "26,15\u00a0€ je kg"],
+  ]);
+  const [, weighed] = itemChanges({ kind: "price", changeBp: 500, stepCents: 5 }, items, categories, now);
+  expect(Object.fromEntries(weighed?.patch ?? [])).toEqual({
+    priceCents: 654,
+    catchWeight: { ...cheese.catchWeight, pricePerKgCents: 2_615 },
+  });
+});
+
+it("leaves out what is so already", () => {
+  expect(shown({ kind: "price", changeBp: 0, stepCents: 1 })).toEqual([]);
+  expect(shown({ kind: "category", categoryId: "baked" })).toEqual([["cheese", "Keine (nicht im Laden)", "Backwaren"]]);
+  expect(shown({ kind: "status", status: "active" })).toEqual([]);
+  expect(shown({ kind: "soldOut", soldOut: false })).toEqual([]);
+});
+
+it("takes the own rate away with its class", () => {
+  const changes = itemChanges({ kind: "vat", vatClass: "food" }, items, categories, now);
+  expect(changes.map(({ item, patch }) => [item.id, [...patch]])).toEqual([
+    ["cheese", [["vatClass", "food"], ["customRateBp", undefined]]],
+  ]); // prettier-ignore
+});

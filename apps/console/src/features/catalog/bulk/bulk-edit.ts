@@ -1,0 +1,63 @@
+import { changeItemPrice, type PriceChange } from "@lokalkorb/domain/catalog/prices/change-price";
+import type { VatClass } from "@lokalkorb/domain/catalog/goods/item";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { itemText } from "../fields/item-text.ts";
+import { unavailability, type OfferingItem } from "../state/offering-item.ts";
+import type { Category } from "../state/use-catalog.ts";
+import { categoryOf } from "../state/use-move-to-category.ts";
+import { bulkText as words } from "./bulk-text.ts";
+
+/** One change of several items. */
+export type BulkEdit =
+  | ({ readonly kind: "price" } & PriceChange)
+  | { readonly kind: "vat"; readonly vatClass: Exclude<VatClass, "custom"> }
+  | { readonly kind: "category"; readonly categoryId: string }
+  | { readonly kind: "soldOut"; readonly soldOut: boolean }
+  | { readonly kind: "status"; readonly status: OfferingItem["status"] };
+
+export type BulkKind = BulkEdit["kind"];
+
+export interface ItemChange {
+  readonly item: OfferingItem;
+  /** Changed fields of the item; undefined takes one away. Empty where something beside the item changes. */
+  readonly patch: ReadonlyMap<string, unknown>;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What becomes of each item, without those that are so already. */
+export function itemChanges(
+  edit: BulkEdit,
+  items: readonly OfferingItem[],
+  categories: readonly Category[],
+  now: Instant,
+): readonly ItemChange[] {
+  const changed = (item: OfferingItem): Omit<ItemChange, "item"> => {
+    if (edit.kind === "price") {
+      const next = changeItemPrice(item, edit);
+      const patch = new Map<string, unknown>([["priceCents", next.priceCents]]);
+      if (next.catchWeight) patch.set("catchWeight", next.catchWeight);
+      return { patch, before: priceText(item), after: priceText(next) };
+    }
+    if (edit.kind === "vat") {
+      const patch = new Map<string, unknown>([["vatClass", edit.vatClass]]);
+      if (item.customRateBp !== undefined) patch.set("customRateBp", undefined);
+      return { patch, before: itemText.vats[item.vatClass], after: itemText.vats[edit.vatClass] };
+    }
+    if (edit.kind === "status") {
+      const patch = new Map([["status", edit.status]]);
+      return { patch, before: itemText.statuses[item.status], after: itemText.statuses[edit.status] };
+    }
+    const nameOf = (id: string): string => categories.find((each) => each.id === id)?.name ?? itemText.noCategory;
+    const [before, after] =
+      edit.kind === "category"
+        ? [nameOf(categoryOf(categories, "item", item.id)), nameOf(edit.categoryId)]
+        : [words.soldOut(unavailability(item, now) === "byHand"), words.soldOut(edit.soldOut)];
+    return { patch: new Map(), before, after };
+  };
+  return items.map((item) => ({ item, ...changed(item) })).filter(({ before, after }) => before !== after);
+}
+
+const priceText = ({ priceCents, catchWeight }: Pick<OfferingItem, "priceCents" | "catchWeight">): string =>
+  catchWeight === undefined ? formatMoney(priceCents) : words.perKilogram(formatMoney(catchWeight.pricePerKgCents));

@@ -1,0 +1,36 @@
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { useMarkDraft } from "@/entities/catalog/use-mark-draft";
+import { useShop } from "@/entities/shop/shop-context";
+import type { ItemFields } from "../item/item-values.ts";
+import { writeInBatches, type BatchOutcome } from "./write-in-batches.ts";
+
+/** A change of one item, or all fields of a new one. */
+export type ItemWrite = { readonly id: string } & (
+  | { readonly patch: ReadonlyMap<string, unknown> }
+  | { readonly fields: ItemFields }
+);
+
+/** Writes many items; what shoppers see of it waits for the next publication. */
+export function useWriteItems(): (
+  writes: readonly ItemWrite[],
+  onWritten: (count: number) => void,
+) => Promise<BatchOutcome<ItemWrite>> {
+  const { offeringId } = useShop().shop;
+  const markDraft = useMarkDraft();
+  const client = useModelClient();
+  return async (writes, onWritten) => {
+    if (client === null) return { stayed: writes, failure: { type: "unavailable", cause: null } };
+    const outcome = await writeInBatches(
+      writes,
+      (batch) =>
+        client.write.together(
+          itemDocument,
+          batch.map(({ id: itemId, ...write }) => ({ ...write, at: { offeringId, itemId } })),
+        ),
+      onWritten,
+    );
+    if (outcome.stayed.length < writes.length) await markDraft();
+    return outcome;
+  };
+}
