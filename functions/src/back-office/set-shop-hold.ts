@@ -1,12 +1,11 @@
 import { setShopHold as contract } from "@lokalkorb/contracts/back-office";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { createDocument, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { nameIn, writeLog } from "../access/write-log.ts";
-import { mailFields } from "../notifications/delivery/create-mail.ts";
+import { queueMail } from "../notifications/delivery/create-mail.ts";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
 import { holdMail, releaseMail } from "../notifications/templates/accounts/hold-mail.ts";
@@ -40,10 +39,9 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
     writeLog(tx, deps, { restaurantId, act, by: nameIn(account, caller), about: reason ?? "" });
     const content = reason === undefined ? releaseMail(shop.name, listing !== "hidden") : holdMail(shop.name, reason);
     mailIds = ownersOf(account, shop.emailPublic).map((to, index) => {
-      const mail = { id: `hold_${request.key}_${index}`, to, content, shop: null };
-      const fields = mailFields(ports.config, mail, now, { state: "queued", attempts: 0, nextAt: now });
-      createDocument(tx, mailDocument, { mailId: mail.id }, fields);
-      return mail.id;
+      const id = `hold_${request.key}_${index}`;
+      queueMail(tx, ports.config, { id, to, content, shop: null }, now);
+      return id;
     });
     return ok({ listing });
   });

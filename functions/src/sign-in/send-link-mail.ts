@@ -1,7 +1,6 @@
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
-import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
-import { mailDocument } from "@lokalkorb/model/documents/mail";
-import { mailFields } from "../notifications/delivery/create-mail.ts";
+import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { queueMail } from "../notifications/delivery/create-mail.ts";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
 import type { MailContent } from "../notifications/rendering/mail-content.ts";
 import { consoleLink, type SignInDeps } from "./sign-in-links.ts";
@@ -27,14 +26,7 @@ export async function linkMail(
   const link = await deps.signInLinks.create(email, config.consoleUrl);
   const content = contentOf(consoleLink(link, config.consoleUrl, next));
   return {
-    write: (tx) => {
-      const now = deps.now();
-      const state = { state: "queued", attempts: 0, nextAt: now } as const;
-      const fields = mailFields(config, { id, to: email, content, shop: null, keptFor }, now, state);
-      createDocument(tx, mailDocument, { mailId: id }, fields);
-    },
-    deliver: async () => {
-      await deliverMail(deps, ports, id);
-    },
+    write: (tx) => queueMail(tx, config, { id, to: email, content, shop: null, keptFor }, deps.now()),
+    deliver: () => deliverMail(deps, ports, id),
   };
 }

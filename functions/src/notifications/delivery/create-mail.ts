@@ -1,6 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Timestamp } from "firebase-admin/firestore";
-import { createDocument, isThereAlready } from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, isThereAlready, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -58,6 +58,12 @@ export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begi
     createdAt: now,
     expiresAt: now + keptFor,
   };
+}
+
+/** Writes a mail down in the transaction of what it tells, for `deliverMail` afterwards. */
+export function queueMail(tx: AdminTransaction, config: MailConfig, mail: NewMail, now: Instant): void {
+  const fields = mailFields(config, mail, now, { state: "queued", attempts: 0, nextAt: now });
+  createDocument(tx, mailDocument, { mailId: mail.id }, fields);
 }
 
 /** Creates a mail unless it exists; the moment of its creation, or null when it exists. */

@@ -1,8 +1,8 @@
 import { Dialog } from "@lokalkorb/ui/dialog";
-import { Notice } from "@lokalkorb/ui/notice";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState, type ReactElement } from "react";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { backOfficeText as words, leastReason } from "./back-office-text.ts";
 
 export interface HoldDialogProps {
@@ -44,11 +44,7 @@ export function HoldDialog({ name, pending, problem, onHold, onClose }: HoldDial
           error={checked && isShort ? words.reasonShort : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        {problem !== null && (
-          <Notice tone="danger" title={words.problem} announce>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice title={words.problem} problem={problem} />
       </div>
     </Dialog>
   );

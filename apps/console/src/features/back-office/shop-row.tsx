@@ -3,12 +3,12 @@ import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";
 import { ExternalLinkIcon } from "@lokalkorb/ui/icons";
-import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { useState, type ReactElement } from "react";
 import { kindLabels } from "@/entities/shop/kind-labels";
 import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useRequest } from "@/shared/commands/use-request";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { backOfficeText as words, gapWords, holdRefusals } from "./back-office-text.ts";
 import { HoldDialog } from "./hold-dialog.tsx";
 import type { PlatformShop } from "./use-shops.ts";
@@ -51,11 +51,7 @@ export function ShopRow({ shop, onChange }: ShopRowProps): ReactElement {
         </p>
         {listing === "hidden" && gaps !== "" && <p className="text-meta text-ink-2">{words.missing(gaps)}</p>}
         {heldFor !== undefined && <p className="mt-1 text-meta whitespace-pre-line text-warning-ink">{heldFor}</p>}
-        {problem !== null && !asking && (
-          <Notice tone="danger" title={words.problem} announce>
-            {problem}
-          </Notice>
-        )}
+        {!asking && <ProblemNotice title={words.problem} problem={problem} />}
       </div>
       <div className="flex items-center gap-2">
         {listing !== "hidden" && (

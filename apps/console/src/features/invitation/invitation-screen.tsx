@@ -2,7 +2,6 @@ import { acceptInvitation } from "@lokalkorb/contracts/team";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { Button } from "@lokalkorb/ui/button";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
-import { Notice } from "@lokalkorb/ui/notice";
 import { useRouter } from "next/router";
 import { useEffect, useState, type ReactElement } from "react";
 import { useRequest } from "@/shared/commands/use-request";
@@ -10,6 +9,7 @@ import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { shopPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useShopId } from "@/shared/routes/use-route-params";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { acceptRefusals, invitationText as words } from "./invitation-text.ts";
 
 /** Where the mail of an invitation leads: one press, and then the board. */
@@ -40,11 +40,7 @@ export function InvitationScreen(): ReactElement {
         <section className="grid gap-4 rounded-xl border border-line bg-surface p-6">
           <h1 className="text-h2">{words.title}</h1>
           <p className="text-pretty text-ink-2">{words.lead(viewer.email ?? "")}</p>
-          {problem !== null && (
-            <Notice tone="danger" title={words.failed} announce>
-              {problem}
-            </Notice>
-          )}
+          <ProblemNotice title={words.failed} problem={problem} />
           <Button wide pending={pending || isIn} pendingLabel={words.pending} onClick={() => void accept()}>
             {words.accept}
           </Button>

@@ -1,11 +1,11 @@
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { Button } from "@lokalkorb/ui/button";
-import { Notice } from "@lokalkorb/ui/notice";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { formFields } from "@/shared/forms/state/form-fields";
 import { wrongFields } from "@/shared/forms/state/use-form";
 import { shopPath } from "@/shared/routes/routes";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { keepValues, keptValues } from "./kept-values.ts";
 import { NewShopFields } from "./new-shop-fields.tsx";
 import { newShopText } from "./new-shop-text.ts";
@@ -45,11 +45,7 @@ export function NewShopForm({ shops }: { readonly shops: readonly string[] }): R
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <NewShopFields fields={formFields(values, change, checked ? errors : {})} />
-      {problem && (
-        <Notice tone="danger" title={newShopText.failed} announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice title={newShopText.failed} problem={problem} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button type="submit" pending={pending || created !== null} pendingLabel={newShopText.pending}>
           {newShopText.submit}

@@ -2,11 +2,11 @@ import { acceptContracts } from "@lokalkorb/contracts/shops";
 import { contractVersions, merchantContracts } from "@lokalkorb/domain/shop/merchant-contracts";
 import { Button } from "@lokalkorb/ui/button";
 import { ExternalLinkIcon } from "@lokalkorb/ui/icons";
-import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useRequest } from "@/shared/commands/use-request";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { contractRefusals, setupText } from "./setup-text.ts";
 
 const words = setupText.contracts;
@@ -46,11 +46,7 @@ export function ContractsStep({ isDone }: { readonly isDone: boolean }): ReactEl
           {words.accept}
         </Button>
       )}
-      {!isDone && failure !== null && (
-        <Notice tone="danger" title={words.failed} announce>
-          {failure}
-        </Notice>
-      )}
+      {!isDone && <ProblemNotice title={words.failed} problem={failure} />}
     </div>
   );
 }

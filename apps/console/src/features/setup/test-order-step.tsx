@@ -4,11 +4,11 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
-import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useRequest } from "@/shared/commands/use-request";
 import { shopPath } from "@/shared/routes/routes";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { setupText, testOrderRefusals } from "./setup-text.ts";
 import { StepMark } from "./step-mark.tsx";
 import type { Setup } from "./use-setup.ts";
@@ -43,11 +43,7 @@ export function TestOrderStep({ order }: { readonly order: Setup["testOrder"] })
       {isDone && <p className="text-ok-ink">{words.done}</p>}
       {order !== null && !isUnderWay && !isDone && <p className="text-ink-2">{words.ended}</p>}
       {!isUnderWay && place}
-      {problem !== null && (
-        <Notice tone="danger" title={words.failed} announce>
-          {problem}
-        </Notice>
-      )}
+      <ProblemNotice title={words.failed} problem={problem} />
     </div>
   );
 }

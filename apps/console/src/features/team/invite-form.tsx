@@ -11,6 +11,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useRequest } from "@/shared/commands/use-request";
 import { wrongFields } from "@/shared/forms/state/use-form";
 import { FormSection } from "@/shared/forms/ui/form-section";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { inviteRefusals, teamText } from "./team-text.ts";
 
 const words = teamText.invite;
@@ -75,11 +76,7 @@ export function InviteForm(): ReactElement {
             />
           ))}
         </fieldset>
-        {problem !== null && (
-          <Notice tone="danger" title={words.failed} announce>
-            {problem}
-          </Notice>
-        )}
+        <ProblemNotice title={words.failed} problem={problem} />
         {problem === null && outcome !== null && (
           <Notice tone={outcome.tone} announce>
             {outcome.words}

@@ -99,7 +99,7 @@ export const restaurantsFields: readonly FieldRow[] = [
     definition: accountDocument,
     path: "restaurants/shop/data/account",
     as: "owner",
-    own: { legal, onboarding: { step: "menu", done: ["imprint"] } },
+    own: { legal },
     others: {
       roles: { owner: "owner", shopper: "owner" },
       members: [{ email: "x@lokalkorb.example", name: "x", role: "owner", status: "active", invitedAt: now }],
@@ -121,7 +121,7 @@ export const restaurantsFields: readonly FieldRow[] = [
     definition: accountDocument,
     path: "restaurants/shop/data/account",
     as: "platform",
-    own: { legal, onboarding: { step: "menu", done: [] }, fees: { percentBp: 490, fixedCents: 0, pickupPercentBp: 0 } },
+    own: { legal, fees: { percentBp: 490, fixedCents: 0, pickupPercentBp: 0 } },
     others: {
       roles: { platform: "owner" },
       members: [{ email: "x@lokalkorb.example", name: "x", role: "owner", status: "active", invitedAt: now }],

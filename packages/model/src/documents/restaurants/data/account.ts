@@ -60,7 +60,6 @@ export const accountDocument = defineDocument(paths.account, {
   contracts: f.optional(
     f.list(f.object({ kind: f.oneOf(merchantContracts), version: f.text(), acceptedAt: f.instant(), by: f.text() })),
   ),
-  onboarding: f.optional(f.object({ step: f.text(), done: f.list(f.text()) })),
   /** The latest rehearsal of the way of an order. */
   testOrderId: f.optional(f.id<"order">()),
   /** The platform keeps the shop hidden, and says why; `was`: to be seen so again. */
