@@ -23,6 +23,7 @@ const anyWidth = specs(
   "keyboard",
   "late-parts",
   "new-shop",
+  "photos",
   "product-rows",
   "rules-reach-shop",
   "team",

@@ -11,6 +11,7 @@ import {
   expectWordsThenPart,
 } from "./support/late-parts.ts";
 import { demoPassword } from "./support/merchant.ts";
+import { breadPhoto } from "./support/photos.ts";
 import { addToBasket, farmShop, fillCheckout, orderButton } from "./support/shopper.ts";
 import { consoleUrl, storefrontUrl } from "./support/stack.ts";
 
@@ -28,6 +29,7 @@ const met = {
     "notification-stack",
     "operations-dialog",
     "published-menu",
+    "photo-dialog",
   ],
   shop: [
     "shop-engine",
@@ -144,6 +146,12 @@ for (const how of breakages) {
 
     await page.getByRole("link", { name: "Angebot" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.locator("li[data-item] a").first().click();
+    await page.getByLabel("Foto", { exact: true }).locator("input[type=file]").setInputFiles(breadPhoto);
+    await expectWordsThenPart(page, parts, "photo-dialog", page.getByRole("dialog", { name: /^Foto zu/ }));
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("link", { name: "Zurück zur Liste" }).click();
     await page.getByRole("button", { name: "Auswählen", exact: true }).click();
     await page
       .getByRole("checkbox", { name: /auswählen$/ })

@@ -24,17 +24,25 @@ export interface Photo {
   readonly onProgress: (part: number) => void;
 }
 
-/** Sends a photo to where only functions read it; a broken connection goes on where it broke. null: it has arrived. */
+/**
+ * Sends a photo to where only functions read it. null: it has arrived. The library would try on for long: a person who has
+ * no network is told so at once, and presses again.
+ */
 export async function handInPhoto(config: ClientConfig, photo: Photo): Promise<Failure | null> {
   const { content, onProgress } = photo;
+  if (!isOnline()) return failureOf(null, false);
+  const upload = uploadBytesResumable(ref(storageOf(config), originalPath(photo)), content, {
+    contentType: content.type,
+  });
+  const giveUp = (): void => void upload.cancel();
+  window.addEventListener("offline", giveUp);
+  upload.on("state_changed", ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
   try {
-    const upload = uploadBytesResumable(ref(storageOf(config), originalPath(photo)), content, {
-      contentType: content.type,
-    });
-    upload.on("state_changed", ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
     await upload;
     return null;
   } catch (error) {
     return failureOf(error, isOnline());
+  } finally {
+    window.removeEventListener("offline", giveUp);
   }
 }
