@@ -18,6 +18,7 @@ import type { AuthProject, Fields, Operation } from "./accounts/auth-project.ts"
 import { resetPassword, sendOobCode, signInWithEmailLink } from "./mail-actions.ts";
 import { notOffered } from "./not-offered.ts";
 import { createAuthUri } from "./create-auth-uri.ts";
+import { finalizeEnrolment, finalizeSignIn, startEnrolment, withdrawEnrolment } from "./second-factor.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 import { refreshSession, signInWithCustomToken, signInWithPassword } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -52,6 +53,13 @@ const clientOperations: Readonly<Record<string, Operation>> = {
   update: updateAccount,
   delete: deleteAccount,
   createAuthUri,
+};
+/** By the part after `accounts/`. */
+const secondFactorOperations: Readonly<Record<string, Operation>> = {
+  "mfaEnrollment:start": startEnrolment,
+  "mfaEnrollment:finalize": finalizeEnrolment,
+  "mfaEnrollment:withdraw": withdrawEnrolment,
+  "mfaSignIn:finalize": finalizeSignIn,
 };
 const adminOperations: Readonly<Record<string, Operation>> = {
   ...clientOperations,
@@ -144,7 +152,10 @@ async function runOperation(
   const isAdmin = request.headers.authorization === "Bearer owner";
   const underProject = match?.[1] !== undefined;
   const name = match?.[2] ?? "";
-  const operation = match === null ? undefined : (underProject ? adminOperations : clientOperations)[name];
+  const operation =
+    match === null
+      ? secondFactorOperations[url.pathname.replace("/identitytoolkit.googleapis.com/v2/accounts/", "")]
+      : (underProject ? adminOperations : clientOperations)[name];
   if (operation === undefined)
     throw notOffered(url.pathname) ?? notImplemented(`${request.method ?? ""} ${url.pathname}`);
   if (underProject && !isAdmin)

@@ -7,7 +7,7 @@ import {
   newLocalId,
   normalizedEmail,
   refuseTakenEmail,
-  signIn,
+  signInOrAsk,
   textField,
   type AuthProject,
   type Fields,
@@ -83,7 +83,7 @@ export const signInWithEmailLink: Operation = (project, fields) => {
   const known = project.accounts.byEmail(email);
   refuseTakenEmail(project, email, linked?.localId ?? known?.localId);
   const before: Account = linked ?? known ?? { localId: newLocalId(), createdAt: project.now() };
-  const answer = signIn(project, { ...before, email, emailVerified: true, emailLink: true }, "password");
+  const answer = signInOrAsk(project, { ...before, email, emailVerified: true, emailLink: true }, "password");
   project.codes.spend(code);
   return {
     kind: "identitytoolkit#EmailLinkSigninResponse",

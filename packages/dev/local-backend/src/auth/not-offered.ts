@@ -5,7 +5,7 @@ const offers: readonly (readonly [RegExp, string])[] = [
   [/accounts:signInWithIdp$/, "sign-in with another provider"],
   [/accounts:(sendVerificationCode|signInWithPhoneNumber|verifyIosClient)$/, "sign-in by phone"],
   [/accounts:signInWithGameCenter$/, "sign-in with Game Center"],
-  [/accounts\/mfa(Enrollment|SignIn):\w+$/, "multi-factor sign-in"],
+  [/accounts\/mfaSignIn:start$/, "second factor by phone"],
   [/accounts\/passkey\w*:\w+$/, "sign-in with a passkey"],
   [/(inboundSamlConfigs|oauthIdpConfigs|defaultSupportedIdpConfigs)/, "configuration of other providers"],
 ];

@@ -4,6 +4,7 @@ import {
   issueTokens,
   normalizedEmail,
   signIn,
+  signInOrAsk,
   textField,
   type AuthProject,
   type Fields,
@@ -34,7 +35,7 @@ export const signInWithPassword: Operation = async (project, fields) => {
     registered: true,
     email: current.email,
     displayName: current.displayName ?? "",
-    ...signIn(project, current, "password"),
+    ...signInOrAsk(project, current, "password"),
   };
 };
 

@@ -5,6 +5,7 @@ import {
   checkedPassword,
   issueTokens,
   normalizedEmail,
+  refuseOldSignIn,
   refuseTakenEmail,
   textField,
   type AuthProject,
@@ -24,18 +25,24 @@ export const updateAccount: Operation = async (project, fields, { isAdmin }) => 
   if (byUser === null && !isAdmin) throw new AuthError("MISSING_ID_TOKEN");
   const before = byUser?.account ?? project.accounts.byId(textField(fields, "localId") ?? "");
   if (before === null) throw new AuthError("USER_NOT_FOUND");
-  if (byUser !== null) refuseOldSignIn(project, fields, byUser.session.authTime);
+  const isSensitive = fields["password"] !== undefined || fields["email"] !== undefined;
+  if (byUser !== null && isSensitive) refuseOldSignIn(project, byUser.session.authTime);
   const changes = isAdmin
-    ? { ...(await adminFields(project, fields, before.localId)), ...adminOnly(project, fields) }
+    ? {
+        ...(await adminFields(project, fields, before.localId)),
+        ...adminOnly(project, fields),
+        ...keptFactors(before, fields),
+      }
     : await ownFields(project, fields, before);
   const after = withDeleted({ ...before, ...changes }, fields);
   project.accounts.put(after);
 
   const provider = changes.passwordHash === undefined ? byUser?.session.provider : "password";
   const session = {
-    provider: provider ?? "custom",
-    authTime: byUser?.session.authTime ?? Math.floor(project.now() / 1000),
+    authTime: Math.floor(project.now() / 1000),
     claims: {},
+    ...byUser?.session,
+    provider: provider ?? "custom",
   };
   const wantsTokens = byUser !== null && (fields["returnSecureToken"] === true || changes.passwordHash !== undefined);
   const { localId, email, emailVerified, displayName, photoUrl, providerUserInfo } = describeAccount(after, isAdmin);
@@ -46,15 +53,6 @@ export const updateAccount: Operation = async (project, fields, { isAdmin }) => 
     ...(wantsTokens ? issueTokens(project, after, session) : {}),
   };
 };
-
-/** Seconds that a sign-in is good for a new address or password. */
-const recentSignIn = 5 * 60;
-
-function refuseOldSignIn(project: AuthProject, fields: Fields, authTime: number): void {
-  const isSensitive = fields["password"] !== undefined || fields["email"] !== undefined;
-  if (isSensitive && project.now() / 1000 - authTime > recentSignIn)
-    throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
-}
 
 async function ownFields(project: AuthProject, fields: Fields, before: Account): Promise<Partial<Account>> {
   const email = textField(fields, "email");
@@ -83,6 +81,15 @@ const adminOnly = (project: AuthProject, fields: Fields): Partial<Account> => ({
   // A new password ends the sessions that the old one opened.
   ...(typeof fields["password"] === "string" ? { validSince: Math.floor(project.now() / 1000) } : {}),
 });
+
+/** `mfa` lists the second factors that stay; an administrator takes them away, only the user enrols. */
+function keptFactors(before: Account, fields: Fields): Partial<Account> {
+  const mfa = fields["mfa"];
+  if (typeof mfa !== "object" || mfa === null) return {};
+  const listed: readonly unknown[] = "enrollments" in mfa && Array.isArray(mfa.enrollments) ? mfa.enrollments : [];
+  const kept = new Set(listed.map((entry) => (entry as { mfaEnrollmentId?: unknown } | null)?.mfaEnrollmentId));
+  return { secondFactors: (before.secondFactors ?? []).filter(({ id }) => kept.has(id)) };
+}
 
 const attributes: Record<string, keyof Account> = {
   DISPLAY_NAME: "displayName",

@@ -20,6 +20,17 @@ export interface Account {
   /** Seconds; tokens issued before do not count any more. */
   readonly validSince?: number;
   readonly federated?: readonly FederatedProvider[];
+  readonly secondFactors?: readonly SecondFactor[];
+}
+
+/** An authenticator app that was enrolled. */
+export interface SecondFactor {
+  readonly id: string;
+  readonly displayName?: string;
+  readonly enrolledAt: number;
+  readonly secret: string;
+  /** The step of the last code that was taken; none counts twice. */
+  readonly lastStep: number;
 }
 
 export interface FederatedProvider {
@@ -44,6 +55,14 @@ function providersOf(account: Account): object[] {
   ];
 }
 
+export const secondFactorsOf = (account: Account): object[] =>
+  (account.secondFactors ?? []).map(({ id, displayName, enrolledAt }) => ({
+    mfaEnrollmentId: id,
+    displayName,
+    enrolledAt: new Date(enrolledAt).toISOString(),
+    totpInfo: {},
+  }));
+
 /** The account as `accounts:lookup` and `batchGet` show it. Undefined members vanish in JSON. */
 export const describeAccount = (account: Account, forAdmin: boolean): Record<string, unknown> => ({
   localId: account.localId,
@@ -61,5 +80,6 @@ export const describeAccount = (account: Account, forAdmin: boolean): Record<str
   lastRefreshAt: account.lastRefreshAt === undefined ? undefined : new Date(account.lastRefreshAt).toISOString(),
   passwordUpdatedAt: account.passwordUpdatedAt,
   providerUserInfo: providersOf(account),
+  mfaInfo: secondFactorsOf(account),
   ...(forAdmin && account.passwordHash !== undefined ? { passwordHash: account.passwordHash, salt: "" } : {}),
 });

@@ -1,10 +1,17 @@
 import { randomBytes } from "node:crypto";
-import type { Account } from "./account.ts";
+import { secondFactorsOf, type Account } from "./account.ts";
 import type { AccountStore } from "./account-store.ts";
 import type { ActionCodes } from "./action-codes.ts";
 import type { AttemptLimit } from "./attempt-limit.ts";
 import { AuthError } from "./auth-error.ts";
-import { decodeToken, issueIdToken, issueRefreshToken, tokenLifetime, type Session } from "./unsigned-token.ts";
+import {
+  decodeToken,
+  encodeUnsigned,
+  issueIdToken,
+  issueRefreshToken,
+  tokenLifetime,
+  type Session,
+} from "./unsigned-token.ts";
 
 /** Passed to every auth operation. */
 export interface AuthProject {
@@ -62,11 +69,24 @@ export function accountOfToken(project: AuthProject, fields: Fields): { account:
   if (account === null) throw new AuthError("USER_NOT_FOUND");
   if (account.disabled === true) throw new AuthError("USER_DISABLED");
   if (Number(claims["iat"]) < (account.validSince ?? 0)) throw new AuthError("TOKEN_EXPIRED");
-  const firebase = (claims["firebase"] ?? {}) as { sign_in_provider?: string };
+  const firebase = (claims["firebase"] ?? {}) as { sign_in_provider?: string; second_factor_identifier?: string };
+  const secondFactor = firebase.second_factor_identifier;
   return {
     account,
-    session: { provider: firebase.sign_in_provider ?? "custom", authTime: Number(claims["auth_time"]), claims: {} },
+    session: {
+      provider: firebase.sign_in_provider ?? "custom",
+      authTime: Number(claims["auth_time"]),
+      claims: {},
+      ...(secondFactor === undefined ? {} : { secondFactor }),
+    },
   };
+}
+
+/** Seconds that a sign-in is good for a new address or password and for a change of second factors. */
+const recentSignIn = 5 * 60;
+
+export function refuseOldSignIn(project: AuthProject, authTime: number): void {
+  if (project.now() / 1000 - authTime > recentSignIn) throw new AuthError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
 }
 
 export const issueTokens = (project: AuthProject, account: Account, session: Session) => ({
@@ -81,12 +101,40 @@ export const issueTokens = (project: AuthProject, account: Account, session: Ses
 });
 
 /** Notes the sign-in and answers with fresh tokens. */
-export function signIn(project: AuthProject, account: Account, provider: string, claims: Session["claims"] = {}) {
+export function signIn(
+  project: AuthProject,
+  account: Account,
+  provider: string,
+  claims: Session["claims"] = {},
+  secondFactor?: string,
+) {
   if (account.disabled === true) throw new AuthError("USER_DISABLED");
   const signedIn: Account = { ...account, lastLoginAt: project.now(), lastRefreshAt: project.now() };
   project.accounts.put(signedIn);
-  const session: Session = { provider, authTime: Math.floor(project.now() / 1000), claims };
+  const session: Session = {
+    provider,
+    authTime: Math.floor(project.now() / 1000),
+    claims,
+    ...(secondFactor === undefined ? {} : { secondFactor }),
+  };
   return { localId: account.localId, ...issueTokens(project, signedIn, session) };
+}
+
+/** How long a proved first factor waits for the second. */
+const challengeTime = 5 * 60_000;
+
+/** The same for an account that may have a second factor: with one, the answer asks for it in the place of tokens. */
+export function signInOrAsk(project: AuthProject, account: Account, provider: string): object {
+  if ((account.secondFactors ?? []).length === 0) return signIn(project, account, provider);
+  if (account.disabled === true) throw new AuthError("USER_DISABLED");
+  project.accounts.put(account);
+  const now = project.now();
+  const pending = { pending: account.localId, provider, issuedAt: Math.floor(now / 1000), until: now + challengeTime };
+  return {
+    localId: account.localId,
+    mfaPendingCredential: encodeUnsigned(pending),
+    mfaInfo: secondFactorsOf(account),
+  };
 }
 
 export function refuseTakenEmail(project: AuthProject, email: string, localId?: string): void {

@@ -23,6 +23,8 @@ export interface Session {
   readonly authTime: number;
   /** Claims a custom token brought along. */
   readonly claims: Readonly<Record<string, unknown>>;
+  /** The id of the second factor that was proved as well. */
+  readonly secondFactor?: string;
 }
 
 export function issueIdToken(account: Account, session: Session, projectId: string, now: number): string {
@@ -44,7 +46,13 @@ export function issueIdToken(account: Account, session: Session, projectId: stri
     provider_id: session.provider === "anonymous" ? "anonymous" : undefined,
     auth_time: session.authTime,
     user_id: account.localId,
-    firebase: { identities, sign_in_provider: session.provider },
+    firebase: {
+      identities,
+      sign_in_provider: session.provider,
+      ...(session.secondFactor === undefined
+        ? {}
+        : { sign_in_second_factor: "totp", second_factor_identifier: session.secondFactor }),
+    },
     iat: issuedAt,
     exp: issuedAt + tokenLifetime,
     aud: projectId,
