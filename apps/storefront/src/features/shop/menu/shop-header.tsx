@@ -25,7 +25,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
     <header className={photo ? "shop-photo" : "on-theme pb-14 md:pb-16"}>
       {photo ? (
         <div className="shop-banner">
-          <Photo of={photo} sizes="100vw" lazy={false} />
+          <Photo of={photo} sizes="(max-width: 767px) 88vw, 100vw" lazy={false} />
         </div>
       ) : (
         <span className="sun shop-sun" />

@@ -95,7 +95,13 @@ interface Wire {
 async function countBytes(session: CDPSession): Promise<Wire> {
   const wire: Wire = { bytes: 0, requests: 0, last: performance.now() };
   session.on("Network.requestWillBeSent", () => (wire.last = performance.now()));
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+  // Addresses that carry their content are no request.
+  const inPage = new Set<string>();
+  session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+    if (request.url.startsWith("data:")) inPage.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (inPage.has(requestId)) return;
     wire.bytes += encodedDataLength;
     wire.requests += 1;
     wire.last = performance.now();
