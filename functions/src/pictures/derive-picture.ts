@@ -12,6 +12,8 @@ sharp.unblock({
 const maxPixels = 60_000_000;
 const maxSeconds = 30;
 const previewWidth = 16;
+/** On a card nobody looks closely, and there are many of them. */
+const [smallest] = pictureWidths;
 
 export interface DerivedPicture {
   /** Of the pixels, for addresses. */
@@ -39,7 +41,7 @@ export async function derivePicture(original: Buffer): Promise<DerivedPicture | 
   const { width: w, height: h, channels } = info;
   const sized = (width: number): Sharp => sharp(data, { raw: { width: w, height: h, channels } }).resize({ width, withoutEnlargement: true }); // prettier-ignore
   const files = pictureWidths.flatMap((width) => [
-    sized(width).avif({ quality: 50, effort: 3 }).toBuffer().then((content): PictureContent => ({ width, type: "avif", content })),
+    sized(width).avif({ quality: width === smallest ? 45 : 50, effort: 3 }).toBuffer().then((content): PictureContent => ({ width, type: "avif", content })),
     sized(width).webp({ quality: 74 }).toBuffer().then((content): PictureContent => ({ width, type: "webp", content })),
   ]); // prettier-ignore
   const preview = await sized(previewWidth).webp({ quality: 30 }).toBuffer();

@@ -34,7 +34,7 @@ export function ShopCardLink({
     <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
       <div className="shop-cover">
         {photo ? (
-          <Photo of={photo} sizes="(max-width: 991px) 100vw, 400px" silent />
+          <Photo of={photo} sizes="(max-width: 991px) 100vw, 400px" lazy silent />
         ) : (
           <span className="sun shop-cover-sun" />
         )}

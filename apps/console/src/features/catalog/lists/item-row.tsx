@@ -59,7 +59,7 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
           )}
         >
           {photo ? (
-            <Photo of={photo} sizes="44px" silent />
+            <Photo of={photo} sizes="44px" lazy silent />
           ) : (
             isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />
           )}

@@ -34,7 +34,7 @@ export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): Reac
                 quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
                 soldOut={isEntrySoldOut(menu, view.entry, live)}
                 back={live.restockOn?.[restockKey(view.entry)]}
-                first={index === 0 && position < 4}
+                first={index === 0 && position < (view.photo ? 2 : 4)}
                 onOpen={onOpen}
                 onAdd={onAdd}
               />

@@ -25,7 +25,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
     <header className={photo ? "shop-photo" : "on-theme pb-14 md:pb-16"}>
       {photo ? (
         <div className="shop-banner">
-          <Photo of={photo} sizes="(max-width: 767px) 88vw, 100vw" lazy={false} />
+          <Photo of={photo} sizes="(max-width: 767px) 88vw, 100vw" />
         </div>
       ) : (
         <span className="sun shop-sun" />
@@ -35,7 +35,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
         <div className="md:pb-9">
           {sign && (
             <div className="shop-logo">
-              <Photo of={sign} sizes="120px" lazy={false} silent />
+              <Photo of={sign} sizes="120px" silent />
             </div>
           )}
           <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>

@@ -61,7 +61,7 @@ export function useProductChooser(
       <div className="chooser-left">
         <div className="picture-ground chooser-picture">
           {photo ? (
-            <Photo of={photo} sizes="(max-width: 1023px) 100vw, 640px" lazy={false} />
+            <Photo of={photo} sizes="(max-width: 1023px) 100vw, 640px" />
           ) : (
             <>
               <span className="sun chooser-sun" />
