@@ -12,7 +12,7 @@ sharp.unblock({
 const maxPixels = 60_000_000;
 const maxSeconds = 30;
 const previewWidth = 16;
-/** On a card nobody looks closely, and there are many of them. */
+/** For cards, of which a page has many. */
 const [smallest] = pictureWidths;
 
 export interface DerivedPicture {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { declineCookies, expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { findOrder, showLane } from "./support/merchant.ts";
+import { breadPhoto } from "./support/photos.ts";
 import { mailTo } from "./support/services.ts";
 import { addToBasket, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
 import { consoleUrl, storefrontUrl } from "./support/stack.ts";
@@ -67,6 +68,7 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
       const allergens = (group: string) => page.getByRole("group", { name: group, exact: true });
       await effort.press(allergens("Enthält").getByRole("button", { name: "Glutenhaltiges Getreide" }));
       await effort.press(allergens("Glutenhaltiges Getreide: welche?").getByRole("button", { name: "Weizen" }));
+      if (index === 0) await photograph(page, effort);
       await effort.press(button("Speichern"));
       await expect(page.getByText(`„${name}“ ist gespeichert.`).first()).toBeVisible();
     }
@@ -127,6 +129,18 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
   });
   expectQuiet(owner);
 });
+
+/** The first of the goods gets a photo. */
+async function photograph(page: Page, effort: Effort): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    effort.press(page.getByRole("button", { name: "Foto wählen" })),
+  ]);
+  await chooser.setFiles(breadPhoto);
+  const dialog = page.getByRole("dialog", { name: /^Foto zu/ });
+  await effort.press(dialog.getByRole("button", { name: "Übernehmen" }));
+  await expect(dialog).toHaveCount(0);
+}
 
 /** From the ringing card to the empty board; a test order asks for no money. */
 async function handOver(page: Page, effort: Effort): Promise<void> {

@@ -54,6 +54,7 @@ export const setupText = {
   preview: {
     title: "So sehen dich die Leute",
     change: "Aussehen ändern",
+    addCover: "Titelbild und Logo hinzufügen",
     empty: "Noch nichts veröffentlicht. Deine Artikel erscheinen hier, sobald du sie veröffentlichst.",
     more: (count: number): string => (count === 1 ? "und 1 weiterer Artikel" : `und ${count} weitere Artikel`),
   },

@@ -24,7 +24,7 @@ export interface BulkBarProps {
   readonly onSelect: (selected: Selection | null) => void;
 }
 
-/** What can be done with the selected items, in the place of the publish bar. */
+/** The edits of the selected items, in the place of the publish bar. */
 export function BulkBar({ items, selected, categories, onSelect }: BulkBarProps): ReactElement {
   const { role } = useShop();
   const [kind, setKind] = useState<BulkKind | null>(null);

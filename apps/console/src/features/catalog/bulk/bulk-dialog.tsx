@@ -29,14 +29,14 @@ interface Running {
 const mostShown = 30;
 const mostEntries = 1_000;
 
-/** What changes, from old to new, before one press changes all of it. */
+/** All changes, from old to new, before one press makes them. */
 export function BulkDialog({ kind, items, categories, onClose, onApplied }: BulkDialogProps): ReactElement {
   const now = useMinute();
   const apply = useApplyEdit(categories);
   const [values, setValues] = useState({
     ...firstValues,
     categoryId: categories[0]?.id ?? "",
-    // What most of them are not.
+    // The value that most of them do not have.
     soldOut: items.some(({ soldOutUntil = 0 }) => soldOutUntil > now) ? ("onSale" as const) : ("soldOut" as const),
   });
   // The rows of before stay in sight while the live items change under the sheet.

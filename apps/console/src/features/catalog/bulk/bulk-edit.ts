@@ -26,7 +26,7 @@ export interface ItemChange {
   readonly after: string;
 }
 
-/** What becomes of each item, without those that are so already. */
+/** The change of each item, without those that are so already. */
 export function itemChanges(
   edit: BulkEdit,
   items: readonly OfferingItem[],

@@ -9,7 +9,7 @@ import type { Category } from "../state/use-catalog.ts";
 import type { BulkEdit, BulkKind } from "./bulk-edit.ts";
 import { bulkText as words } from "./bulk-text.ts";
 
-/** What is chosen in the sheet, for all kinds of edits. */
+/** The choices of the sheet, for all kinds of edits. */
 export interface BulkValues {
   readonly direction: "dearer" | "cheaper";
   readonly percent: string;

@@ -2,13 +2,13 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useMarkDraft } from "@/entities/catalog/use-mark-draft";
 import { useShop } from "@/entities/shop/shop-context";
-import type { ItemFields } from "../item/item-values.ts";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { writeInBatches, type BatchOutcome } from "./write-in-batches.ts";
 
 /** A change of one item, or all fields of a new one. */
 export type ItemWrite = { readonly id: string } & (
   | { readonly patch: ReadonlyMap<string, unknown> }
-  | { readonly fields: ItemFields }
+  | { readonly fields: FieldsOf<typeof itemDocument> }
 );
 
 /** Writes many items; what shoppers see of it waits for the next publication. */

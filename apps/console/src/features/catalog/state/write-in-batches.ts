@@ -1,7 +1,7 @@
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { CheckedResult } from "@lokalkorb/model/client/web-writes";
 
-/** What one write of the database takes, with room for its own marks. */
+/** As many as one write of the database takes, with room for its own marks. */
 const mostTogether = 400;
 /** Halves of a refused batch that are tried, until it is clear which document keeps the others from being written. */
 const mostHalves = 40;

@@ -24,7 +24,7 @@ function codeOfStep(secret: string, step: number): string {
   return String(number).padStart(totp.verificationCodeLength, "0");
 }
 
-/** What an app shows at this time. */
+/** The code that an app shows at this time. */
 export const codeAt = (secret: string, time: number): string => codeOfStep(secret, stepAt(time));
 
 /** The step whose code this is, one before or after the present one at most; null for any other, and for a used one. */
