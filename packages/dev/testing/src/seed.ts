@@ -5,6 +5,7 @@
 import { connectAdmin } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/scenario/demo-password.ts";
+import { seedPhotos } from "./seed/seed-photos.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
 const required = [
@@ -40,6 +41,7 @@ async function seed(): Promise<void> {
   };
   const admin = connectAdmin(projectId, {});
   await seedScenario({ admin, projectId, ports, scenario: demo, now: await backendNow(ports.functions) });
+  for (const shop of demo.shops) await seedPhotos(admin.bucket, shop);
   // The figures of the landing page are a duty of the night; the first visitor should not have to wait for it.
   const dueAt = new Date(await backendNow(ports.functions));
   await admin.db.doc("jobs/census_platform").set({ kind: "census", dueAt, attempts: 0, dead: false, v: 1 });

@@ -12,7 +12,6 @@ import { staffOf, type Scenario, type ShopScenario } from "../scenarios/scenario
 import { seedAccounts, seedPlatform } from "./seed-accounts.ts";
 import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";
-import { seedPhotos } from "./seed-photos.ts";
 import { seedShop } from "./seed-shop.ts";
 
 export interface SeedOptions {
@@ -33,11 +32,7 @@ export async function seedScenario({ admin, projectId, ports, scenario, now }: S
       for (const { uid, userName } of scenario.shoppers)
         setDocument(batch, userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" });
     }),
-    ...scenario.shops.flatMap((shop) => [
-      seedShop(db, shop, now),
-      seedPhotos(admin.bucket, shop),
-      seedCodes(db, shop, now),
-    ]),
+    ...scenario.shops.flatMap((shop) => [seedShop(db, shop, now), seedCodes(db, shop, now)]),
   ]);
   await Promise.all(
     scenario.shops.map(async (shop) => {
