@@ -41,3 +41,12 @@ it("M-B3 asks for a name, a number and an address that gets mail", () => {
     "emailPublic",
   ]);
 });
+
+it("M-B3 cover and logo come out of the form as they went in, and go when they are taken away", () => {
+  const cover = { path: "pictures/laden/x", w: 1280, h: 512 };
+  const pictured = { ...shop, cover };
+  const shown = profileValues(pictured);
+  expect(storedProfile(shown, pictured)).toMatchObject({ cover });
+  expect(storedProfile({ ...shown, cover: undefined, logo: cover }, pictured)).toMatchObject({ logo: cover });
+  expect(storedProfile({ ...shown, cover: undefined }, pictured)).not.toHaveProperty("cover");
+});

@@ -14,6 +14,7 @@ const box: BundleFields = {
   name: "Gemüsekiste",
   description: "Jede Woche anders",
   illustration: "carrot",
+  images: [{ path: "pictures/laden/x", w: 1280, h: 960, alt: "Auf Holz" }],
   kind: "box",
   pricing: "fixed",
   priceCents: 2400,

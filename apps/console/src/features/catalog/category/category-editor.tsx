@@ -5,6 +5,7 @@ import { useMemo, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { FormSection } from "@/shared/forms/ui/form-section";
+import { PhotoField } from "@/entities/picture/photo-field";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { CatalogForm } from "../fields/catalog-form.tsx";
@@ -42,6 +43,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+        <PhotoField hint={words.photoHint} shape="cover" {...form.choice("image")} name={form.value.name} />
         <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
       </FormSection>
       <FormSection title={words.entries} lead={entries.length === 0 ? words.empty : words.entriesLead}>

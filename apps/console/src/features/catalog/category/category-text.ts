@@ -4,6 +4,7 @@ export const categoryText = {
   name: "Name",
   description: "Beschreibung",
   optional: "freiwillig",
+  photoHint: "Steht im Laden über den Artikeln dieser Kategorie.",
   status: "Im Laden",
   statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Archiviert" },
   when: "Verfügbarkeit",

@@ -6,6 +6,7 @@ const breakfast: CategoryFields = {
   name: "Frühstück",
   slug: "fruehstueck",
   description: "Bis elf.",
+  image: { path: "pictures/laden/x", w: 1280, h: 512 },
   position: 3,
   entries: [
     { kind: "item", id: "semmel" },

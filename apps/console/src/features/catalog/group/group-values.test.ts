@@ -5,6 +5,7 @@ const loaf: GroupFields = {
   name: "Bauernbrot",
   description: "Aus dem Holzofen",
   illustration: "bread",
+  images: [{ path: "pictures/laden/x", w: 1280, h: 960, alt: "Auf Holz" }],
   itemIds: ["klein", "gross"],
   defaultItemId: "gross",
   labelBy: "size",

@@ -13,6 +13,7 @@ const beer: ItemFields = {
   barcode: "40000",
   description: "Aus dem Keller, 5 % vol",
   illustration: "beer",
+  images: [{ path: "pictures/laden/x", w: 1280, h: 960, alt: "Auf Holz" }],
   priceCents: 190,
   priceRules: [
     { id: "happy", priceCents: 150, windows: [{ weekday: 4, start: "17:00", minutes: 60 }] },

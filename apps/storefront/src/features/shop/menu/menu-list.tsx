@@ -1,5 +1,8 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { Image } from "@lokalkorb/domain/kernel/fields/image";
+import { pictureSource } from "@lokalkorb/model/picture-source";
+import { Photo } from "@lokalkorb/ui/photo";
 import { useMemo, type ReactElement } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { restockKey } from "@/entities/shop/restock-key";
@@ -18,6 +21,7 @@ export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): Reac
     <>
       {sections.map((section, index) => (
         <section key={section.id} id={section.slug} className="menu-section" aria-labelledby={`${section.slug}-name`}>
+          <SectionPicture image={section.image} />
           <header className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
             <h2 id={`${section.slug}-name`} className="text-h2">
               {section.name}
@@ -44,6 +48,15 @@ export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): Reac
       ))}
     </>
   );
+}
+
+function SectionPicture({ image }: { readonly image: Image | undefined }): ReactElement | null {
+  const photo = pictureSource(image);
+  return photo ? (
+    <div className="relative mb-3 aspect-[5/1] overflow-hidden rounded-lg max-md:aspect-[5/2]">
+      <Photo of={photo} sizes="(max-width: 767px) 92vw, 800px" lazy />
+    </div>
+  ) : null;
 }
 
 function quantityByRef(lines: BasketLines): ReadonlyMap<string, number> {
