@@ -25,7 +25,7 @@ export const paths = {
   slot: "restaurants/{restaurantId}/distributionOptions/{optionId}/slots/{slotKey}",
   basket: "restaurants/{restaurantId}/baskets/{basketId}",
   order: "restaurants/{restaurantId}/orders/{orderId}",
-  orderDesk: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
+  internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
   historicOrder: "restaurants/{restaurantId}/historicOrders/{orderId}",
   restaurantUser: "restaurants/{restaurantId}/users/{userDocId}",
   subscriber: "restaurants/{restaurantId}/subscribers/{subscriberId}",

@@ -7,7 +7,7 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";

@@ -8,7 +8,7 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { OutboxEntry } from "../../outbox/effect-runner.ts";
 import type { Deps } from "../../platform/deps.ts";

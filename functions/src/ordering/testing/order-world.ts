@@ -17,7 +17,7 @@ import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/dis
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/order-desk";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { addCode, type CodeFields } from "@lokalkorb/testing/fixtures/add-code";
 import { aBasket, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";

@@ -224,6 +224,7 @@ export const oldNames: readonly string[] = [
   "browserWorld",
   "createErrorDesk",
   "loadDesk",
+  "orderDesk",
   "orderDeskDocument",
   "GoodsName",
   "GoodsRow",

@@ -6,7 +6,7 @@ import { paths } from "../../../paths.ts";
  * Internal notes of an order: who changed it, notes, warnings. Who accepted, cooked and handed over stands in the
  * outbox, in the entry of that transition.
  */
-export const internalNotesDocument = defineDocument(paths.orderDesk, {
+export const internalNotesDocument = defineDocument(paths.internalNotes, {
   note: f.optional(f.text()),
   fraudFlags: f.optional(f.list(f.text())),
   /** Changes that wait for the shopper's word, as `editOrder` got them. */
