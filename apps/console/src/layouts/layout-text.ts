@@ -20,7 +20,6 @@ export const layoutText = {
   },
   newOrders: (count: number): string => (count === 1 ? "1 neue Bestellung" : `${count} neue Bestellungen`),
   sound: {
-    on: "Ton ist an",
     turnOn: "Ton einschalten",
     turnOff: "Ton ausschalten",
   },

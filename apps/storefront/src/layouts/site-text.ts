@@ -10,7 +10,6 @@ export const siteText = {
   help: "Hilfe",
   register: "Betrieb anmelden",
   home: "Lokalkorb, zur Startseite",
-  back: "Zurück",
   soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,
   shopImprint: (name: string): string => `Impressum von ${name}`,
 } as const;

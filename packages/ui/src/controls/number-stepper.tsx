@@ -10,8 +10,6 @@ export interface NumberStepperProps {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
-  /** How the number reads, such as „500 g“. */
-  readonly format?: (value: number) => string;
   /** Shows a bin on the last step, where less than the smallest number removes the thing. */
   readonly onRemove?: () => void;
   readonly className?: string;
@@ -28,7 +26,6 @@ export function NumberStepper({
   min = 0,
   max = Number.POSITIVE_INFINITY,
   step = 1,
-  format = String,
   onRemove,
   className,
 }: NumberStepperProps): ReactElement {
@@ -51,7 +48,7 @@ export function NumberStepper({
         {removes ? <TrashIcon size={16} /> : <MinusIcon size={16} />}
       </button>
       <output className="min-w-6 text-center text-name font-bold" aria-live="polite">
-        {format(value)}
+        {value}
       </output>
       <button
         type="button"

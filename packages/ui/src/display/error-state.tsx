@@ -7,16 +7,10 @@ export interface ErrorStateProps {
   /** The event and the safe state, in one sentence. */
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
-  readonly retrying?: boolean;
 }
 
 /** Something could not be loaded, and how to go on. */
-export function ErrorState({
-  title = "Das hat nicht geklappt.",
-  children,
-  onRetry,
-  retrying = false,
-}: ErrorStateProps): ReactElement {
+export function ErrorState({ title = "Das hat nicht geklappt.", children, onRetry }: ErrorStateProps): ReactElement {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-8 text-center">
       <span className="mb-2 grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
@@ -25,7 +19,7 @@ export function ErrorState({
       <p className="text-name font-bold">{title}</p>
       {children && <div className="max-w-[44ch] text-ink-2">{children}</div>}
       {onRetry && (
-        <Button look="outline" className="mt-2" pending={retrying} onClick={onRetry} icon={<RefreshCwIcon size={16} />}>
+        <Button look="outline" className="mt-2" onClick={onRetry} icon={<RefreshCwIcon size={16} />}>
           Nochmal versuchen
         </Button>
       )}

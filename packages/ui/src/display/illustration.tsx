@@ -7,11 +7,10 @@ export interface IllustrationProps {
   readonly size: number;
   /** Off for pictures in sight at once: they come before scripts. */
   readonly lazy?: boolean;
-  readonly className?: string;
 }
 
 /** One drawn good. The text beside it names the thing, so the picture stays silent. */
-export function Illustration({ name, size, lazy = true, className }: IllustrationProps): ReactElement {
+export function Illustration({ name, size, lazy = true }: IllustrationProps): ReactElement {
   return (
     // oxlint-disable-next-line next/no-img-element -- a static drawing of a few hundred bytes: nothing to optimise
     <img
@@ -20,7 +19,6 @@ export function Illustration({ name, size, lazy = true, className }: Illustratio
       height={size}
       alt=""
       decoding="async"
-      className={className}
       {...(lazy ? { loading: "lazy" } : { fetchPriority: "high" })}
     />
   );

@@ -4,7 +4,6 @@ export const lateText = {
   loading: "Einen Moment, das wird noch geladen …",
   retry: "Nochmal versuchen",
   reload: "Seite neu laden",
-  close: "Schließen",
   loadingTitle: "Wird geladen",
   title: "Das lässt sich gerade nicht öffnen.",
 } as const;

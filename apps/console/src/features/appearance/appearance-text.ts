@@ -26,7 +26,6 @@ export const appearanceText = {
     organic: "Bio",
     popular: "Beliebt",
     soldOut: "Ausverkauft",
-    add: "In den Korb",
     open: "geöffnet bis 18:30",
     checkout: "Kasse",
     time: "Heute, 17:30 Uhr",

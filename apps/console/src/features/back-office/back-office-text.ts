@@ -7,7 +7,6 @@ export const backOfficeText = {
   lead: "Alle Läden der Plattform, auch die verborgenen.",
   loading: "Die Betriebe werden geladen",
   failed: "Die Betriebe sind gerade nicht da",
-  failedNext: "Bitte versuche es gleich noch einmal.",
   strange: "Diese Seite ist für die Leute der Plattform.",
   strangeNext: "Melde dich mit einem Konto an, das dafür freigeschaltet ist.",
   back: "Zur Startseite",

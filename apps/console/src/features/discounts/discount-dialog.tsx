@@ -42,7 +42,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       return true;
     },
   });
-  const { ref, value, conflict, isDirty, saving } = form;
+  const { value, conflict, isDirty, saving } = form;
   return (
     <Dialog
       open
@@ -90,16 +90,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
         )
       }
     >
-      <form
-        ref={ref}
-        noValidate
-        data-dirty={isDirty}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
+      <form {...form.element} data-dirty={isDirty} className="grid gap-4">
         <DiscountFields form={form} isNew={code === null} discounts={discounts} />
       </form>
     </Dialog>

@@ -45,7 +45,7 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
       return answer.ok;
     },
   });
-  const { ref, isDirty, saving } = form;
+  const { isDirty, saving } = form;
   return (
     <Dialog
       open
@@ -65,16 +65,7 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
       }
     >
       {issued === null ? (
-        <form
-          ref={ref}
-          noValidate
-          data-dirty={isDirty}
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
+        <form {...form.element} data-dirty={isDirty} className="grid gap-4">
           <Notice>{words.lead}</Notice>
           {form.waits && <Notice announce tone="warning" title={formText.waits} />}
           <TextField label={words.amount} {...form.cents("amount")} />

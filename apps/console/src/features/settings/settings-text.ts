@@ -156,7 +156,6 @@ export const settingsText = {
       `Das Gesetz verlangt hier noch: ${names}. Ergänze sie, wenn sie auf deinen Betrieb zutreffen.`,
     organic: "Nummer der Bio-Kontrollstelle",
     more: "Weitere Angaben",
-    address: "Anschrift",
     street: "Straße",
     houseNo: "Hausnummer",
     zip: "Postleitzahl",

@@ -5,7 +5,6 @@ import type { SetupStep } from "./setup-steps.ts";
 const numbers = ["Keine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
 export const setupText = {
-  title: "Einrichten",
   listTitle: "Bereit für den Start",
   done: (count: number, of: number): string => `${count} von ${of} erledigt`,
   left: (count: number): string =>
@@ -43,7 +42,6 @@ export const setupText = {
   testOrder: {
     place: "Testbestellung auslösen",
     again: "Noch eine Testbestellung",
-    placed: (no: string): string => `Bestellung ${no} klingelt jetzt auf der Tafel.`,
     failed: "Keine Testbestellung",
     ordered: "Bestellt",
     accept: "Annehmen",

@@ -3,7 +3,6 @@ import type { SlotState } from "@lokalkorb/domain/fulfilment/slots/offered-slots
 export const slotText = {
   title: "Welche Zeit passt dir?",
   day: "Tag",
-  time: "Uhrzeit",
   allTimes: "Spätere Zeiten an diesem Tag",
   choose: "Bitte wählen",
   none: "An den nächsten Tagen ist keine Zeit frei.",

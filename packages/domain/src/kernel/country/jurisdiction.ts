@@ -10,7 +10,6 @@ export interface Jurisdiction {
   readonly timezone: string;
   /** ADR-01; postal codes are strings. */
   readonly zipPattern: RegExp;
-  readonly callingCode: string;
   readonly basePrice: {
     /** Below this many grams or millilitres none is due. */
     readonly fromAmount: number;
@@ -48,7 +47,6 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     name: "Deutschland",
     timezone: "Europe/Berlin",
     zipPattern: /^(?!00)\d{5}$/,
-    callingCode: "+49",
     basePrice: { fromAmount: 10, perPiece: false, units: ["kg", "l"] },
     singleUseDepositTaxed: true,
     // Helgoland, Büsingen.
@@ -77,7 +75,6 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     name: "Österreich",
     timezone: "Europe/Vienna",
     zipPattern: /^[1-9]\d{3}$/,
-    callingCode: "+43",
     basePrice: { fromAmount: 20, perPiece: true, units: ["kg", "l", "100g", "100ml", "piece", "0.5l"] },
     singleUseDepositTaxed: false,
     outsideTaxTerritory: [],

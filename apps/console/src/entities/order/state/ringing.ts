@@ -34,7 +34,6 @@ interface Cancellable {
   readonly id: string;
   readonly status: OrderStatus;
   readonly acceptedAt?: Instant;
-  readonly cancelledAt?: Instant;
   readonly events: readonly OrderEvent[];
 }
 

@@ -35,20 +35,16 @@ const kindIcons: Readonly<Record<FulfilmentType, typeof BikeIcon>> = {
   dineIn: UtensilsIcon,
 };
 
-export function KindIcon({ type, size = 16 }: { readonly type: FulfilmentType; readonly size?: number }): ReactElement {
-  const Icon = kindIcons[type];
-  return <Icon size={size} />;
-}
-
 export interface OrderProps {
   readonly order: Order;
 }
 
 /** Kind and customer in one line. */
-export function WhoLine({ order, className }: OrderProps & { readonly className?: string }): ReactElement {
+export function WhoLine({ order }: OrderProps): ReactElement {
+  const Icon = kindIcons[order.distribution.type];
   return (
-    <p className={classNames("flex min-w-0 gap-1.5 text-meta text-ink-2", className)}>
-      <KindIcon type={order.distribution.type} />
+    <p className="flex min-w-0 gap-1.5 text-meta text-ink-2">
+      <Icon size={16} />
       <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
         {fulfilmentTypeLabels[order.distribution.type]} · {order.customer.name || orderText.guest}
       </span>

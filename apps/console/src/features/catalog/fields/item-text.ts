@@ -3,7 +3,6 @@ import { badgeLabels } from "@lokalkorb/domain/labels/catalog-labels";
 export const itemText = {
   create: "Neuer Artikel",
   copy: (name: string): string => `${name} (Kopie)`,
-  back: "Alle Artikel",
   saved: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen steht es im Laden.`,
   archived: (name: string): string =>
     `„${name}“ ist im Archiv. Aus dem Laden verschwindet es nach dem Veröffentlichen.`,

@@ -4,6 +4,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
+import { FormSection } from "@/shared/forms/ui/form-section";
 import { previewText as words } from "./fulfilment-text.ts";
 import { feeSentence, previewDays, runText } from "../state/preview-days.ts";
 import { goesToAddress } from "../state/stored-method.ts";
@@ -18,18 +19,12 @@ const daysAhead = 7;
 /** The next days as a shopper would see them, with the reason of every time that cannot be had. */
 export function SlotPreview({ option }: SlotPreviewProps): ReactElement {
   return (
-    <section aria-labelledby="preview-title" className="grid gap-3 rounded-lg border border-line bg-surface p-4">
-      <div>
-        <h2 id="preview-title" className="text-h3">
-          {words.title}
-        </h2>
-        <p className="text-meta text-ink-2">{words.lead}</p>
-      </div>
+    <FormSection title={words.title} lead={words.lead}>
       {option === null && <p className="text-ink-2">{words.wrong}</p>}
       {option !== null && !option.enabled && <p className="text-ink-2">{words.off}</p>}
       {option?.enabled && goesToAddress(option.type) && <ZipTrial option={option} />}
       {option?.enabled && <Days option={option} />}
-    </section>
+    </FormSection>
   );
 }
 

@@ -5,7 +5,6 @@ import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 /** Words of the dialogs that change an order. */
 export const changeText = {
   back: "Zurück",
-  reason: "Grund",
   delay: {
     title: (dayCode: string): string => `Bestellung ${dayCode}: später`,
     lead: "Die Kundschaft bekommt die neue Zeit sofort als Mail.",

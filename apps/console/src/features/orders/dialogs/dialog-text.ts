@@ -107,7 +107,6 @@ export const dialogText = {
   },
   details: {
     customer: "Kundschaft",
-    call: "Anrufen",
     pickup: "Wann und wie",
     orderNo: "Bestellnummer",
     history: "Verlauf",

@@ -1,6 +1,5 @@
 export const formText = {
   notSaved: "Es wurde nichts gespeichert.",
-  saved: (what: string): string => `${what} ist gespeichert.`,
   unsaved: "Ungespeicherte Änderungen",
   wrong: (count: number, first: string | undefined): string =>
     `${count} ${count === 1 ? "Angabe" : "Angaben"} prüfen${first ? `: ${first}` : ""}${first && count > 1 ? " …" : ""}`,

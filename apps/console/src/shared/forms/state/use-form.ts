@@ -1,5 +1,13 @@
 import { useConnection } from "@lokalkorb/model/react/use-connection";
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentPropsWithRef,
+  type RefObject,
+} from "react";
 import { formFields, type FormFields } from "./form-fields.ts";
 import { isOutdated, shownValues, type Edited, type SavedValues } from "./form-version.ts";
 import type { FieldErrors } from "./field-problem.ts";
@@ -18,6 +26,8 @@ export interface FormConflict {
 
 export interface FormState {
   readonly ref: RefObject<HTMLFormElement | null>;
+  /** Attributes of the `form` element. */
+  readonly element: ComponentPropsWithRef<"form">;
   readonly isDirty: boolean;
   readonly saving: boolean;
   /** Saved as soon as the server can be reached; whatever is typed until then goes along. */
@@ -113,6 +123,14 @@ export function useForm<Values extends object>({
   return {
     ...formFields(values, (next) => setEdited({ values: next, before }), errors),
     ref,
+    element: {
+      ref,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
     errors,
     isDirty: edited !== null && !same(edited.values, edited.before),
     saving,

@@ -51,17 +51,7 @@ export function EditorForm({
           aside ? "min-[1180px]:grid-cols-[minmax(0,1fr)_340px]" : "grid-cols-[minmax(0,900px)]",
         )}
       >
-        <form
-          ref={ref}
-          aria-label={label}
-          noValidate
-          data-dirty={isDirty}
-          className="grid min-w-0 gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
+        <form {...form.element} aria-label={label} data-dirty={isDirty} className="grid min-w-0 gap-4">
           {readOnly && <Notice>{readOnlyHint}</Notice>}
           <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
             {children}

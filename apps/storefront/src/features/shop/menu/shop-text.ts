@@ -23,7 +23,6 @@ export const shopText = {
     goods: "Zu deiner Zeit gibt es nicht alles aus deinem Korb. Wir schlagen die nächste passende vor.",
   },
   pickup: "Abholung",
-  payment: "Zahlung",
   area: "Liefergebiet",
   shipsTo: "Versand nach",
   reusable: (names: readonly string[]): string =>
@@ -59,5 +58,4 @@ export const shopText = {
   orderFor: (time: string): string => `Du kannst für ${time} vorbestellen.`,
   rushTitle: "Gerade viel los",
   rush: (minutes: number): string => `Zurzeit dauert es etwa ${minutes} Minuten länger.`,
-  close: "Schließen",
 } as const;

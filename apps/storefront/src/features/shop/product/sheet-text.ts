@@ -8,7 +8,6 @@ import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules
 import { weightText } from "@/entities/order/line-text";
 
 export const sheetText = {
-  from: "ab",
   intoBasket: "In den Korb",
   save: "Änderung übernehmen",
   /** By what the shop tells its variants apart. */
@@ -57,7 +56,6 @@ export const sheetText = {
   unavailable: "Nicht zu jeder Zeit",
   notThisMethod: (method: string): string => `Das gibt es nicht ${method}.`,
   takeMethod: (name: string): string => `Stattdessen: ${name}`,
-  quantity: "Anzahl",
   missing: (names: readonly string[]): string => `Bitte wähle noch: ${names.join(", ")}.`,
   soldOut: (back: string | undefined): string =>
     back ? `Heute ausverkauft, ab ${back} wieder.` : "Gerade ausverkauft. Schau später wieder vorbei.",
