@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { openBoard } from "./support/merchant.ts";
@@ -69,6 +70,103 @@ test("M-C21 prices, the shelf and the place of several items change at once, eac
     await expect(shown).toContainText(["Bayerischer Wurstsalat"]);
     await page.getByLabel("Artikel suchen").fill("ohne fleisch obatzda");
     await expect(shown).toContainText(["Obatzda mit Breze"]);
+  });
+  expectQuiet(watch);
+  await page.context().close();
+});
+
+test("M-C21 the items go out as a table and come in again, with what was changed in it", async ({ browser }) => {
+  const { page, watch } = await openBoard(browser, owner, desktop);
+  await page.getByRole("link", { name: "Angebot" }).click();
+  const open = page.getByRole("button", { name: "Als Tabelle" });
+  const sheet = page.getByRole("dialog", { name: "Artikel als Tabelle" });
+  await open.click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    sheet.getByRole("button", { name: /^\d+ Artikel herunterladen$/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^artikel-wirtshaus-silberfuchs-\d{4}-\d{2}-\d{2}\.csv$/);
+  const table = await readFile(await download.path(), "utf8");
+  const choose = (text: string): Promise<void> =>
+    sheet.getByLabel(/Datei/).setInputFiles({ name: "artikel.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expectAccessible(page);
+
+  await test.step("as it is, it changes nothing", async () => {
+    await choose(table);
+    await expect(sheet.getByText("0 neu · 0 geändert · 22 unverändert · 0 Zeilen mit Fehlern")).toBeVisible();
+    await expect(sheet.getByRole("button", { name: /übernehmen/ })).toHaveCount(0);
+  });
+
+  await test.step("one row changed, one new and one wrong: nothing is written before it was looked at", async () => {
+    const changed = table
+      .replace(/(;Forelle[^;]*;[^;]*;)[\d,]+;/, "$117,77;")
+      .replace(/(;Kaiserschmarrn[^;]*;[^;]*;)[\d,]+;/, "$1gratis;");
+    expect(changed).not.toBe(table);
+    await choose(`${changed};;Brotsuppe;Suppen & Brotzeit;4,90\r\n`);
+    await expect(sheet.getByText("1 neu · 1 geändert · 20 unverändert · 1 Zeile mit Fehlern")).toBeVisible();
+    await expect(sheet.getByText(/^Zeile \d+, Preis: Bitte einen Betrag/)).toBeVisible();
+    await expect(sheet.getByText(/^Preis: \d+,\d\d → 17,77$/)).toBeVisible();
+    await expect(sheet.getByText("Brotsuppe")).toBeVisible();
+    await expectAccessible(page);
+    const take = sheet.getByRole("button", { name: "2 Artikel übernehmen" });
+    await expect(take).toBeDisabled();
+    await sheet.getByRole("checkbox", { name: "Nur die fehlerfreien Zeilen übernehmen" }).check();
+    await take.click();
+    await expect(sheet).toBeHidden();
+    await page.getByLabel("Artikel suchen").fill("forelle");
+    await expect(row(page, "Forelle")).toContainText("17,77\u00a0€");
+    await page.getByLabel("Artikel suchen").fill("brotsuppe");
+    await expect(page.getByRole("region", { name: "Suppen & Brotzeit" })).toContainText("4,90\u00a0€");
+  });
+  expectQuiet(watch);
+  await page.context().close();
+});
+
+test("M-C21 categories and what is in them are put in order by hand, with a mouse, a finger or keys", async ({
+  browser,
+}) => {
+  const { page, watch } = await openBoard(browser, owner, desktop);
+  await page.getByRole("link", { name: "Angebot" }).click();
+  await page.getByRole("link", { name: "Kategorien" }).click();
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("[data-drag]") });
+  const handle = (index: number): Locator => rows.nth(index).locator("[data-drag]");
+  const names = ["Suppen & Brotzeit", "Hauptgerichte", "Ohne Fleisch", "Nachspeisen", "Getränke"] as const;
+  const inOrder = (...order: readonly number[]): Promise<void> =>
+    expect(rows).toContainText(order.map((index) => names[index] ?? ""));
+  const middle = async (of: Locator): Promise<{ x: number; y: number }> => {
+    const box = await of.boundingBox();
+    if (box === null) throw new Error("not in sight");
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await inOrder(0, 1, 2, 3, 4);
+
+  await test.step("a mouse", async () => {
+    const [from, to] = [await middle(handle(0)), await middle(handle(2))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 4, { steps: 6 });
+    await page.mouse.up();
+    await inOrder(1, 2, 0, 3, 4);
+  });
+  await test.step("a finger", async () => {
+    const session = await page.context().newCDPSession(page);
+    const [from, to] = [await middle(handle(4)), await middle(handle(3))];
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [from]);
+    for (const part of [0.3, 0.7, 1.2]) await touch("touchMove", [{ x: from.x, y: from.y + (to.y - from.y) * part }]);
+    await touch("touchEnd", []);
+    await inOrder(1, 2, 0, 4, 3);
+  });
+  await test.step("keys", async () => {
+    await page.getByRole("button", { name: "Suppen & Brotzeit nach oben" }).press("Enter");
+    await inOrder(1, 0, 2, 4, 3);
+    await page.reload();
+    await inOrder(1, 0, 2, 4, 3);
+    await expectAccessible(page);
   });
   expectQuiet(watch);
   await page.context().close();

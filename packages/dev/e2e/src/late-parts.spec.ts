@@ -30,6 +30,7 @@ const met = {
     "operations-dialog",
     "published-menu",
     "photo-dialog",
+    "table-dialog",
   ],
   shop: [
     "shop-engine",
@@ -159,6 +160,9 @@ for (const how of breakages) {
       .check();
     await page.getByRole("button", { name: "Preis", exact: true }).click();
     await expectWordsThenPart(page, parts, "bulk-dialog", page.getByRole("dialog", { name: "Preise ändern" }));
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Als Tabelle" }).click();
+    await expectWordsThenPart(page, parts, "table-dialog", page.getByRole("dialog", { name: "Artikel als Tabelle" }));
     await page.keyboard.press("Escape");
     parts.heal("visit", "error-reporting");
     await expectHere(page, "visit");

@@ -3,7 +3,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { LinkButton, type LinkButtonProps } from "@lokalkorb/ui/link-button";
 import { PlusIcon } from "@lokalkorb/ui/icons";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText as words } from "./lists/catalog-text.ts";
@@ -20,8 +20,14 @@ const newKinds = { artikel: "artikel", gruppen: "gruppe", optionen: "option", pa
 const bringIntoSight = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ inline: "nearest", block: "nearest" });
 
+interface OfferingHeadProps {
+  readonly view: OfferingView;
+  /** Goes before that button. */
+  readonly children?: ReactNode;
+}
+
 /** The parts of the offer, and the button that adds to the one in sight. */
-export function OfferingHead({ view }: { readonly view: OfferingView }): ReactElement | null {
+export function OfferingHead({ view, children }: OfferingHeadProps): ReactElement | null {
   const { restaurantId, role } = useShop();
   if (!can(role, "catalogue")) return null;
   const path = shopPath("catalog", restaurantId);
@@ -44,7 +50,10 @@ export function OfferingHead({ view }: { readonly view: OfferingView }): ReactEl
           </PageLink>
         ))}
       </nav>
-      {view !== "kategorien" && <AddPart view={view} look="outline" />}
+      <span className="ms-auto flex gap-2">
+        {children}
+        {view !== "kategorien" && <AddPart view={view} look="outline" />}
+      </span>
     </div>
   );
 }

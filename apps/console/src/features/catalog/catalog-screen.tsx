@@ -13,6 +13,7 @@ import { ArchivedItems } from "./lists/archived-items.tsx";
 import { CategoryList } from "./lists/category-list.tsx";
 import { ItemList } from "./lists/item-list.tsx";
 import { AddPart, OfferingHead, viewOf } from "./catalog-head.tsx";
+import { TableButton } from "./table/table-button.tsx";
 import { catalogText } from "./lists/catalog-text.ts";
 import { OptionsList } from "./lists/options-list.tsx";
 import { PartEditor } from "./part-editor.tsx";
@@ -43,7 +44,11 @@ export const CatalogScreen: PageWithLayout = () => {
   if (wanted !== null) return <PartEditor part={wanted} catalog={catalog} changes={changes} />;
   return (
     <>
-      <OfferingHead view={view} />
+      <OfferingHead view={view}>
+        {view === "artikel" && catalog.status === "present" && (
+          <TableButton items={[...items, ...archived]} categories={catalog.categories} />
+        )}
+      </OfferingHead>
       {view === "gruppen" && <PartsList kind="gruppe" parts={catalog.groups.map(groupFacts)} />}
       {view === "optionen" && <OptionsList options={catalog.options} />}
       {view === "pakete" && <PartsList kind="paket" parts={catalog.bundles.map(bundleFacts)} />}

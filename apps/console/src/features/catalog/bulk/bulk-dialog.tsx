@@ -7,6 +7,7 @@ import { useMemo, useState, type ReactElement } from "react";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
+import { mostEntries } from "../state/use-move-to-category.ts";
 import { itemChanges, type BulkKind, type ItemChange } from "./bulk-edit.ts";
 import { BulkFields, editOf, firstValues } from "./bulk-fields.tsx";
 import { bulkText as words } from "./bulk-text.ts";
@@ -27,7 +28,6 @@ interface Running {
 }
 
 const mostShown = 30;
-const mostEntries = 1_000;
 
 /** All changes, from old to new, before one press makes them. */
 export function BulkDialog({ kind, items, categories, onClose, onApplied }: BulkDialogProps): ReactElement {

@@ -25,6 +25,7 @@ export const catalogText = {
     name: "Neue Kategorie",
     add: "Anlegen",
   },
+  table: "Als Tabelle",
   back: "Zurück zur Liste",
   duplicate: "Duplizieren",
   gone: "Das gibt es nicht mehr.",

@@ -10,6 +10,9 @@ import type { Category } from "./use-catalog.ts";
 
 type Kind = Category["entries"][number]["kind"];
 
+/** What a category takes. */
+export const mostEntries = 1_000;
+
 /** The first category that shows it; empty: none. */
 export const categoryOf = (categories: readonly Category[], kind: Kind, id: string): string =>
   categories.find(({ entries }) => entries.some((entry) => entry.kind === kind && entry.id === id))?.id ?? "";

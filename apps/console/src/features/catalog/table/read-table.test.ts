@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { storedItem } from "../item/stored-item.ts";
+import { newItem } from "../item/item-values.ts";
+import type { OfferingItem } from "../state/offering-item.ts";
+import type { Category } from "../state/use-catalog.ts";
+import { itemTable, readTable, type Catalog, type TableReading } from "./read-table.ts";
+import { readTableFile, writeTable, type Row } from "./table-file.ts";
+
+const timezone = "Europe/Berlin";
+const plain = storedItem({ ...newItem, name: "Bauernbrot", price: "4,80", sku: "B-1" }, timezone, null);
+const stored = (fields: Partial<OfferingItem>): OfferingItem => ({ ...plain, ...fields }) as OfferingItem;
+const bread = stored({ id: "bread" });
+const cheese = stored({
+  id: "cheese",
+  name: "Bergkäse; „zwölf“ Monate",
+  sku: "K-7",
+  catchWeight: { pricePerKgCents: 2_490, minGrams: 200, estGrams: 250, maxGrams: 300 },
+  allergenState: "declared",
+  allergens: ["milk", "gluten:wheat"],
+});
+const categories = [
+  { id: "baked", name: "Backwaren", status: "active", entries: [{ kind: "item", id: "bread" }] },
+  { id: "milk", name: "Käse & Milch", status: "active", entries: [] },
+] as unknown as readonly Category[];
+const catalog: Catalog = { items: [bread, cheese], categories, timezone };
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+const reading = (rows: readonly Row[], of: Catalog = catalog): TableReading => {
+  const read = readTable(rows, of, () => "new");
+  if (typeof read === "string") throw new Error(read);
+  return read;
+};
+const throughFile = (of: Catalog): TableReading => {
+  const rows = readTableFile(bytesOf(writeTable(itemTable(of))));
+  if (rows === null) throw new Error("unreadable");
+  return reading(rows, of);
+};
+const same = (count: number) => ({ added: [], changed: [], unchanged: count, errors: [], unknownColumns: [] });
+
+describe("what comes out of the table goes in without a difference", () => {
+  const words = fc.string({
+    unit: fc.constantFrom(
+      "a",
+      "ß",
+      "Ä",
+      ";",
+      ",",
+      '"',
+      "'",
+      "=",
+      "+",
+      "-",
+      "@",
+      "\t",
+      "\n",
+      "\r",
+      " ",
+      "€",
+      "\ufeff",
+      "7",
+    ),
+    maxLength: 30,
+  });
+  const count = fc.integer({ min: 1, max: 1_000 });
+  const item = fc
+    .record({
+      name: words,
+      sku: words,
+      description: words,
+      ingredients: words,
+      priceCents: fc.integer({ min: 0, max: 100_000_000 }),
+      depositCents: fc.constantFrom(0, 8, 25),
+      vatClass: fc.constantFrom("food" as const, "drink" as const, "custom" as const),
+      customRateBp: fc.integer({ min: 0, max: 10_000 }),
+      additives: fc.array(words, { maxLength: 3 }),
+      diets: fc.subarray(["vegan", "organic"] as const),
+      content: fc.record({ amount: count, unit: fc.constantFrom("g" as const, "ml" as const, "piece" as const) }),
+      minQty: count,
+      status: fc.constantFrom("active" as const, "hidden" as const, "archived" as const),
+    })
+    .map((fields) => stored(fields as Partial<OfferingItem>));
+  const numbered = (items: readonly OfferingItem[]): Catalog => ({
+    items: items.map((each, index) => ({ ...each, id: `i${index}` }) as OfferingItem),
+    categories,
+    timezone,
+  });
+
+  it("whatever its texts are made of", () => {
+    fc.assert(
+      fc.property(fc.array(item, { maxLength: 8 }), (items) => {
+        expect(throughFile(numbered(items))).toEqual(same(items.length));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("with 5,000 rows", () => {
+    expect(throughFile(numbered(fc.sample(item, { numRuns: 5_000, seed: 20_261_126 })))).toEqual(same(5_000));
+  });
+
+  it("weights, allergens and categories", () => {
+    expect(throughFile(catalog)).toEqual(same(2));
+  });
+});
+
+describe("what is typed into the table", () => {
+  const [head = [], breadRow = [], cheeseRow = []] = itemTable(catalog);
+  const typed = (row: Row, cells: Readonly<Record<string, string>>): Row =>
+    row.map((cell, index) => cells[head[index] ?? ""] ?? cell);
+
+  it("is shown from old to new, and is what the item's form would store", () => {
+    const { changed, errors } = reading([
+      head,
+      typed(breadRow, { Preis: "5,2", Kategorie: "käse & milch", Allergene: "Weizen, Eier" }),
+      typed(cheeseRow, { "Preis je Kilogramm": "26" }),
+    ]);
+    expect(errors).toEqual([]);
+    expect(changed.map(({ id, cells }) => [id, cells.map(Object.values)])).toEqual([
+      ["bread", [["Kategorie", "Backwaren", "Käse & Milch"], ["Preis", "4,80", "5,20"], ["Allergene", "", "Weizen, Eier"]]],
+      ["cheese", [["Preis je Kilogramm", "24,90", "26,00"]]],
+    ]); // prettier-ignore
+    expect(changed.map(({ categoryId, patch }) => [categoryId, Object.fromEntries(patch)])).toEqual([
+      ["milk", { priceCents: 520, allergenState: "declared", allergens: ["gluten:wheat", "egg"] }],
+      [undefined, { priceCents: 650, "catchWeight.pricePerKgCents": 2_600 }],
+    ]);
+  });
+
+  it("is no change where it is only written in another way", () => {
+    expect(reading([head, typed(breadRow, { Preis: "4,8", Steuer: "SPEISEN UND LEBENSMITTEL" })])).toEqual(same(1));
+  });
+
+  it("makes an item where the number is missing, hidden behind no default", () => {
+    const { added, errors } = reading([
+      ["Name", "Preis", "Kategorie"],
+      ["Semmel", "0,55", "Backwaren"],
+    ]);
+    expect(errors).toEqual([]);
+    expect(added).toMatchObject([
+      {
+        id: "new",
+        name: "Semmel",
+        categoryId: "baked",
+        fields: { priceCents: 55, allergenState: "unknown", minQty: 1 },
+      },
+    ]);
+  });
+
+  it.each([
+    ["Preis", "gratis", "Bitte einen Betrag wie 5 oder 12,50 eingeben."],
+    ["Preis je Kilogramm", "3", "Dieser Artikel wird nicht nach Gewicht verkauft."],
+    ["Name", "", "Bitte ausfüllen."],
+    ["Kategorie", "Wurst", "Die Kategorie „Wurst“ gibt es nicht. Lege sie bitte zuerst an."],
+    ["Allergene", "Milch, Staub", "Das kennen wir nicht: Staub."],
+    ["Im Laden", "ja", "Möglich ist: Sichtbar, Verborgen, Archiviert."],
+    ["ID", "gone", "Diese ID gibt es nicht. Für einen neuen Artikel bleibt die Zelle leer."],
+    ["ID", "cheese", "Diese ID steht schon in Zeile 2."],
+    ["ID", "", "Diese Artikelnummer hat schon „Bauernbrot“."],
+  ])("%s „%s“ is an error in its row and column", (header, cell, sentence) => {
+    const { errors, changed, added } = reading([head, cheeseRow, typed(breadRow, { [header]: cell })]);
+    const where = sentence.startsWith("Diese Artikelnummer") ? "Artikelnummer" : header;
+    expect(errors).toEqual([{ row: 3, header: where, sentence }]);
+    expect([...changed, ...added]).toEqual([]);
+  });
+
+  it("fills no category beyond what it takes", () => {
+    const full = {
+      ...categories[1],
+      entries: Array.from({ length: 999 }, (_, index) => ({ kind: "item", id: `x${index}` })),
+    };
+    const crowded = { ...catalog, categories: [...categories.slice(0, 1), full] as unknown as readonly Category[] };
+    const into = (name: string): Row => ["", name, "1", "Käse & Milch"];
+    const { added, errors } = reading([["ID", "Name", "Preis", "Kategorie"], into("Eins"), into("Zwei")], crowded);
+    expect(added.map(({ name }) => name)).toEqual(["Eins"]);
+    expect(errors).toEqual([
+      { row: 3, header: "Kategorie", sentence: "Eine Kategorie fasst höchstens 1.000 Artikel." },
+    ]);
+  });
+
+  it("counts rows as table programs do, leaves empty ones out, and names columns that it does not know", () => {
+    const { errors, unknownColumns } = reading([
+      ["ID", "name", "Lagerplatz", ""],
+      ["", "", "", ""],
+      ["bread", "", "A1", ""],
+    ]);
+    expect(errors).toEqual([{ row: 3, header: "Name", sentence: "Bitte ausfüllen." }]);
+    expect(unknownColumns).toEqual(["Lagerplatz"]);
+  });
+
+  it("is not read without a head, nor with one column twice", () => {
+    expect(readTable([["a", "b"]], catalog, () => "new")).toContain("In der ersten Zeile");
+    expect(readTable([["Name", "Name"]], catalog, () => "new")).toBe("Die Spalte „Name“ kommt zweimal vor.");
+    expect(readTable([], catalog, () => "new")).toContain("In der ersten Zeile");
+  });
+});

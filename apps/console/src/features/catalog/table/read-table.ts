@@ -1,0 +1,195 @@
+import { problemWords } from "@/shared/forms/state/field-problem";
+import { patchOf } from "@/shared/forms/state/patch-of";
+import { bulkText } from "../bulk/bulk-text.ts";
+import { itemText } from "../fields/item-text.ts";
+import { itemErrors } from "../item/item-errors.ts";
+import { itemValues, newItem, type ItemFields, type ItemValues } from "../item/item-values.ts";
+import { storedItem } from "../item/stored-item.ts";
+import type { OfferingItem } from "../state/offering-item.ts";
+import type { Category } from "../state/use-catalog.ts";
+import { categoryOf, mostEntries } from "../state/use-move-to-category.ts";
+import { columns, type Column } from "./columns.ts";
+import type { Row } from "./table-file.ts";
+import { tableText as words } from "./table-text.ts";
+
+export interface Catalog {
+  readonly items: readonly OfferingItem[];
+  readonly categories: readonly Category[];
+  readonly timezone: string;
+}
+
+export interface CellChange {
+  readonly header: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a row asks for, without an error. */
+interface RowWish {
+  readonly id: string;
+  readonly name: string;
+  /** Where the item goes; absent: it stays. */
+  readonly categoryId?: string;
+}
+export interface ChangedItem extends RowWish {
+  readonly patch: ReadonlyMap<string, unknown>;
+  readonly cells: readonly CellChange[];
+}
+export interface AddedItem extends RowWish {
+  readonly fields: ItemFields;
+}
+
+export interface RowError {
+  /** As the table program counts: the head is the first. */
+  readonly row: number;
+  readonly header: string | null;
+  readonly sentence: string;
+}
+
+export interface TableReading {
+  readonly added: readonly AddedItem[];
+  readonly changed: readonly ChangedItem[];
+  readonly unchanged: number;
+  readonly errors: readonly RowError[];
+  readonly unknownColumns: readonly string[];
+}
+
+/** All items as a table, its head first. */
+export function itemTable({ items, categories, timezone }: Catalog): readonly Row[] {
+  const rows = items.map((item) => {
+    const values = itemValues(item, categoryOf(categories, "item", item.id), timezone);
+    return [item.id, ...columns.map((column) => column.write(values, categories))];
+  });
+  return [[words.id, ...columns.map(({ header }) => header)], ...rows];
+}
+
+/** A sentence: what keeps the whole table from being read. */
+export function readTable(
+  [head = [], ...rows]: readonly Row[],
+  catalog: Catalog,
+  newId: () => string,
+): TableReading | string {
+  const headers = head.map((cell) => cell.trim());
+  const find = (header: string): Column | undefined =>
+    columns.find((column) => column.header.toLocaleLowerCase("de") === header.toLocaleLowerCase("de"));
+  const isId = (header: string): boolean => header.toLocaleLowerCase("de") === words.id.toLocaleLowerCase("de");
+  const known = headers.map(find);
+  const twice = headers.find((header, index) => header !== "" && headers.indexOf(header) !== index);
+  if (known.every((column) => column === undefined)) return words.noHeader;
+  if (twice !== undefined) return words.twice(twice);
+  const idAt = headers.findIndex(isId);
+
+  const byId = new Map(catalog.items.map((item) => [item.id as string, item]));
+  const skus = new Map(catalog.items.flatMap(({ sku, name }): [string, string][] => (sku ? [[sku, name]] : [])));
+  const room = new Map(catalog.categories.map(({ id, entries }) => [id, mostEntries - entries.length]));
+  const rowOfId = new Map<string, number>();
+  const added: AddedItem[] = [];
+  const changed: ChangedItem[] = [];
+  const errors: RowError[] = [];
+  let unchanged = 0;
+  for (const [index, cells] of rows.entries()) {
+    if (cells.every((cell) => cell.trim() === "")) continue;
+    const row = index + 2;
+    const id = (cells[idAt] ?? "").trim();
+    const item = byId.get(id) ?? null;
+    const before = rowOfId.get(id);
+    if (id !== "" && (item === null || before !== undefined)) {
+      errors.push({ row, header: words.id, sentence: before === undefined ? words.unknownId : words.idTwice(before) });
+      continue;
+    }
+    if (id !== "") rowOfId.set(id, row);
+    const wish = readRow(cells, known, item, catalog);
+    const owner = item === null ? skus.get(wish.values.sku) : undefined;
+    if (owner !== undefined) wish.errors.push({ header: itemText.sku, sentence: words.skuTaken(owner) });
+    const { categoryId } = wish.values;
+    if (categoryId !== "" && (item === null || categoryId !== categoryOf(catalog.categories, "item", id))) {
+      const left = room.get(categoryId) ?? 0;
+      room.set(categoryId, left - 1);
+      if (left <= 0) wish.errors.push({ header: itemText.category, sentence: bulkText.tooMany });
+    }
+    errors.push(...wish.errors.map((error) => ({ row, ...error })));
+    if (wish.errors.length > 0) continue;
+    if (item === null) {
+      const { values } = wish;
+      if (values.sku !== "") skus.set(values.sku, values.name);
+      const fields = storedItem(values, catalog.timezone, null);
+      added.push({
+        id: newId(),
+        name: fields.name,
+        fields,
+        ...(values.categoryId && { categoryId: values.categoryId }),
+      });
+    } else {
+      const change = wish.typed === 0 ? null : changeOf(item, wish.values, catalog);
+      if (change === null) unchanged += 1;
+      else changed.push(change);
+    }
+  }
+  const unknownColumns = headers.filter((header, index) => header !== "" && !known[index] && !isId(header));
+  return { added, changed, unchanged, errors, unknownColumns };
+}
+
+interface RowReading {
+  readonly values: ItemValues;
+  /** How many cells are others than the item's own. */
+  readonly typed: number;
+  readonly errors: { readonly header: string | null; readonly sentence: string }[];
+}
+
+const plain = (cell: string): string => cell.replaceAll(/\r\n?/g, "\n");
+
+/** Cells as they were exported are not read at all, so that what is stored there since long is no error of the table. */
+function readRow(
+  cells: Row,
+  known: readonly (Column | undefined)[],
+  item: OfferingItem | null,
+  { categories, timezone }: Catalog,
+): RowReading {
+  const own = item === null ? newItem : itemValues(item, categoryOf(categories, "item", item.id), timezone);
+  const errors: RowReading["errors"] = [];
+  const parts: Partial<ItemValues>[] = [];
+  let typed = 0;
+  for (const [index, column] of known.entries()) {
+    const cell = cells[index] ?? "";
+    // A new item has its defaults where nothing is typed.
+    if (column === undefined || (item === null ? cell.trim() === "" : cell === plain(column.write(own, categories))))
+      continue;
+    typed += 1;
+    const read = column.read(cell.trim(), categories);
+    if (typeof read === "string") errors.push({ header: column.header, sentence: read });
+    else parts.push(read);
+  }
+  const values: ItemValues = Object.assign({}, own, ...parts);
+  if (typed === 0 && item !== null) return { values, typed, errors };
+  const headerOf = (key: string): string | null =>
+    columns.find((column) => column.keys.some((each) => each === key))?.header ?? null;
+  if (values.byWeight && values.price !== "") errors.push({ header: headerOf("price"), sentence: words.byWeight });
+  if (!values.byWeight && values.pricePerKg !== "")
+    errors.push({ header: headerOf("pricePerKg"), sentence: words.byPiece });
+  const problems = itemErrors(values);
+  for (const key of Object.keys(problems)) {
+    const header = headerOf(key);
+    if (!errors.some((error) => error.header === header))
+      errors.push({ header, sentence: problemWords(problems, key) ?? words.missing });
+  }
+  return { values, typed, errors };
+}
+
+/** From old to new; null: typed in another way, it is the same. */
+function changeOf(item: OfferingItem, values: ItemValues, { categories, timezone }: Catalog): ChangedItem | null {
+  const categoryId = categoryOf(categories, "item", item.id);
+  const own = itemValues(item, categoryId, timezone);
+  const stored = storedItem(values, timezone, item);
+  const patch = patchOf(storedItem(own, timezone, item), stored);
+  const isMoved = values.categoryId !== categoryId;
+  if (patch.size === 0 && !isMoved) return null;
+  const next = itemValues(stored, values.categoryId, timezone);
+  const cells = columns
+    .map((column) => ({
+      header: column.header,
+      before: column.write(own, categories),
+      after: column.write(next, categories),
+    }))
+    .filter(({ before, after }) => before !== after);
+  return { id: item.id, name: item.name, patch, cells, ...(isMoved && { categoryId: values.categoryId }) };
+}

@@ -1,0 +1,148 @@
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
+import { notify } from "@lokalkorb/ui/notify";
+import { useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import type { OfferingItem } from "../state/offering-item.ts";
+import type { Category } from "../state/use-catalog.ts";
+import { itemTable, readTable, type TableReading } from "./read-table.ts";
+import { readTableFile, writeTable } from "./table-file.ts";
+import { TablePreview } from "./table-preview.tsx";
+import { tableText as words } from "./table-text.ts";
+import { useApplyTable, type TableOutcome } from "./use-apply-table.ts";
+
+export interface TableDialogProps {
+  /** Archived ones too. */
+  readonly items: readonly OfferingItem[];
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+}
+
+const mostBytes = 5_000_000;
+const mostRows = 5_000;
+const mostNamed = 50;
+
+/** All items as a CSV file, and such a file back into the catalog after a look at what it changes. */
+export function TableDialog({ items, categories, onClose }: TableDialogProps): ReactElement {
+  const { shop } = useShop();
+  const { timezone } = shop;
+  const now = useMinute();
+  const apply = useApplyTable(categories);
+  /** A sentence: why the file is none. */
+  const [reading, setReading] = useState<TableReading | string | null>(null);
+  const [soundOnly, setSoundOnly] = useState(false);
+  const [written, setWritten] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<TableOutcome | null>(null);
+  const catalog = { items, categories, timezone };
+  const read = typeof reading === "string" ? null : reading;
+  const count = read === null ? 0 : read.added.length + read.changed.length;
+  const progress = written === null ? "" : words.progress(written, count);
+
+  const download = (): void => {
+    const address = URL.createObjectURL(new Blob([writeTable(itemTable(catalog))], { type: "text/csv" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = words.fileName(shop.slug, instantToLocal(now, timezone).date);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  };
+  const open = async (file: File): Promise<void> => {
+    setSoundOnly(false);
+    setOutcome(null);
+    if (file.size > mostBytes) return setReading(words.tooBig);
+    const rows = readTableFile(new Uint8Array(await file.arrayBuffer()));
+    if (rows === null) return setReading(words.unreadable);
+    setReading(rows.length > mostRows + 2 ? words.tooLong : readTable(rows, catalog, () => crypto.randomUUID()));
+  };
+  const press = async (): Promise<void> => {
+    if (read === null) return;
+    setWritten(0);
+    const result = await apply(read, setWritten);
+    setWritten(null);
+    const done = count - result.stayed.length;
+    if (done > 0) notify({ message: words.applied(done), tone: "ok", autoDismiss: true });
+    if (result.stayed.length + result.unplaced.length === 0) return onClose();
+    setReading(null);
+    setOutcome(result);
+  };
+
+  return (
+    <Dialog
+      title={words.title}
+      width={640}
+      lightDismiss={false}
+      onClose={() => {
+        if (written === null) onClose();
+      }}
+      footer={
+        count > 0 && (
+          <Button
+            wide
+            disabled={(read?.errors.length ?? 0) > 0 && !soundOnly}
+            pending={written !== null}
+            pendingLabel={progress}
+            onClick={() => void press()}
+          >
+            {words.apply(count)}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-6">
+        {reading === null && (
+          <section className="grid gap-3">
+            <h3 className="text-h3">{words.exportTitle}</h3>
+            <p className="text-name text-ink-2">{words.exportLead}</p>
+            <Button look="outline" className="justify-self-start" onClick={download}>
+              {words.exportButton(items.length)}
+            </Button>
+          </section>
+        )}
+        <section className="grid gap-3">
+          <h3 className="text-h3">{words.importTitle}</h3>
+          <p className="text-name text-ink-2">{words.importLead}</p>
+          <label className="grid gap-1 text-meta text-ink-2">
+            {reading === null ? words.file : words.otherFile}
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              disabled={written !== null}
+              className="min-h-11 text-name text-ink file:me-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-5 file:font-bold"
+              // The same file once more, after its errors were mended, is a choice too.
+              onClick={(event) => {
+                event.currentTarget.value = "";
+              }}
+              onChange={(event) => {
+                const [file] = event.target.files ?? [];
+                if (file) void open(file);
+              }}
+            />
+          </label>
+          {typeof reading === "string" && <Notice tone="danger" announce title={reading} />}
+          {outcome !== null && <Remains title={words.stayed} names={outcome.stayed} why={outcome.why} />}
+          {outcome !== null && <Remains title={words.unplaced} names={outcome.unplaced} />}
+          {read !== null && <TablePreview reading={read} soundOnly={soundOnly} onSoundOnly={setSoundOnly} />}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+interface RemainsProps {
+  readonly title: (count: number) => string;
+  readonly names: readonly string[];
+  readonly why?: string;
+}
+
+function Remains({ title, names, why }: RemainsProps): ReactElement | null {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="danger" announce title={title(names.length)}>
+      {why} {names.slice(0, mostNamed).join(", ")}
+      {names.length > mostNamed && ` ${words.andMore(names.length - mostNamed)}`}
+    </Notice>
+  );
+}
