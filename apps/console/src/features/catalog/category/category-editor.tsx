@@ -10,6 +10,9 @@ import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { CatalogForm } from "../fields/catalog-form.tsx";
 import { WhenFields } from "../fields/availability-fields.tsx";
+import { DragHandle } from "../order/drag-handle.tsx";
+import { movedRow } from "../order/moved-row.ts";
+import { useDragOrder } from "../order/use-drag-order.ts";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
 import { categoryValues, categoryErrors, storedCategory, type CategoryValues } from "./category-values.ts";
 import { categoryText as words } from "./category-text.ts";
@@ -34,10 +37,8 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
     savedText: ({ name = "" }) => words.saved(name),
   });
   const { entries } = form.value;
-  const move = (index: number, by: -1 | 1): void => {
-    const [entry, other] = [entries[index], entries[index + by]];
-    if (entry && other) form.set({ entries: entries.with(index, other).with(index + by, entry) });
-  };
+  const move = (from: number, to: number): void => form.set({ entries: movedRow(entries, from, to) });
+  const { list, handle, styleOf } = useDragOrder<HTMLOListElement>(move);
   return (
     <CatalogForm form={form} label={category.name} changes={changes} onDiscard={onDiscard}>
       <FormSection title={words.basics}>
@@ -47,16 +48,21 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
         <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
       </FormSection>
       <FormSection title={words.entries} lead={entries.length === 0 ? words.empty : words.entriesLead}>
-        <ol className="divide-y divide-line empty:hidden">
+        <ol ref={list} className="divide-y divide-line empty:hidden">
           {entries.map((entry, index) => {
             const name = nameOf(entry, catalog) ?? words.gone;
             return (
-              <li key={`${entry.kind}-${entry.id}`} className="flex min-h-12 items-center gap-2">
+              <li
+                key={`${entry.kind}-${entry.id}`}
+                className="flex min-h-12 items-center gap-2 bg-surface"
+                style={styleOf(index)}
+              >
+                <DragHandle {...handle(index)} />
                 <span className="min-w-0 flex-1 truncate">{name}</span>
                 <MoveButtons
                   up={words.up(name)}
                   down={words.down(name)}
-                  onMove={(by) => move(index, by)}
+                  onMove={(by) => move(index, index + by)}
                   isFirst={index === 0}
                   isLast={index === entries.length - 1}
                 />

@@ -9,6 +9,9 @@ import { useState, type ReactElement } from "react";
 import { useSavePublished } from "@/entities/catalog/use-save-published";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
+import { DragHandle } from "../order/drag-handle.tsx";
+import { usePlaceCategories } from "../order/use-place-categories.ts";
+import { useDragOrder } from "../order/use-drag-order.ts";
 import { catalogText } from "./catalog-text.ts";
 import { storefrontText } from "../storefront/storefront-text.ts";
 import type { Category } from "../state/use-catalog.ts";
@@ -23,21 +26,8 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
   const save = useSavePublished();
   const [name, setName] = useState("");
   const [busy, setBusy] = useState(false);
-  const shown = categories.filter(({ status }) => status !== "archived");
-
-  const place = async (categoryId: string, before: number, position: number): Promise<void> => {
-    if (before !== position)
-      await save(categoryDocument, { offeringId, storefrontId, categoryId }, { position: before }, { position });
-  };
-  const move = async (index: number, by: -1 | 1): Promise<void> => {
-    const order = [...shown];
-    const [moved] = order.splice(index, 1);
-    if (moved === undefined || busy) return;
-    order.splice(index + by, 0, moved);
-    setBusy(true);
-    for (const [position, category] of order.entries()) await place(category.id, category.position, position);
-    setBusy(false);
-  };
+  const { shown, move } = usePlaceCategories(categories);
+  const { list, handle, styleOf } = useDragOrder<HTMLOListElement>(move);
   const add = async (): Promise<void> => {
     if (name.trim() === "" || busy) return;
     setBusy(true);
@@ -64,9 +54,14 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
           {storefrontText.title}
         </PageLink>
       </p>
-      <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+      <ol ref={list} className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {shown.map((category, index) => (
-          <li key={category.id} className="flex min-h-14 items-center gap-2 px-4">
+          <li
+            key={category.id}
+            className="flex min-h-14 items-center gap-2 bg-surface ps-1 pe-4"
+            style={styleOf(index)}
+          >
+            <DragHandle {...handle(index)} />
             <span className="min-w-0 flex-1">
               <PageLink
                 href={`${shopPath("catalog", restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
@@ -82,7 +77,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
             <MoveButtons
               up={labels.up(category.name)}
               down={labels.down(category.name)}
-              onMove={(by) => void move(index, by)}
+              onMove={(by) => move(index, index + by)}
               isFirst={index === 0}
               isLast={index === shown.length - 1}
             />
