@@ -8,6 +8,7 @@ import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as invoices from "@lokalkorb/contracts/billing";
 import * as backOffice from "@lokalkorb/contracts/back-office";
+import * as places from "@lokalkorb/contracts/places";
 import * as pictures from "@lokalkorb/contracts/pictures";
 import * as team from "@lokalkorb/contracts/team";
 import * as shops from "@lokalkorb/contracts/shops";
@@ -43,6 +44,7 @@ const contracts: readonly AnyContract[] = [
   payments,
   discounts,
   pictures,
+  places,
   offerings,
 ].flatMap((module) => Object.values<AnyContract>(module));
 /** A contract without an id of a request only looks. */

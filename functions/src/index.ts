@@ -22,6 +22,7 @@ export const {
   deadEffects,
   retryEffect,
   addPicture,
+  findAddress,
   publishStorefront,
   setChoiceSoldOut,
   setSoldOut,

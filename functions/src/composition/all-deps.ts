@@ -6,6 +6,7 @@ import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
 import type { GuestLinks } from "../ordering/lookup/guest-token.ts";
 import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
 import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
+import type { PlaceDeps } from "../places/geocoder.ts";
 import type { PictureDeps } from "../pictures/picture-files.ts";
 import type { SearchDeps } from "../search/search-port.ts";
 
@@ -20,6 +21,7 @@ export interface AllDeps
     SearchDeps,
     FeedDeps,
     SignInDeps,
-    PictureDeps {
+    PictureDeps,
+    PlaceDeps {
   readonly guestLinks: GuestLinks;
 }

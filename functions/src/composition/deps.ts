@@ -12,6 +12,7 @@ import { createShardDirectory } from "../catalog/stock/shard-directory.ts";
 import { orderPortOf } from "../ordering/lifecycle/order-port-of.ts";
 import { guestLinkOf, opensOrder } from "../ordering/lookup/guest-token.ts";
 import { createOrderNumbers } from "../ordering/write/order-numbers.ts";
+import { mapboxGeocoderOf } from "../places/mapbox-geocoder.ts";
 import { createPictureFiles } from "../pictures/picture-files.ts";
 import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import type { Logger } from "../platform/deps.ts";
@@ -42,6 +43,7 @@ function createDeps(): AllDeps {
     appUrl: config.appUrl,
     menus: createMenuStore(bucket),
     invoiceFiles: invoices,
+    geocoder: mapboxGeocoderOf(env),
     pictureFiles: createPictureFiles(bucket),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),

@@ -23,6 +23,7 @@ export { placeOrder } from "../ordering/place/place-order.ts";
 export { placeTestOrder } from "../ordering/place/place-test-order.ts";
 export { refundOrder } from "../ordering/refunds/refund-order.ts";
 export { deadEffects } from "../outbox/effects-of-a-shop.ts";
+export { findAddress } from "../places/find-address.ts";
 export { addPicture } from "../pictures/add-picture.ts";
 export { startPaymentOnboarding, checkPaymentAccount } from "../payments/accounts/payment-account.ts";
 export { confirmPayment } from "../payments/checkout/confirm-payment.ts";

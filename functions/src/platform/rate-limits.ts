@@ -46,6 +46,8 @@ export const limits = {
   testOrder: { perUid: 20, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** Each keeps a processor busy for a second. A whole catalogue is photographed in an afternoon. */
   picture: { perUid: 300, perIp: 600, window: 60 * minuteMs, alone: 20 },
+  /** Each is a question to a service that is paid by question. */
+  addressLook: { perUid: 30, perIp: 120, window: 60 * minuteMs, alone: 5 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minuteMs, alone: 0 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

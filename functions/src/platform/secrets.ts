@@ -21,5 +21,8 @@ export const paymentSecrets: string[] = [
   "STRIPE_V2_EVENTS_SECRET",
 ];
 
+/** For the functions that ask where an address is. */
+export const geocodingSecrets: string[] = ["MAPBOX_GEOCODING_TOKEN"];
+
 /** For the functions that write to the search. */
 export const searchSecrets: string[] = ["ALGOLIA_ADMIN_KEY"];

@@ -1,12 +1,15 @@
+import type { Address } from "@lokalkorb/domain/kernel/country/address";
 import { inBatch } from "@lokalkorb/model/admin/admin-documents";
 import { paths } from "@lokalkorb/model/paths";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
+import type { PlaceDeps } from "../places/geocoder.ts";
+import { locateShop, needsPoint } from "../places/locate-shop.ts";
 import { addShopJobs } from "../jobs/write-jobs.ts";
 import { writeSearchEffect } from "../outbox/write-search-effect.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
-import { revalidateSecrets } from "../platform/secrets.ts";
+import { geocodingSecrets, revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
 /** Fields of a profile that decide whether and where a shop is found; the rest comes with its menu. */
@@ -27,21 +30,26 @@ function saidOnPages(fields: unknown): string {
 
 /** The listing's part of a profile. */
 function saidInList(fields: unknown): string {
-  const { name, slug, kind, timezone, address, goods, theme, ...profile } = (fields ?? {}) as Record<string, unknown>;
+  const { name, slug, kind, timezone, address, goods, cover, theme, ...profile } = (fields ?? {}) as Record<
+    string,
+    unknown
+  >;
   const { listing, operations, closures, waysOff, offeringId, storefrontIds } = profile;
   const place = [slug, timezone, address, offeringId, storefrontIds];
-  return JSON.stringify([name, kind, goods, theme, listing, operations, closures, waysOff, place]);
+  return JSON.stringify([name, kind, goods, cover, theme, listing, operations, closures, waysOff, place]);
 }
 
 /** A shop that is listed, hidden or closed is found at once as it is. A new one has its duties, and comes with its first menu. */
 export const onRestaurantWritten = defineTrigger(
   "onRestaurantWritten",
-  { document: paths.restaurant, secrets: revalidateSecrets },
-  async (event, to: RenewingDeps & MenuDeps) => {
+  { document: paths.restaurant, secrets: [...revalidateSecrets, ...geocodingSecrets] },
+  async (event, to: RenewingDeps & MenuDeps & PlaceDeps) => {
     const { before, after } = event.data ?? {};
     const [was, is] = [before?.data(), after?.data()];
     const restaurantId = event.params["restaurantId"] ?? "";
     if (before?.exists !== true && after?.exists === true) await addShopJobs(to, restaurantId);
+    const [address, addressBefore] = [is?.["address"], was?.["address"]] as (Address | undefined)[];
+    if (needsPoint(addressBefore, address)) await locateShop(to, restaurantId, address);
     if (saidInList(was) !== saidInList(is)) await syncListing(to, restaurantId);
     if (before?.exists !== true) return;
     if (foundBy(was) !== foundBy(is))

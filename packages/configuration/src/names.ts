@@ -271,6 +271,19 @@ export const groups = {
       about: "Writes the indices.",
     },
   },
+  "Points of addresses. Without a token a shop stands in the middle of its postal code, and no address is proposed.": {
+    MAPBOX_GEOCODING_TOKEN: {
+      readBy: [functions],
+      secret: true,
+      local: "sk.geocoding_local",
+      about: "Asks Mapbox (Geocoding v6) for the point of an address.",
+    },
+    MAPBOX_API_BASE: {
+      readBy: [functions],
+      local: "http://127.0.0.1:4400",
+      about: "Only where something stands in for the service.",
+    },
+  },
   "Analytics, after consent to statistics only.": {
     NEXT_PUBLIC_MIXPANEL_TOKEN: {
       readBy: servers,

@@ -28,6 +28,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     appUrl: "http://127.0.0.1:9",
     menus: createMenuStore(bucket),
     invoiceFiles: invoices,
+    geocoder: null,
     pictureFiles: createPictureFiles(bucket),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { startSearch, type SearchServiceOptions } from "./algolia/algolia-service.ts";
 import type { LocalService } from "./service/local-service.ts";
 import { startMailService, type MailServiceOptions } from "./mail/mail-service.ts";
+import { geocodingRoutes } from "./mapbox/geocoding-routes.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./service/loopback.ts";
 import { recordRoutes } from "./records/record-routes.ts";
 import { openRecordStore } from "./records/record-store.ts";
@@ -51,6 +52,7 @@ export async function startServices({
   const tabs = [...recordTabs(records), ...services.map(({ tab }) => tab)];
   const routes: readonly Route[] = [
     ...recordRoutes(records),
+    ...geocodingRoutes,
     ...services.flatMap((service) => service.routes),
     {
       method: "POST",

@@ -10,6 +10,7 @@ import { PhotoField } from "@/entities/picture/photo-field";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { AddressCheck } from "./address-check.tsx";
 import { profileErrors, profileValues, storedProfile } from "./profile-values.ts";
 import { settingsText } from "./settings-text.ts";
 
@@ -71,6 +72,10 @@ export function ProfileForm(): ReactElement {
           <TextField label={place.zip} inputMode="numeric" {...form.text("zip")} />
           <TextField label={place.city} {...form.text("city")} />
         </FieldRow>
+        <AddressCheck
+          address={{ ...form.value, country: shop.country }}
+          onTake={({ street, houseNo, zip, city }) => form.set({ street, houseNo, zip, city })}
+        />
       </FormSection>
     </EditorForm>
   );

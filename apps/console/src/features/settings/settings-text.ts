@@ -35,6 +35,16 @@ export const settingsText = {
     place: "Adresse des Ladens",
     placeHint: "Hier holen Leute ab. Ein Ortswechsel gilt auch für Entfernungen bei der Lieferung.",
   },
+  addressCheck: {
+    press: "Adresse prüfen",
+    found: "Gefunden: Der Ort deines Ladens steht fest.",
+    similar: "Der Kartendienst kennt eine ähnliche Adresse:",
+    take: (line: string): string => `${line} übernehmen`,
+    takeShort: "Übernehmen",
+    unknown: "Diese Adresse kennt der Kartendienst nicht. Schau noch einmal drüber; speichern kannst du trotzdem.",
+    noAnswer: "Der Kartendienst antwortet gerade nicht. Speichern kannst du trotzdem.",
+    later: "Das waren viele Fragen auf einmal. Bitte versuche es später noch einmal.",
+  },
   accept: {
     title: "Annehmen",
     auto: "Automatisch annehmen",

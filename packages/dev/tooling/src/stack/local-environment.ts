@@ -116,6 +116,8 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     NEXT_PUBLIC_ALGOLIA_APP_ID: "LOCAL",
     NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX: "local",
     NEXT_PUBLIC_ALGOLIA_HOST: `http://127.0.0.1:${ports.services}`,
+    MAPBOX_GEOCODING_TOKEN: "sk.geocoding_local",
+    MAPBOX_API_BASE: `http://127.0.0.1:${ports.services}`,
     NEXT_PUBLIC_MIXPANEL_TOKEN: "mixpanel-token_local",
     NEXT_PUBLIC_MIXPANEL_API_HOST: `http://127.0.0.1:${ports.services}/mp`,
     NEXT_PUBLIC_SENTRY_DSN: `http://public@127.0.0.1:${ports.services}/1`,
