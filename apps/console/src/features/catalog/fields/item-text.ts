@@ -94,9 +94,12 @@ export const itemText = {
   diets: "Ernährung",
   organicControlNo: "Nummer der Kontrollstelle",
   organicHint: "Nur nötig, wenn sie von der des Betriebs abweicht.",
-  origin: "Herkunft",
   ingredients: "Zutaten",
-  storage: "Aufbewahrung",
+  /** Facts of one line, in the form and in the table. */
+  lines: [
+    ["origin", "Herkunft"],
+    ["storageHint", "Aufbewahrung"],
+  ],
   packed: "In einer geschlossenen Packung verkauft",
   packedHint: "Dann gehören Inhalt, Zutaten und meist eine Nährwerttabelle dazu.",
   producer: "Hersteller mit Anschrift",

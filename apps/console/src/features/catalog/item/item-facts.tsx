@@ -44,8 +44,9 @@ export function ItemFacts({ form }: { readonly form: FormFields<ItemValues> }): 
       )}
       <TextArea label={words.ingredients} note={words.optional} rows={2} {...form.text("ingredients")} />
       <FieldRow>
-        <TextField label={words.origin} note={words.optional} {...form.text("origin")} />
-        <TextField label={words.storage} note={words.optional} {...form.text("storageHint")} />
+        {words.lines.map(([name, label]) => (
+          <TextField key={name} label={label} note={words.optional} {...form.text(name)} />
+        ))}
       </FieldRow>
       <ItemLabel form={form} />
     </FormSection>

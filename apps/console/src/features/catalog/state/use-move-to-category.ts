@@ -10,7 +10,7 @@ import type { Category } from "./use-catalog.ts";
 
 type Kind = Category["entries"][number]["kind"];
 
-/** What a category takes. */
+/** The entries that a category has room for. */
 export const mostEntries = 1_000;
 
 /** The first category that shows it; empty: none. */

@@ -26,16 +26,16 @@ const categories = [
 const catalog: Catalog = { items: [bread, cheese], categories, timezone };
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
-const reading = (rows: readonly Row[], of: Catalog = catalog): TableReading => {
+function reading(rows: readonly Row[], of: Catalog = catalog): TableReading {
   const read = readTable(rows, of, () => "new");
   if (typeof read === "string") throw new Error(read);
   return read;
-};
-const throughFile = (of: Catalog): TableReading => {
+}
+function throughFile(of: Catalog): TableReading {
   const rows = readTableFile(bytesOf(writeTable(itemTable(of))));
   if (rows === null) throw new Error("unreadable");
   return reading(rows, of);
-};
+}
 const same = (count: number) => ({ added: [], changed: [], unchanged: count, errors: [], unknownColumns: [] });
 
 describe("what comes out of the table goes in without a difference", () => {

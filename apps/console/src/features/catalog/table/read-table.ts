@@ -24,7 +24,7 @@ export interface CellChange {
   readonly after: string;
 }
 
-/** What a row asks for, without an error. */
+/** The change that a row without an error asks for. */
 interface RowWish {
   readonly id: string;
   readonly name: string;

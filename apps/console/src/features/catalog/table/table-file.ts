@@ -2,7 +2,7 @@ import { parse, unparse } from "papaparse";
 
 export type Row = readonly string[];
 
-/** What a table program would take for a formula, however many marks of ours are before it. */
+/** The beginning of a formula for table programs, however many marks of ours are before it. */
 const formula = /^'*[=+\-@\t]/;
 const plainBreaks = (cell: string): string => cell.replaceAll(/\r\n?/g, "\n");
 

@@ -12,7 +12,7 @@ export interface TablePreviewProps {
   readonly onSoundOnly: (soundOnly: boolean) => void;
 }
 
-/** What a table would change, before anything is written. */
+/** The changes that a table asks for, before anything is written. */
 export function TablePreview({ reading, soundOnly, onSoundOnly }: TablePreviewProps): ReactElement {
   const { added, changed, unchanged, errors, unknownColumns } = reading;
   const wrongRows = new Set(errors.map(({ row }) => row)).size;
