@@ -7,18 +7,18 @@ import type { PlaceDeps } from "./geocoder.ts";
 
 /** Without points: coordinates are for the server alone. A service that does not answer proposes nothing, and stops no one. */
 const command: Command<typeof contract, PlaceDeps & LimitedDeps> = async ({ address }, caller, deps) => {
-  if (deps.geocoder === null) return ok({ isKnown: false, places: [] });
+  if (deps.geocoder === null) return ok({ isAnswered: false, places: [] });
   const limited = await deps.rateLimits.take(deps, "addressLook", caller);
   if (limited !== null) return refuse(limited);
   try {
     const found = await deps.geocoder(address);
     return ok({
-      isKnown: true,
+      isAnswered: true,
       places: found.map(({ street, houseNo, zip, city, accuracy }) => ({ street, houseNo, zip, city, accuracy })),
     });
   } catch (error) {
     deps.log.warn("geocoding: no answer", { error: String(error) });
-    return ok({ isKnown: false, places: [] });
+    return ok({ isAnswered: false, places: [] });
   }
 };
 

@@ -21,7 +21,7 @@ export function mapboxGeocoderOf(env: Readonly<Record<string, string | undefined
 }
 
 /** `permanent`: the point is stored, which the service allows for such questions alone. */
-const questionOf = ({ street, houseNo, zip, city, country }: PostalAddress, token: string): URLSearchParams =>
+const questionOf = ({ street, houseNo, zip, city, country }: PostalAddress, token: string): string =>
   new URLSearchParams({
     street,
     address_number: houseNo,
@@ -32,7 +32,7 @@ const questionOf = ({ street, houseNo, zip, city, country }: PostalAddress, toke
     limit: String(most),
     permanent: "true",
     access_token: token,
-  });
+  }).toString();
 
 const named = z.exactOptional(z.object({ name: z.string() }));
 const featureSchema = z.object({

@@ -23,9 +23,9 @@ const anger = { street: "Anger", houseNo: "1", zip: "83253", city: "Rimsting", c
 it("M-B3 an address is found, with other words proposed, or not known; its point stays on the server", async () => {
   const ask = (address: object) => world.staff("owner").call(findAddress, { address: { ...anger, ...address } });
   const { country: _country, ...found } = anger;
-  expect(await ask({})).toEqual({ ok: true, value: { isKnown: true, places: [{ ...found, accuracy: "house" }] } });
+  expect(await ask({})).toEqual({ ok: true, value: { isAnswered: true, places: [{ ...found, accuracy: "house" }] } });
   expect(await ask({ city: "Rimstnig" })).toMatchObject({ value: { places: [{ city: "Rimsting" }] } });
-  expect(await ask({ zip: "99999", city: "Nirgends" })).toEqual({ ok: true, value: { isKnown: true, places: [] } });
+  expect(await ask({ zip: "99999", city: "Nirgends" })).toEqual({ ok: true, value: { isAnswered: true, places: [] } });
 });
 
 /** The point that a shop has after it moved to this address. */

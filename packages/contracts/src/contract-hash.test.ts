@@ -30,7 +30,7 @@ const pinned: Record<string, string> = {
   createShop: "489aece49e24",
   delayOrder: "d6b31c0d2d0c",
   editOrder: "be0b97d2075a",
-  findAddress: "7136d06b3d53",
+  findAddress: "e18ad0e227e5",
   inviteMember: "0e07f62f03a0",
   issueGiftCard: "3552912ec332",
   keepCard: "9d17a27ec531",

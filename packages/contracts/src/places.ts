@@ -2,13 +2,13 @@ import { contract } from "./contract.ts";
 import { postalAddress } from "./fields.ts";
 import * as z from "./schema.ts";
 
-/** Addresses that are like this one, the best first. `isKnown: false`: no service is asked here, so none can be proposed. */
+/** Addresses that are like this one, the best first. `isAnswered: false`: no service is asked here, so none can be proposed. */
 export const findAddress = contract({
   name: "findAddress",
   region: "europe",
   input: z.strictObject({ address: postalAddress }),
   output: z.object({
-    isKnown: z.boolean(),
+    isAnswered: z.boolean(),
     places: z.array(
       z.object({
         street: z.string(),

@@ -118,6 +118,9 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
     await expect
       .poll(async () => (await shopper.request.get(`${storefrontUrl}/${slug}`)).status(), { timeout: 20_000 })
       .toBe(200);
+    // For those who have the link, and for no search engine.
+    const shopPage = await shopper.request.get(`${storefrontUrl}/${slug}`);
+    expect(await shopPage.text()).toContain('content="noindex, nofollow"');
     await addToBasket(shopper, "Bergroggen", slug);
     await goToCheckout(shopper, slug);
     await fillCheckout(shopper);

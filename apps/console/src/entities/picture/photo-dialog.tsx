@@ -7,7 +7,7 @@ import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useRef, useState, type ReactElement } from "react";
-import ReactCrop from "react-image-crop";
+import { ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { useShop } from "@/entities/shop/shop-context";
 import { cropPhoto, type Frame } from "./crop-photo.ts";
@@ -55,9 +55,7 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
       onClose={onClose}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <p role="status" className="min-w-0 flex-1 text-meta text-ink-2">
-            {progress}
-          </p>
+          <output className="min-w-0 flex-1 text-meta text-ink-2">{progress}</output>
           <Button look="outline" onClick={onClose}>
             {words.cancel}
           </Button>

@@ -53,7 +53,7 @@ export function PhotoField(props: PhotoFieldProps): ReactElement {
     if (dropped !== undefined) setFile(dropped);
   };
   return (
-    <div role="group" aria-label={label} className="grid gap-1">
+    <fieldset aria-label={label} className="grid min-w-0 gap-1">
       <span className="text-meta text-ink-2">{label}</span>
       <div
         className={classNames(
@@ -114,7 +114,7 @@ export function PhotoField(props: PhotoFieldProps): ReactElement {
           }}
         />
       )}
-    </div>
+    </fieldset>
   );
 }
 

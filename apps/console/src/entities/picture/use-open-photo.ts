@@ -16,7 +16,7 @@ export interface OpenPhoto {
 export function useOpenPhoto(file: File, ratio: number): OpenPhoto {
   const [bitmap, setBitmap] = useState<ImageBitmap | "unreadable" | null>(null);
   const [quarters, setQuarters] = useState(0);
-  const [photo, setPhoto] = useState<OpenedPhoto | "unreadable" | null>(null);
+  const [drawn, setDrawn] = useState<OpenedPhoto | "unreadable" | null>(null);
   const [frame, setFrame] = useState<Frame>({ x: 0, y: 0, width: 1, height: 1 });
 
   useEffect(() => {
@@ -28,15 +28,15 @@ export function useOpenPhoto(file: File, ratio: number): OpenPhoto {
   }, [file]);
 
   useEffect(() => {
-    if (bitmap === null || bitmap === "unreadable") return setPhoto(bitmap);
+    if (bitmap === null || bitmap === "unreadable") return;
     let isGone = false;
     let opened: OpenedPhoto | null = null;
-    void openPhoto(bitmap, quarters).then((drawn) => {
-      opened = drawn;
-      if (drawn !== null && isGone) return closePhoto(drawn);
+    void openPhoto(bitmap, quarters).then((next) => {
+      opened = next;
+      if (next !== null && isGone) return closePhoto(next);
       if (isGone) return;
-      if (drawn !== null) setFrame(middle(drawn.canvas.width, drawn.canvas.height, ratio));
-      setPhoto(drawn ?? "unreadable");
+      if (next !== null) setFrame(middle(next.canvas.width, next.canvas.height, ratio));
+      setDrawn(next ?? "unreadable");
     });
     return () => {
       isGone = true;
@@ -46,7 +46,7 @@ export function useOpenPhoto(file: File, ratio: number): OpenPhoto {
 
   const { width, height } = bitmap === null || bitmap === "unreadable" ? { width: 0, height: 0 } : bitmap;
   return {
-    photo,
+    photo: bitmap === "unreadable" ? bitmap : drawn,
     size: { width, height },
     frame,
     setFrame,

@@ -53,7 +53,7 @@ function Answer({
   onTake,
 }: { readonly typed: string; readonly found: Found } & Pick<AddressCheckProps, "onTake">): ReactElement {
   const [best] = found.places;
-  if (!found.isKnown) return <Notice tone="warning" announce title={words.noAnswer} />;
+  if (!found.isAnswered) return <Notice tone="warning" announce title={words.noAnswer} />;
   if (best === undefined) return <Notice tone="warning" announce title={words.unknown} />;
   if (best.accuracy === "house" && lineOf(best) === typed) return <Notice tone="ok" announce title={words.found} />;
   return (

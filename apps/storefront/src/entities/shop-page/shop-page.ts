@@ -11,6 +11,7 @@ export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment
 export interface ShopPage {
   readonly menu: Menu;
   readonly live: ShopLive;
+  readonly isUnlisted: boolean;
   /** Computed with the page, so that no colour code runs in the browser. */
   readonly themeVariables: Readonly<Record<string, string>>;
   /** "Now" for server and first render; a page may be older than a minute when it is read. */

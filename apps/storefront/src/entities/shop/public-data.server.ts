@@ -51,6 +51,8 @@ export const readStats = (): Promise<PublicStats | null> => reader().getDocument
 export interface KnownShop {
   readonly menu: Menu;
   readonly live: ShopLive;
+  /** Known by its address alone: no search engine is to know it either. */
+  readonly isUnlisted: boolean;
 }
 
 /** The shop with its published menu, or null while it sells nothing on the web. */
@@ -60,7 +62,7 @@ export async function readShop(shop: PublicShop): Promise<KnownShop | null> {
     const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
     if (storefront?.channel !== "web" || storefront.published === undefined) continue;
     const menu = await readMenu(storefront.published.path);
-    if (menu !== null) return { menu, live: shopLive(shop, storefront, menu) };
+    if (menu !== null) return { menu, live: shopLive(shop, storefront, menu), isUnlisted: shop.listing === "unlisted" };
   }
   return null;
 }

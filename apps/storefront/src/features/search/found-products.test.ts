@@ -14,6 +14,7 @@ const menu = aMenu({ items: { bread: anItem({ name: "Bauernbrot", priceCents: 51
 const shopWith = (change: Partial<KnownShop["live"]> = {}): KnownShop => ({
   menu,
   live: { ...live, ...change },
+  isUnlisted: false,
 });
 const hit = (productId: string, restaurantId = menu.restaurantId) => ({
   objectID: `${restaurantId}_${productId}`,

@@ -30,6 +30,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
           title={`${view.name} · ${name}`}
           description={view.description}
           image={view.photo?.src}
+          noIndex={page.isUnlisted}
           origin={page.origin}
           path={productPath(slug, page.productId)}
         />

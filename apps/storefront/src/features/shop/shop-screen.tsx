@@ -53,6 +53,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       <PageHead
         title={`${name}, ${kindNames[kind]} in ${address.city}`}
         description={description}
+        noIndex={page.isUnlisted}
         origin={page.origin}
         path={shopPath(slug)}
         image={pictureSource(menu.shop.cover)?.src}

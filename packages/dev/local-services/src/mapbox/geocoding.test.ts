@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 const ask = async (query: Readonly<Record<string, string>>, token = geocodingToken) => {
-  const params = new URLSearchParams({ ...query, country: "de", access_token: token });
+  const params = new URLSearchParams({ ...query, country: "de", access_token: token }).toString();
   const answer = await fetch(`http://127.0.0.1:${services.port}/search/geocode/v6/forward?${params}`);
   return { status: answer.status, body: (await answer.json()) as { features?: { properties: object }[] } };
 };

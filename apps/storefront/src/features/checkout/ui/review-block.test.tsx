@@ -99,6 +99,7 @@ const page = {
   renderedAt: aMoment,
   first: { prices: {}, unavailable: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin: "https://lokalkorb.example",
+  isUnlisted: false,
   feed: "https://feeds.example/menuFeed/hofladen",
 } as const;
 
