@@ -13,6 +13,12 @@ const linkIn = (mail: string): string => /https?:\S+\/anmelden\/link\S+/.exec(ma
 const goods = [
   ["Bergroggen", "5,90"],
   ["Kaisersemmel", "0,55"],
+  ["Mohnweckerl", "0,95"],
+  ["Kornspitz", "1,10"],
+  ["Salzstangerl", "0,95"],
+  ["Buttercroissant", "1,60"],
+  ["Dinkelvollkornbrot", "5,20"],
+  ["Nussschnecke", "2,40"],
 ] as const;
 
 test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, and accepts the first one", async ({
@@ -58,18 +64,18 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
   await test.step("fills the catalogue and publishes it", async () => {
     await effort.press(step("products").getByRole("link"));
     for (const [index, [name, price]] of goods.entries()) {
-      await effort.press(page.getByRole("link", { name: "Neuer Artikel" }).first());
+      if (index === 0) await effort.press(page.getByRole("link", { name: "Neuer Artikel" }).first());
       await effort.type(page.getByLabel("Name", { exact: true }), name);
-      // The second begins in the category of the first.
+      // The others begin in the category of the first.
       if (index === 0) await effort.choose(page.getByLabel("Kategorie"), "Gebäck");
       await expect(page.getByLabel("Kategorie")).toHaveValue("gebaeck");
       await effort.type(page.getByRole("textbox", { name: "Preis", exact: true }), price);
-      await effort.choose(page.getByLabel("Allergene", { exact: true }), "Enthält Allergene");
       const allergens = (group: string) => page.getByRole("group", { name: group, exact: true });
       await effort.press(allergens("Enthält").getByRole("button", { name: "Glutenhaltiges Getreide" }));
       await effort.press(allergens("Glutenhaltiges Getreide: welche?").getByRole("button", { name: "Weizen" }));
       if (index === 0) await photograph(page, effort);
-      await effort.press(button("Speichern"));
+      const isLast = index === goods.length - 1;
+      await effort.press(page.getByRole("button", { name: isLast ? "Speichern" : "Speichern, nächster", exact: true }));
       await expect(page.getByText(`„${name}“ ist gespeichert.`).first()).toBeVisible();
     }
     await effort.press(page.getByRole("link", { name: "Zurück zur Liste" }));
@@ -110,6 +116,7 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
   });
   process.stdout.write(`Up to the first sale: ${effort.toString()}\n`);
   expect(effort.minutes).toBeLessThanOrEqual(20);
+  expect(effort.presses).toBeLessThanOrEqual(60);
 
   await test.step("accepts the order of a shopper", async () => {
     const visit = await browser.newContext({ locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" });

@@ -43,8 +43,9 @@ export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactEl
   const shared = {
     catalog,
     changes,
-    onSaved: (id: string) => {
-      if (part.id === null) setQuery({ [part.kind]: id });
+    onSaved: (id: string, goesOn = false) => {
+      if (goesOn) setQuery({ neu: part.kind, nach: id });
+      else if (part.id === null) setQuery({ [part.kind]: id });
     },
     onDiscard: () => {
       if (part.id === null) setQuery({ ansicht });
@@ -80,7 +81,7 @@ export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactEl
 interface Shared {
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
-  readonly onSaved: (id: string) => void;
+  readonly onSaved: (id: string, goesOn?: boolean) => void;
   readonly onDiscard: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { useMemo, useState, type ReactElement } from "react";
+import { Button } from "@lokalkorb/ui/button";
+import { useMemo, useRef, useState, type ReactElement } from "react";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { CatalogForm } from "../fields/catalog-form.tsx";
@@ -27,7 +28,8 @@ export interface ItemEditorProps {
   readonly after: string | undefined;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
-  readonly onSaved: (itemId: string) => void;
+  /** `goesOn`: another new one is wanted. */
+  readonly onSaved: (itemId: string, goesOn?: boolean) => void;
   readonly onDiscard: () => void;
   /** It is in no list any more, nor has it a form. */
   readonly onArchived: () => void;
@@ -49,6 +51,7 @@ export function ItemEditor({
   const moveTo = useMoveToCategory(categories);
   const [newId] = useState(() => crypto.randomUUID());
   const itemId = item?.id ?? newId;
+  const goesOn = useRef(false);
   const stored = useMemo(() => {
     const shown = item ?? like;
     const before = after === undefined ? "" : categoryOf(categories, "item", after);
@@ -68,10 +71,15 @@ export function ItemEditor({
       const isMoved = item === null || categoryId !== before.categoryId;
       if (isMoved && !(await moveTo("item", [itemId], categoryId))) return false;
       if (status === "archived") onArchived();
-      else onSaved(itemId);
+      else onSaved(itemId, goesOn.current);
       return true;
     },
   });
+  const saveAndGoOn = async (): Promise<void> => {
+    goesOn.current = true;
+    await form.submit();
+    goesOn.current = false;
+  };
   const shown = useMemo(() => storedItem(form.value, timezone, item), [form.value, timezone, item]);
   return (
     <CatalogForm
@@ -81,6 +89,13 @@ export function ItemEditor({
       changes={changes}
       aside={<ItemPreview item={shown} />}
       onDiscard={onDiscard}
+      more={
+        item === null && (
+          <Button look="outline" disabled={form.saving} onClick={() => void saveAndGoOn()}>
+            {words.saveAndNext}
+          </Button>
+        )
+      }
     >
       <ItemBasics form={form} categories={categories} />
       <ItemPrice form={form} item={shown} />

@@ -26,7 +26,16 @@ export function ItemFacts({ form }: { readonly form: FormFields<ItemValues> }): 
         />
         <ChoiceField label={words.alcohol} choices={words.alcohols} {...form.choice("alcohol")} />
       </FieldRow>
-      {allergenState === "declared" && <AllergenChoice legend={words.allergens} {...form.choice("allergens")} />}
+      {allergenState !== "none" && (
+        <AllergenChoice
+          legend={words.allergens}
+          {...form.choice("allergens")}
+          // Naming one is a statement; without any it is open again, and cannot be published.
+          onChange={(allergens) =>
+            form.set({ allergens, allergenState: allergens.length > 0 ? "declared" : "unknown" })
+          }
+        />
+      )}
       <AllergenChoice legend={words.traces} {...form.choice("traces")} />
       <TextField label={words.additives} note={words.optional} hint={words.additivesHint} {...form.text("additives")} />
       <ChipChoice

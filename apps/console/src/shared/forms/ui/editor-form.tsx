@@ -20,6 +20,8 @@ export interface EditorFormProps {
   readonly idle?: ReactNode;
   /** Beside the form from 1180 px on, below it before. */
   readonly aside?: ReactNode;
+  /** Another way to save, before the usual one. */
+  readonly more?: ReactNode;
   readonly onDiscard?: () => void;
   readonly children: ReactNode;
 }
@@ -33,6 +35,7 @@ export function EditorForm({
   isNew = false,
   idle,
   aside,
+  more,
   onDiscard,
   children,
 }: EditorFormProps): ReactElement {
@@ -73,10 +76,11 @@ export function EditorForm({
               {form.waits && formText.waits}
             </output>
           </span>
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <Button look="outline" disabled={saving} onClick={discard}>
               {formText.discard}
             </Button>
+            {more}
             <Button pending={saving || form.waits} pendingLabel={formText.saving} onClick={() => void form.submit()}>
               {formText.save}
             </Button>
