@@ -1,7 +1,7 @@
 import { publishStorefront as contract } from "@lokalkorb/contracts/offerings";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { staffMay } from "../access/staff.ts";
-import { writeSearchEffect } from "../outbox/write-search-effect.ts";
+import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
@@ -24,7 +24,7 @@ const command: Command<typeof contract, RenewingDeps & MenuDeps> = async (input,
     const { version, gaps } = published;
     if (gaps.length === 0) {
       const cause = `${storefrontId}_${version}`;
-      writeSearchEffect(tx, { restaurantId, event: "published", cause }, deps.now());
+      writeShopEffect(tx, { kind: "search", restaurantId, event: "published", cause }, deps.now());
     }
     const missing = gaps.map(({ type, id }) => (id === undefined ? type : `${type}:${id}`));
     return ok({ version, missing, gaps: [...gaps] });

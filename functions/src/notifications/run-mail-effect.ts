@@ -11,6 +11,7 @@ import { mailsKeptFor, type NewMail } from "./delivery/create-mail.ts";
 import { sendNewMail } from "./delivery/deliver-mail.ts";
 import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
+import { mailLowStock } from "./mail-low-stock.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 import type { OrderMailFacts } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
@@ -22,7 +23,8 @@ export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "eve
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // The record of its recipients is gone.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
-  await mailsOfTransition(deps, deps.mail(), entry);
+  if (entry.itemId !== undefined) await mailLowStock(deps, entry, entry.itemId);
+  else await mailsOfTransition(deps, deps.mail(), entry);
 };
 
 const tooLate = "Nach drei Monaten geht keine Nachricht mehr hinaus.";

@@ -7,7 +7,7 @@ import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import type { PlaceDeps } from "../places/geocoder.ts";
 import { locateShop, needsPoint } from "../places/locate-shop.ts";
 import { addShopJobs } from "../jobs/write-jobs.ts";
-import { writeSearchEffect } from "../outbox/write-search-effect.ts";
+import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 import { geocodingSecrets, revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
@@ -54,7 +54,7 @@ export const onRestaurantWritten = defineTrigger(
     if (before?.exists !== true) return;
     if (foundBy(was) !== foundBy(is))
       await inBatch(to.db, (batch) =>
-        writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now()),
+        writeShopEffect(batch, { kind: "search", restaurantId, event: "listingChanged", cause: event.id }, to.now()),
       );
     if (saidOnPages(was) !== saidOnPages(is)) await renewShop(to, restaurantId, "operations");
   },

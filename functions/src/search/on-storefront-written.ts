@@ -5,7 +5,7 @@ import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { askForJob } from "../jobs/write-jobs.ts";
-import { writeSearchEffect } from "../outbox/write-search-effect.ts";
+import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
@@ -47,7 +47,7 @@ export const onStorefrontWritten = defineTrigger(
     if (!isShownToOthers) return;
     await inBatch(to.db, (batch) => {
       for (const restaurantId of offering?.restaurantIds ?? [])
-        writeSearchEffect(batch, { restaurantId, event: "listingChanged", cause: event.id }, to.now());
+        writeShopEffect(batch, { kind: "search", restaurantId, event: "listingChanged", cause: event.id }, to.now());
     });
     await renewShopsOf(to, offeringId, "published");
   },

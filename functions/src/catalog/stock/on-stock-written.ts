@@ -1,9 +1,19 @@
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { queryOf } from "@lokalkorb/model/document/document-query";
-import { inTransaction, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  type AdminTransaction,
+  inTransaction,
+  readDocument,
+  readQuery,
+  remove,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { paths } from "@lokalkorb/model/paths";
+import { writeShopEffect } from "../../outbox/write-shop-effect.ts";
 import { createCoalescer } from "../../platform/concurrency/coalesce.ts";
 import { defineTrigger } from "../../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../../platform/secrets.ts";
@@ -74,7 +84,25 @@ const writeMirrors = (
     if (isOld) {
       updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.onHand": onHand, "stock.reserved": reserved });
     }
+    warnOnce(tx, offeringId, item, { storefronts, onHand, reserved }, now);
     const live = liveItemState(itemId, { ...item, stock: { ...item.stock, onHand, reserved } }, now);
     const isTold = writeItemsLive(tx, offeringId, storefronts, [live], now);
     return { isWritten: isOld || isTold, isTold };
   });
+
+/** One warning each time that the count falls to `lowAt`; above it the next fall is a new one. */
+function warnOnce(
+  tx: AdminTransaction,
+  offeringId: Id<"catalog">,
+  { id: itemId, stock, status }: DocumentOf<typeof itemDocument>,
+  { storefronts, onHand, reserved }: Counts & { readonly storefronts: Awaited<ReturnType<typeof readStorefronts>> },
+  now: Instant,
+): void {
+  const { lowAt, lowAlertSentAt } = stock;
+  const isLow = lowAt !== undefined && status === "active" && onHand - reserved <= lowAt;
+  if (isLow === (lowAlertSentAt !== undefined)) return;
+  updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.lowAlertSentAt": isLow ? now : remove() });
+  if (!isLow) return;
+  for (const restaurantId of new Set(storefronts.flatMap(({ restaurantIds }) => restaurantIds)))
+    writeShopEffect(tx, { kind: "mail", restaurantId, event: "stockLow", cause: `${itemId}-${now}`, itemId }, now);
+}

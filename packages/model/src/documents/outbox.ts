@@ -15,6 +15,8 @@ export const outboxDocument = defineDocument(paths.outbox, {
   orderId: f.id<"order">(),
   /** The event, e.g. 'accepted'; the mail's template follows from it. */
   event: f.text(),
+  /** Of an event of an item and no order. */
+  itemId: f.optional(f.id<"product">()),
   /** Number of the step in the life of the order. */
   version: f.int(),
   data: f.optional(f.mapOf(f.textOrNumber()) as f.Field as f.Field<TransitionFacts>),

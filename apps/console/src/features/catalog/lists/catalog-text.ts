@@ -45,6 +45,7 @@ export const catalogText = {
   failed: "Das Angebot konnte nicht geladen werden.",
   failedNext: "Prüfe die Verbindung. Im Laden ist alles unverändert.",
   available: (name: string): string => `${name} ist verfügbar`,
+  low: (left: number): string => `Nur noch ${left}`,
   onSale: "Verfügbar",
   soldOut: "Ausverkauft",
   soldOutUntil: (time: string): string => `Ausverkauft bis ${time}`,

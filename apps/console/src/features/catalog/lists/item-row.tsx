@@ -129,6 +129,9 @@ interface ItemStateProps {
 function ItemState({ item, onSale, now }: ItemStateProps): ReactElement {
   const { shop } = useShop();
   if (item.status === "hidden") return <span>{catalogText.hidden}</span>;
+  const { mode, onHand, reserved, lowAt } = item.stock;
+  if (onSale && mode !== "unlimited" && lowAt !== undefined && onHand - reserved <= lowAt)
+    return <b className="text-warning-ink">{catalogText.low(onHand - reserved)}</b>;
   if (onSale) return <span>{catalogText.onSale}</span>;
   if (unavailability(item, now) === "outOfStock") return <b className="text-warning-ink">{catalogText.outOfStock}</b>;
   const end = item.soldOutUntil === undefined ? null : instantToLocal(item.soldOutUntil, shop.timezone);
