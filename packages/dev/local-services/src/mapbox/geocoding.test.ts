@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-const ask = async (query: Readonly<Record<string, string>>, token = geocodingToken) => {
+async function ask(query: Readonly<Record<string, string>>, token = geocodingToken) {
   const params = new URLSearchParams({ ...query, country: "de", access_token: token }).toString();
   const answer = await fetch(`http://127.0.0.1:${services.port}/search/geocode/v6/forward?${params}`);
   return { status: answer.status, body: (await answer.json()) as { features?: { properties: object }[] } };
-};
+}
 
 it("answers an address of a known town as a collection of features", async () => {
   const { status, body } = await ask({ street: "Anger", address_number: "1", postcode: "83253", place: "Rimsting" });

@@ -35,9 +35,7 @@ export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement 
       </FieldRow>
       <FieldRow>
         <TextField label={words.kitchenName} note={words.optional} {...form.text("kitchenName")} />
-        <TextField label={words.receiptName} note={words.optional} {...form.text("receiptName")} />
         <TextField label={words.sku} note={words.optional} {...form.text("sku")} />
-        <TextField label={words.station} note={words.optional} {...form.text("station")} />
       </FieldRow>
     </FormSection>
   );

@@ -91,8 +91,6 @@ export const columns: readonly Column[] = [
   choice("status", itemText.status, itemText.statuses),
   text("description", itemText.description),
   text("kitchenName", itemText.kitchenName),
-  text("receiptName", itemText.receiptName),
-  text("station", itemText.station),
   {
     header: itemText.allergenState,
     keys: ["allergens", "allergenState"],
