@@ -31,6 +31,7 @@ const met = {
     "published-menu",
     "photo-dialog",
     "table-dialog",
+    "qr-code",
   ],
   shop: [
     "shop-engine",
@@ -166,6 +167,13 @@ for (const how of breakages) {
     await page.keyboard.press("Escape");
     parts.heal("visit", "error-reporting");
     await expectHere(page, "visit");
+
+    await page.goto(`${consoleUrl}/konto`, beforeLoad);
+    await page.getByRole("button", { name: "Einrichten" }).click();
+    await expectWithout(page, parts, "qr-code");
+    await expect(page.getByRole("button", { name: "Schlüssel kopieren" })).toBeVisible();
+    parts.heal("qr-code");
+    await expect(page.getByRole("img", { name: /^QR-Code/ })).toBeVisible({ timeout: 40_000 });
     expectAllMet(parts.broken, met.board);
   });
 

@@ -1,7 +1,9 @@
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
 import { initializeFirestore, type Firestore } from "firebase-admin/firestore";
 import { doc, getDoc, setDoc } from "firebase/firestore";
 import { startBackend, type Backend } from "firebase-local-backend";
+import { codeAt } from "firebase-local-backend/totp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createDocument, setDocument, updateDocument } from "../admin/admin-documents.ts";
 import { until } from "../testing/until.ts";
@@ -10,6 +12,8 @@ import { queryOf } from "../document/document-query.ts";
 import { categoryDocument } from "../documents/offerings/storefronts/categories.ts";
 import { userDocument } from "../documents/users/users.ts";
 import { localConfig } from "../testing/local-config.ts";
+import { beginEnrolment, readSecondFactors, removeSecondFactor } from "./auth/second-factor.ts";
+import { startAuthentication } from "./auth/start-authentication.ts";
 import { createModelClient } from "./create-model-client.ts";
 import { firebaseClient, firestoreSettings } from "./firebase-app.ts";
 import type { ModelClient } from "./model-client.ts";
@@ -211,6 +215,41 @@ test("a guest who registers keeps uid and data", async () => {
   const uid = await signedIn(client);
   const registered = await client.auth.registerWithEmail("gast@hofladen.example", "geheim-4711");
   expect(registered).toMatchObject({ ok: true, value: { uid, isAnonymous: false, email: "gast@hofladen.example" } });
+});
+
+test("a second factor is enrolled, asked for at the next sign-in and removed", async () => {
+  const client = start("second-factor");
+  const { auth } = startAuthentication(localConfig(backend), "second-factor");
+  const email = "leitung@hofladen.example";
+  await getAuth(app).createUser({ email, password: "geheim-4711", emailVerified: true });
+  const signIn = () => client.auth.signInWithEmail(email, "geheim-4711");
+  expect(await signIn()).toMatchObject({ ok: true });
+  expect(await readSecondFactors(auth)).toEqual({ ok: true, value: [] });
+  const begun = await beginEnrolment(auth, "Lokalkorb");
+  if (!begun.ok) throw new Error("no enrolment");
+  const { key, address, finish } = begun.value;
+  expect(address).toContain(`otpauth://totp/Lokalkorb:leitung%40hofladen.example?secret=${key}&issuer=Lokalkorb`);
+  expect(await finish("000000")).toMatchObject({ refusal: { type: "code-wrong" } });
+  expect(await finish(codeAt(key, Date.now()))).toMatchObject({
+    ok: true,
+    value: [{ enrolledAt: expect.any(Number) }],
+  });
+
+  await client.auth.signOut();
+  const asked = await signIn();
+  if (asked.ok || !asked.challenge) throw new Error("no second factor was asked for");
+  const { challenge } = asked;
+  expect(client.auth.identity()).toBeNull();
+  expect(await challenge.answer("000000")).toEqual({ ok: false, refusal: { type: "code-wrong" } });
+  // The step of the enrolment is used up; the next one counts already.
+  const answer = await challenge.answer(codeAt(key, Date.now() + 30_000));
+  expect(answer).toMatchObject({ ok: true, value: { email } });
+  expect(client.auth.identity()).toMatchObject({ email });
+
+  const factors = await readSecondFactors(auth);
+  const id = factors.ok ? (factors.value[0]?.id ?? "") : "";
+  expect(await removeSecondFactor(auth, id)).toEqual({ ok: true, value: [] });
+  expect(await signIn()).toMatchObject({ ok: true });
 });
 
 test("two callers get the same guest", async () => {

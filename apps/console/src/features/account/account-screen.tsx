@@ -8,6 +8,7 @@ import { accountPath, startPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { accountText } from "./account-text.ts";
 import { PasswordForm } from "./password-form.tsx";
+import { SecondFactorSection } from "./second-factor-section.tsx";
 
 /** The page of the person, whatever shops there are. */
 export function AccountScreen(): ReactElement {
@@ -25,6 +26,7 @@ export function AccountScreen(): ReactElement {
       {viewer.status === "signedIn" ? (
         <>
           <PasswordForm email={viewer.viewer.email ?? ""} />
+          <SecondFactorSection />
           <Button look="outline" icon={<LogOutIcon />} onClick={() => void client?.auth.signOut()}>
             {accountText.signOut}
           </Button>

@@ -1,4 +1,5 @@
 import type { Failure } from "@lokalkorb/model/document/failure";
+import type { AccountRefusal } from "@lokalkorb/model/client/auth/change-account";
 import type { PasswordRefusal } from "@lokalkorb/model/client/auth/set-password";
 
 export const shortestPassword = 10;
@@ -25,11 +26,15 @@ export const accountText = {
     "Die Seite konnte nicht vollständig geladen werden. Prüfe die Internetverbindung und versuche es noch einmal.",
 } as const;
 
-export const passwordRefusalTexts: Readonly<Record<PasswordRefusal["type"], string>> = {
+export const accountRefusalTexts = {
+  "too-many-attempts": "Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.",
+} as const satisfies Partial<Record<AccountRefusal, string>>;
+
+export const passwordRefusalTexts: Readonly<Record<PasswordRefusal, string>> = {
+  ...accountRefusalTexts,
   "weak-password": "Dieses Passwort ist zu leicht zu erraten. Nimm ein längeres.",
   "sign-in-too-old":
     "Deine Anmeldung ist zu lange her. Melde dich neu an, mit Link oder Passwort; danach landest du wieder hier und gibst das neue Passwort noch einmal ein.",
-  "too-many-attempts": "Zu viele Versuche. Bitte warte ein paar Minuten und versuche es dann noch einmal.",
 };
 
 export const passwordFailureTexts: Readonly<Record<Failure["type"], string>> = {

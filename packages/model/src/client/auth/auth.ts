@@ -1,17 +1,20 @@
 import {
   createUserWithEmailAndPassword,
   EmailAuthProvider,
+  getMultiFactorResolver,
   linkWithCredential,
   onIdTokenChanged,
   signInAnonymously,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   signOut,
+  TotpMultiFactorGenerator,
   type Auth,
+  type MultiFactorError,
   type User,
 } from "firebase/auth";
 import { codeOf, failureOf } from "../../document/failure.ts";
-import type { Authentication, Identity, SignInRefusal, SignInResult } from "./identity.ts";
+import type { Authentication, Identity, SecondFactorChallenge, SignInRefusal, SignInResult } from "./identity.ts";
 
 const refusalByCode: Readonly<Record<string, SignInRefusal["type"]>> = {
   "auth/invalid-credential": "wrong-credentials",
@@ -27,6 +30,10 @@ const refusalByCode: Readonly<Record<string, SignInRefusal["type"]>> = {
   "auth/argument-error": "link-invalid",
   "auth/invalid-action-code": "link-invalid",
   "auth/expired-action-code": "link-invalid",
+  "auth/invalid-verification-code": "code-wrong",
+  "auth/code-expired": "code-too-late",
+  "auth/totp-challenge-timeout": "code-too-late",
+  "auth/invalid-multi-factor-session": "code-too-late",
 };
 
 export function authentication(auth: Auth, isOnline: () => boolean): Authentication {
@@ -49,11 +56,22 @@ export function authentication(auth: Auth, isOnline: () => boolean): Authenticat
       settle(user);
       return { ok: true, value: identityOf(user) };
     } catch (error) {
+      if (codeOf(error) === "auth/multi-factor-auth-required")
+        return { ok: false, challenge: challengeOf(error as MultiFactorError) };
       const type = refusalByCode[codeOf(error)];
       return type === undefined
         ? { ok: false, failure: failureOf(error, isOnline()) }
         : { ok: false, refusal: { type } };
     }
+  };
+
+  const challengeOf = (error: MultiFactorError): SecondFactorChallenge => {
+    const resolver = getMultiFactorResolver(auth, error);
+    const factor = resolver.hints[0]?.uid ?? "";
+    return {
+      answer: (code) =>
+        attempt(() => resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor, code))),
+    };
   };
 
   return {

@@ -17,13 +17,27 @@ export type SignInRefusal = {
     | "weak-password"
     | "email-invalid"
     /** Used before, older than its hours, or not ours. */
-    | "link-invalid";
+    | "link-invalid"
+    | "code-wrong"
+    /** The code came too long after the first proof. */
+    | "code-too-late";
 };
+
+/** A password or a link was right, and the account wants the code of its second factor as well. */
+export interface SecondFactorChallenge {
+  answer(code: string): Promise<SignInResult>;
+}
 
 export type SignInResult =
   | { readonly ok: true; readonly value: Identity }
-  | { readonly ok: false; readonly refusal: SignInRefusal; readonly failure?: never }
-  | { readonly ok: false; readonly failure: Failure; readonly refusal?: never };
+  | { readonly ok: false; readonly refusal: SignInRefusal; readonly failure?: never; readonly challenge?: never }
+  | { readonly ok: false; readonly failure: Failure; readonly refusal?: never; readonly challenge?: never }
+  | {
+      readonly ok: false;
+      readonly challenge: SecondFactorChallenge;
+      readonly refusal?: never;
+      readonly failure?: never;
+    };
 
 /** `undefined`: not known yet; `null`: signed out. */
 export interface Authentication {

@@ -13,6 +13,10 @@ export const signInText = {
   failed: "Anmeldung nicht möglich",
   noPassword: "Ohne Passwort anmelden",
   registerNew: "Neu hier? Betrieb anmelden",
+  codeTitle: "Zweiter Faktor",
+  codeLead: "Dein Konto fragt nach einem Code aus deiner Authenticator-App.",
+  codeBack: "Zurück zum Anfang",
+  codeLost: "Gerät weg? Wende dich an Lokalkorb: Der zweite Faktor wird entfernt, sobald geprüft ist, wer fragt.",
   demoTitle: "Demo-Konten",
   demoLead: "Ein Tipp genügt.",
   loadFailed:
@@ -26,6 +30,8 @@ export const refusalTexts: Readonly<Record<Exclude<SignInRefusal["type"], "link-
   "account-disabled": "Dieses Konto ist gesperrt. Wende dich an die Leitung deines Betriebs.",
   "email-in-use": "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
   "weak-password": "Dieses Passwort ist zu kurz.",
+  "code-wrong": "Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den, den die App jetzt zeigt.",
+  "code-too-late": "Das hat zu lange gedauert. Bitte melde dich noch einmal von vorn an.",
 };
 
 export const failureTexts: Readonly<Record<Failure["type"], string>> = {

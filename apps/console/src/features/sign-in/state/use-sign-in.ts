@@ -1,10 +1,18 @@
-import type { Authentication, SignInRefusal, SignInResult } from "@lokalkorb/model/client/auth/identity";
+import type {
+  Authentication,
+  SecondFactorChallenge,
+  SignInRefusal,
+  SignInResult,
+} from "@lokalkorb/model/client/auth/identity";
 import { useState } from "react";
 import { consoleAuthentication, modelClient } from "@/shared/environment/start-client";
 import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
 
 export interface SignIn {
   readonly attempt: (act: (auth: Authentication) => Promise<SignInResult>) => Promise<void>;
+  /** The account has a second factor and waits for its code. */
+  readonly challenge: SecondFactorChallenge | null;
+  readonly restart: () => void;
   readonly pending: boolean;
   /** Why it did not work, in a sentence. */
   readonly problem: string | null;
@@ -17,6 +25,7 @@ export interface SignIn {
 export function useSignIn(linkInvalid = ""): SignIn {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<SecondFactorChallenge | null>(null);
   const attempt = async (act: (auth: Authentication) => Promise<SignInResult>): Promise<void> => {
     // The last problem stays until the answer: if it went at once, a second tap would meet a link that moved up.
     setPending(true);
@@ -26,9 +35,19 @@ export function useSignIn(linkInvalid = ""): SignIn {
     const answer = auth && (await act(auth));
     if (answer === null) setProblem(signInText.loadFailed);
     else if (answer.ok) setProblem(null);
-    else setProblem(answer.refusal ? textOf(answer.refusal.type) : failureTexts[answer.failure.type]);
+    else if (answer.challenge) {
+      setProblem(null);
+      setChallenge(answer.challenge);
+    } else {
+      if (answer.refusal?.type === "code-too-late") setChallenge(null);
+      setProblem(answer.refusal ? textOf(answer.refusal.type) : failureTexts[answer.failure.type]);
+    }
     setPending(false);
   };
   const textOf = (type: SignInRefusal["type"]): string => (type === "link-invalid" ? linkInvalid : refusalTexts[type]);
-  return { attempt, pending, problem };
+  const restart = (): void => {
+    setChallenge(null);
+    setProblem(null);
+  };
+  return { attempt, challenge, restart, pending, problem };
 }

@@ -8,6 +8,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "../state/link-address.ts";
 import { EmailField } from "./email-field.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "../state/sign-in-text.ts";
 import { mailLinkText } from "./way-in-text.ts";
@@ -20,7 +21,8 @@ import { useSignIn } from "../state/use-sign-in.ts";
 export function MailLinkScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
-  const { attempt, pending, problem } = useSignIn(mailLinkText.invalid);
+  const way = useSignIn(mailLinkText.invalid);
+  const { attempt, challenge, pending, problem } = way;
   const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const begun = useRef(false);
@@ -50,29 +52,37 @@ export function MailLinkScreen(): ReactElement {
     if (email.trim() !== "") void attempt((auth) => auth.signInWithLink(email.trim(), location.href));
   };
 
+  const again = (
+    <PageLink href={requestLinkPath(wanted)} className="link justify-self-center">
+      {mailLinkText.again}
+    </PageLink>
+  );
+
   return (
     <div className="w-full max-w-[420px]">
       <ScreenHead route="mailLink" />
       <SignInCard title={mailLinkText.title} lead={mailLinkText.lead}>
-        <form noValidate onSubmit={submit} className="grid gap-4 p-6">
-          {problem && (
-            <Notice tone="danger" title={signInText.failed} announce>
-              {problem}
-            </Notice>
-          )}
-          <p>{mailLinkText.asks}</p>
-          <EmailField
-            value={email}
-            onChange={setTyped}
-            error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
-          />
-          <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
-            {signInText.submit}
-          </Button>
-          <PageLink href={requestLinkPath(wanted)} className="link justify-self-center">
-            {mailLinkText.again}
-          </PageLink>
-        </form>
+        {challenge ? (
+          <SecondFactorForm signIn={way} pending={pending || shopIds !== null} back={again} />
+        ) : (
+          <form noValidate onSubmit={submit} className="grid gap-4 p-6">
+            {problem && (
+              <Notice tone="danger" title={signInText.failed} announce>
+                {problem}
+              </Notice>
+            )}
+            <p>{mailLinkText.asks}</p>
+            <EmailField
+              value={email}
+              onChange={setTyped}
+              error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
+            />
+            <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
+              {signInText.submit}
+            </Button>
+            {again}
+          </form>
+        )}
       </SignInCard>
     </div>
   );

@@ -8,6 +8,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { EmailField } from "./email-field.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "../state/sign-in-text.ts";
 import { useSignIn } from "../state/use-sign-in.ts";
@@ -16,7 +17,8 @@ import { useSignIn } from "../state/use-sign-in.ts";
 export function SignInScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
-  const { attempt, pending, problem } = useSignIn();
+  const way = useSignIn();
+  const { attempt, challenge, pending, problem } = way;
   const wanted = query["weiter"];
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -43,41 +45,60 @@ export function SignInScreen(): ReactElement {
     <div className="grid w-full max-w-[420px] gap-4 has-[#demo]:lg:max-w-[860px] has-[#demo]:lg:grid-cols-2 lg:items-start">
       <ScreenHead route="signIn" />
       <SignInCard title={signInText.title} lead={signInText.lead}>
-        <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">
-          {problem && (
-            <Notice tone="danger" title={signInText.failed} announce>
-              {problem}
-            </Notice>
-          )}
-          <EmailField
-            value={email}
-            onChange={setEmail}
-            error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
+        {challenge ? (
+          <SecondFactorForm
+            signIn={way}
+            pending={pending || isSignedIn}
+            back={
+              <button type="button" className="link justify-self-center" onClick={way.restart}>
+                {signInText.codeBack}
+              </button>
+            }
           />
-          <TextField
-            label={signInText.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={checked && password === "" ? signInText.passwordMissing : undefined}
-          />
-          <Button type="submit" wide pending={pending || isSignedIn} pendingLabel={signInText.pending}>
-            {signInText.submit}
-          </Button>
-        </form>
-        {/* Nothing here is live yet, so that the browser's own links do. */}
-        <p className="flex flex-wrap justify-center gap-x-5 border-t border-line px-6 py-4">
-          <a href={requestLinkPath(wanted)} className="link">
-            {signInText.noPassword}
-          </a>
-          <a href={registerPath()} className="link">
-            {signInText.registerNew}
-          </a>
-        </p>
+        ) : (
+          <>
+            <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">
+              {problem && (
+                <Notice tone="danger" title={signInText.failed} announce>
+                  {problem}
+                </Notice>
+              )}
+              <EmailField
+                value={email}
+                onChange={setEmail}
+                error={checked && email.trim() === "" ? signInText.emailMissing : undefined}
+              />
+              <TextField
+                label={signInText.password}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                error={checked && password === "" ? signInText.passwordMissing : undefined}
+              />
+              <Button type="submit" wide pending={pending || isSignedIn} pendingLabel={signInText.pending}>
+                {signInText.submit}
+              </Button>
+            </form>
+            {/* Nothing here is live yet, so that the browser's own links do. */}
+            <p className="flex flex-wrap justify-center gap-x-5 border-t border-line px-6 py-4">
+              <a href={requestLinkPath(wanted)} className="link">
+                {signInText.noPassword}
+              </a>
+              <a href={registerPath()} className="link">
+                {signInText.registerNew}
+              </a>
+            </p>
+          </>
+        )}
       </SignInCard>
-      <DemoSignInList pending={pending || isSignedIn} onChoose={(account) => signIn(account.email, account.password)} />
+      {!challenge && (
+        <DemoSignInList
+          pending={pending || isSignedIn}
+          onChoose={(account) => signIn(account.email, account.password)}
+        />
+      )}
     </div>
   );
 }
