@@ -1,6 +1,7 @@
 import { builtParts } from "@lokalkorb/tooling/late-parts/built-parts.ts";
 import { findLateParts } from "@lokalkorb/tooling/late-parts/find-late-parts.ts";
 import { expect, test } from "@playwright/test";
+import { codeAt } from "firebase-local-backend/totp";
 import { answerBanner, cookieBanner } from "./support/cookie-banner.ts";
 import {
   breakages,
@@ -32,6 +33,8 @@ const met = {
     "photo-dialog",
     "table-dialog",
     "qr-code",
+    "refusal-text",
+    "second-factor",
   ],
   shop: [
     "shop-engine",
@@ -154,6 +157,20 @@ for (const how of breakages) {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.getByRole("link", { name: "Zurück zur Liste" }).click();
+    const refusal = { refusal: { type: "not-allowed" } };
+    await page.route("**/setSoldOut", (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { "access-control-allow-origin": "*" },
+        json: { error: { status: "PERMISSION_DENIED", message: "refused", details: refusal } },
+      }),
+    );
+    await page.getByRole("switch").first().click();
+    await expectWithout(page, parts, "refusal-text");
+    parts.heal("refusal-text");
+    const told = how === "slow" ? "Dafür fehlt dir die Berechtigung." : "Das geht so nicht. Es wurde nichts geändert.";
+    await expect(page.locator(".notification").filter({ hasText: told })).toBeVisible({ timeout: 40_000 });
+    await page.unroute("**/setSoldOut");
     await page.getByRole("button", { name: "Auswählen", exact: true }).click();
     await page
       .getByRole("checkbox", { name: /auswählen$/ })
@@ -174,6 +191,23 @@ for (const how of breakages) {
     await expect(page.getByRole("button", { name: "Schlüssel kopieren" })).toBeVisible();
     parts.heal("qr-code");
     await expect(page.getByRole("img", { name: /^QR-Code/ })).toBeVisible({ timeout: 40_000 });
+
+    const key = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
+    const code = page.getByLabel("Code aus der App");
+    await code.fill(codeAt(key, Date.now()));
+    await page.getByRole("button", { name: "Bestätigen" }).click();
+    await expect(page.getByText("Der zweite Faktor ist eingerichtet.")).toBeVisible();
+    await page.getByRole("button", { name: "Abmelden" }).click();
+    await page.getByLabel("E-Mail").fill("inhaber@hofladen.example");
+    await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
+    await signIn.click();
+    await expectWithout(page, parts, "second-factor");
+    parts.heal("second-factor");
+    await code.fill(codeAt(key, Date.now() + 30_000), { timeout: 40_000 });
+    await signIn.click();
+    await page.getByRole("button", { name: "Entfernen" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Entfernen" }).click();
+    await expect(page.getByText("Der zweite Faktor ist entfernt.")).toBeVisible();
     expectAllMet(parts.broken, met.board);
   });
 

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp, type App } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { initializeFirestore, type Firestore } from "firebase-admin/firestore";
+import { createUserWithEmailAndPassword, EmailAuthProvider, linkWithCredential } from "firebase/auth";
 import { doc, getDoc, setDoc } from "firebase/firestore";
 import { startBackend, type Backend } from "firebase-local-backend";
 import { codeAt } from "firebase-local-backend/totp";
@@ -190,9 +191,8 @@ test("F29 a denied document is logged and yields nothing", async () => {
 test("signing in asks again for what was denied", async () => {
   const client = start("sign-in");
   await until({ subscribe: client.auth.subscribe, state: client.auth.identity }, (identity) => identity === null);
-  const registered = await client.auth.registerWithEmail("kundin@hofladen.example", "geheim-4711");
-  if (!registered.ok) throw new Error("not registered");
-  const { uid } = registered.value;
+  const { auth } = startAuthentication(localConfig(backend), "sign-in");
+  const { uid } = (await createUserWithEmailAndPassword(auth, "kundin@hofladen.example", "geheim-4711")).user;
   await setDocument(db, userDocument, { uid }, profile);
   await client.auth.signOut();
   const document = client.cache.document(userDocument, { uid });
@@ -213,8 +213,10 @@ test("signing in asks again for what was denied", async () => {
 test("a guest who registers keeps uid and data", async () => {
   const client = start("guest");
   const uid = await signedIn(client);
-  const registered = await client.auth.registerWithEmail("gast@hofladen.example", "geheim-4711");
-  expect(registered).toMatchObject({ ok: true, value: { uid, isAnonymous: false, email: "gast@hofladen.example" } });
+  const { auth } = startAuthentication(localConfig(backend), "guest");
+  const credential = EmailAuthProvider.credential("gast@hofladen.example", "geheim-4711");
+  await linkWithCredential(auth.currentUser!, credential);
+  expect(client.auth.identity()).toMatchObject({ uid, isAnonymous: false, email: "gast@hofladen.example" });
 });
 
 test("a second factor is enrolled, asked for at the next sign-in and removed", async () => {

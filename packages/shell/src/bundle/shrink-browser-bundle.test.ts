@@ -105,6 +105,20 @@ describe("shakeable", () => {
     expect(() => loader(loader(source))).toThrow("not where it was");
   });
 
+  it("keeps no database for Firebase's count of visits, which is all that asks for one", async () => {
+    const firebase = fileURLToPath(new URL("../../../model/package.json", import.meta.url));
+    const from = createRequire(createRequire(firebase).resolve("firebase/package.json"));
+    const asked = ["app", "auth", "firestore", "functions", "storage", "app-check"].flatMap((part) => {
+      const manifest = from.resolve(`@firebase/${part}/package.json`);
+      const { browser, module } = JSON.parse(readFileSync(manifest, "utf8")) as Record<string, string>;
+      const source = readFileSync(manifest.replace("package.json", browser ?? module ?? ""), "utf8");
+      return Array.from(source.matchAll(/import \{ ([\w, ]+) \} from ['"]idb['"]/g), ([, names]) => [part, names]);
+    });
+    expect(asked).toEqual([["app", "openDB"]]);
+    const stub = (await import(new URL("./no-usage-database.mjs", import.meta.url).href)) as { openDB: () => unknown };
+    await expect(stub.openDB()).rejects.toThrow("no count of visits");
+  });
+
   it("leaves everything else where it is", () => {
     for (const file of ["/a/next/dist/compiled/x.js", "/a/react-dom/index.js", "/a/next/dist/esm/client/next.js"])
       expect(shakeable(file)).toBe(file);

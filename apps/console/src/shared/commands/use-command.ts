@@ -3,10 +3,24 @@ import type { z } from "@lokalkorb/contracts/schema";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { latePart } from "@lokalkorb/ui/late-part";
 import { notify } from "@lokalkorb/ui/notify";
 import { useCallback } from "react";
 import { failureText } from "./failure-text.ts";
-import { refusalText, type StaffRefusal } from "./refusal-text.ts";
+import type { StaffRefusal } from "./refusal-text.ts";
+
+const refusalPart = latePart(
+  "refusal-text",
+  async () => (await import(/* webpackChunkName: "part-refusal-text" */ "./refusal-text.ts")).refusalText,
+  { warm: true },
+);
+
+/** A refusal is rare, and is told as one even where its own words do not come. */
+const wordsFor = (refusal: StaffRefusal): Promise<string> =>
+  refusalPart.load().then(
+    (refusalText) => refusalText(refusal),
+    () => failureText.refused,
+  );
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -44,7 +58,7 @@ export function useShopRequest(): AskShop {
       if (client === null) return { ok: false };
       const answer = await client.call(contract, input);
       if (answer.ok) return answer;
-      const detail = answer.refusal ? refusalText(answer.refusal) : failureText[kindOf(answer.failure, client)];
+      const detail = answer.refusal ? await wordsFor(answer.refusal) : failureText[kindOf(answer.failure, client)];
       notify({ message: subject, detail, tone: answer.refusal ? "warning" : "danger" });
       return answer;
     },

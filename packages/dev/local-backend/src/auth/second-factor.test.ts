@@ -70,7 +70,7 @@ test("an app is enrolled by the code it shows, and the tokens tell of it", async
   expect((await admin().getUser(user.uid)).multiFactor?.enrolledFactors).toMatchObject([{ factorId: "totp" }]);
 });
 
-test("an address that nobody verified and an old sign-in enrol nothing; a begun enrolment ends after its time", async () => {
+test("an unverified address and an old sign-in enrol nothing; a begun enrolment ends after its time", async () => {
   const { user: fresh } = await createUserWithEmailAndPassword(auth, "neu@hof.example", "sonnenblume");
   const begin = async (user: User) => TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   expect(await codeOf(begin(fresh))).toBe("auth/unverified-email");

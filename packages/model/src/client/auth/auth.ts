@@ -1,8 +1,5 @@
 import {
-  createUserWithEmailAndPassword,
-  EmailAuthProvider,
   getMultiFactorResolver,
-  linkWithCredential,
   onIdTokenChanged,
   signInAnonymously,
   signInWithEmailAndPassword,
@@ -91,12 +88,6 @@ export function authentication(auth: Auth, isOnline: () => boolean): Authenticat
     },
     signInWithEmail: (email, password) => attempt(() => signInWithEmailAndPassword(auth, email, password)),
     signInWithLink: (email, link) => attempt(() => signInWithEmailLink(auth, email, link)),
-    registerWithEmail: (email, password) =>
-      attempt(() =>
-        auth.currentUser?.isAnonymous === true
-          ? linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
-          : createUserWithEmailAndPassword(auth, email, password),
-      ),
     signOut: () => signOut(auth),
   };
 }

@@ -48,7 +48,5 @@ export interface Authentication {
   signInWithEmail(email: string, password: string): Promise<SignInResult>;
   /** By a link that was mailed to this address; with a new account where it has none. */
   signInWithLink(email: string, link: string): Promise<SignInResult>;
-  /** A guest keeps uid, basket and orders. */
-  registerWithEmail(email: string, password: string): Promise<SignInResult>;
   signOut(): Promise<void>;
 }

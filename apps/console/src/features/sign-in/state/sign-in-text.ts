@@ -13,10 +13,6 @@ export const signInText = {
   failed: "Anmeldung nicht möglich",
   noPassword: "Ohne Passwort anmelden",
   registerNew: "Neu hier? Betrieb anmelden",
-  codeTitle: "Zweiter Faktor",
-  codeLead: "Dein Konto fragt nach einem Code aus deiner Authenticator-App.",
-  codeBack: "Zurück zum Anfang",
-  codeLost: "Gerät weg? Wende dich an Lokalkorb: Der zweite Faktor wird entfernt, sobald geprüft ist, wer fragt.",
   demoTitle: "Demo-Konten",
   demoLead: "Ein Tipp genügt.",
   loadFailed:

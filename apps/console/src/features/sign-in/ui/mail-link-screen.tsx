@@ -8,7 +8,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "../state/link-address.ts";
 import { EmailField } from "./email-field.tsx";
-import { SecondFactorForm } from "./second-factor-form.tsx";
+import { LateSecondFactorForm } from "./late-second-factor-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "../state/sign-in-text.ts";
 import { mailLinkText } from "./way-in-text.ts";
@@ -52,18 +52,16 @@ export function MailLinkScreen(): ReactElement {
     if (email.trim() !== "") void attempt((auth) => auth.signInWithLink(email.trim(), location.href));
   };
 
-  const again = (
-    <PageLink href={requestLinkPath(wanted)} className="link justify-self-center">
-      {mailLinkText.again}
-    </PageLink>
-  );
-
   return (
     <div className="w-full max-w-[420px]">
       <ScreenHead route="mailLink" />
       <SignInCard title={mailLinkText.title} lead={mailLinkText.lead}>
         {challenge ? (
-          <SecondFactorForm signIn={way} pending={pending || shopIds !== null} back={again} />
+          <LateSecondFactorForm
+            signIn={way}
+            pending={pending || shopIds !== null}
+            onBack={() => void replace(requestLinkPath(wanted))}
+          />
         ) : (
           <form noValidate onSubmit={submit} className="grid gap-4 p-6">
             {problem && (
@@ -80,7 +78,9 @@ export function MailLinkScreen(): ReactElement {
             <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
               {signInText.submit}
             </Button>
-            {again}
+            <PageLink href={requestLinkPath(wanted)} className="link justify-self-center">
+              {mailLinkText.again}
+            </PageLink>
           </form>
         )}
       </SignInCard>

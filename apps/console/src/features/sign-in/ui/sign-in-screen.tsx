@@ -8,7 +8,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { EmailField } from "./email-field.tsx";
-import { SecondFactorForm } from "./second-factor-form.tsx";
+import { LateSecondFactorForm } from "./late-second-factor-form.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "../state/sign-in-text.ts";
 import { useSignIn } from "../state/use-sign-in.ts";
@@ -46,15 +46,7 @@ export function SignInScreen(): ReactElement {
       <ScreenHead route="signIn" />
       <SignInCard title={signInText.title} lead={signInText.lead}>
         {challenge ? (
-          <SecondFactorForm
-            signIn={way}
-            pending={pending || isSignedIn}
-            back={
-              <button type="button" className="link justify-self-center" onClick={way.restart}>
-                {signInText.codeBack}
-              </button>
-            }
-          />
+          <LateSecondFactorForm signIn={way} pending={pending || isSignedIn} onBack={way.restart} />
         ) : (
           <>
             <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">
