@@ -1,7 +1,7 @@
 import type { Enrolment } from "@lokalkorb/model/client/auth/second-factor";
 import { Button } from "@lokalkorb/ui/button";
 import { CopyIcon } from "@lokalkorb/ui/icons";
-import { useState, type ReactElement } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { CodeForm } from "@/shared/forms/ui/code-form";
 import { LateQrCode } from "./late-qr-code.ts";
 import { secondFactorText as words } from "./second-factor-text.ts";
@@ -9,12 +9,14 @@ import { secondFactorText as words } from "./second-factor-text.ts";
 export interface EnrolmentStepsProps {
   readonly enrolment: Enrolment;
   readonly pending: boolean;
+  /** Why the last code did not do. */
+  readonly problem: ReactNode;
   readonly onCode: (code: string) => void;
   readonly onCancel: () => void;
 }
 
 /** The key for the app, as a picture and in letters, and the first code of the app as an answer. */
-export function EnrolmentSteps({ enrolment, pending, onCode, onCancel }: EnrolmentStepsProps): ReactElement {
+export function EnrolmentSteps({ enrolment, pending, problem, onCode, onCancel }: EnrolmentStepsProps): ReactElement {
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(enrolment.key);
@@ -35,7 +37,13 @@ export function EnrolmentSteps({ enrolment, pending, onCode, onCancel }: Enrolme
           {copied ? words.copied : words.copy}
         </Button>
       </div>
-      <CodeForm submit={words.finish} pendingLabel={words.finishing} pending={pending} onCode={onCode}>
+      <CodeForm
+        submit={words.finish}
+        pendingLabel={words.finishing}
+        pending={pending}
+        problem={problem}
+        onCode={onCode}
+      >
         <Button look="outline" wide onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -11,9 +11,10 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-full rounded-lg bg-white text-black"
+      className="size-full rounded-lg"
     >
-      <path fill="currentColor" d={dark.join("")} />
+      <rect width="100%" height="100%" fill="#fff" />
+      <path fill="#000" d={dark.join("")} />
     </svg>
   );
 }

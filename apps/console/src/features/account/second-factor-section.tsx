@@ -15,6 +15,7 @@ import { useSecondFactor, type Problem } from "./use-second-factor.ts";
 export function SecondFactorSection(): ReactElement {
   const { factors, enrolment, pending, problem, notice, ...acts } = useSecondFactor();
   const [removed, setRemoved] = useState<string | null>(null);
+  const told = problem && <ProblemNotice problem={problem} retry={factors === null ? acts.read : null} />;
   return (
     <section className="grid gap-4 rounded-xl border border-line bg-surface p-6">
       <div className="grid gap-1">
@@ -26,7 +27,7 @@ export function SecondFactorSection(): ReactElement {
           {notice}
         </Notice>
       )}
-      {problem && <ProblemNotice problem={problem} retry={factors === null ? acts.read : null} />}
+      {!enrolment && told}
       {factors === null && pending && (
         <SpinnerIcon size={24} className="spinner text-theme-ink" label={accountText.loading} />
       )}
@@ -40,7 +41,13 @@ export function SecondFactorSection(): ReactElement {
       ))}
       {factors?.length === 0 &&
         (enrolment ? (
-          <EnrolmentSteps enrolment={enrolment} pending={pending} onCode={acts.finish} onCancel={acts.cancel} />
+          <EnrolmentSteps
+            enrolment={enrolment}
+            pending={pending}
+            problem={told}
+            onCode={acts.finish}
+            onCancel={acts.cancel}
+          />
         ) : (
           <Button look="outline" pending={pending} pendingLabel={words.settingUp} onClick={acts.begin}>
             {words.setUp}

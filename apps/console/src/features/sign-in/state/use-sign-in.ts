@@ -6,6 +6,7 @@ import type {
 } from "@lokalkorb/model/client/auth/identity";
 import { useState } from "react";
 import { consoleAuthentication, modelClient } from "@/shared/environment/start-client";
+import { secondFactorPart } from "../code/late-second-factor.ts";
 import { failureTexts, refusalTexts, signInText } from "./sign-in-text.ts";
 
 export interface SignIn {
@@ -36,8 +37,13 @@ export function useSignIn(linkInvalid = ""): SignIn {
     if (answer === null) setProblem(signInText.loadFailed);
     else if (answer.ok) setProblem(null);
     else if (answer.challenge) {
-      setProblem(null);
-      setChallenge(answer.challenge);
+      const { challenge: asked } = answer;
+      const isHere = await secondFactorPart.load().then(
+        () => true,
+        () => false,
+      );
+      setProblem(isHere ? null : signInText.loadFailed);
+      setChallenge(isHere ? asked : null);
     } else {
       if (answer.refusal?.type === "code-too-late") setChallenge(null);
       setProblem(answer.refusal ? textOf(answer.refusal.type) : failureTexts[answer.failure.type]);

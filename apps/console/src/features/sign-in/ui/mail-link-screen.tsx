@@ -8,7 +8,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "../state/link-address.ts";
 import { EmailField } from "./email-field.tsx";
-import { LateSecondFactorForm } from "./late-second-factor-form.tsx";
+import { LateSecondFactorForm } from "../code/late-second-factor.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "../state/sign-in-text.ts";
 import { mailLinkText } from "./way-in-text.ts";
@@ -21,8 +21,7 @@ import { useSignIn } from "../state/use-sign-in.ts";
 export function MailLinkScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
-  const way = useSignIn(mailLinkText.invalid);
-  const { attempt, challenge, pending, problem } = way;
+  const { attempt, challenge, pending, problem } = useSignIn(mailLinkText.invalid);
   const [typed, setTyped] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const begun = useRef(false);
@@ -58,7 +57,8 @@ export function MailLinkScreen(): ReactElement {
       <SignInCard title={mailLinkText.title} lead={mailLinkText.lead}>
         {challenge ? (
           <LateSecondFactorForm
-            signIn={way}
+            problem={problem}
+            onCode={(code) => void attempt(() => challenge.answer(code))}
             pending={pending || shopIds !== null}
             onBack={() => void replace(requestLinkPath(wanted))}
           />

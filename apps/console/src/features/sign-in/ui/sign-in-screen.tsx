@@ -8,7 +8,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
 import { EmailField } from "./email-field.tsx";
-import { LateSecondFactorForm } from "./late-second-factor-form.tsx";
+import { LateSecondFactorForm } from "../code/late-second-factor.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { signInText } from "../state/sign-in-text.ts";
 import { useSignIn } from "../state/use-sign-in.ts";
@@ -17,8 +17,7 @@ import { useSignIn } from "../state/use-sign-in.ts";
 export function SignInScreen(): ReactElement {
   const viewer = useViewerState();
   const { isReady, query, replace } = useRouter();
-  const way = useSignIn();
-  const { attempt, challenge, pending, problem } = way;
+  const { attempt, challenge, restart, pending, problem } = useSignIn();
   const wanted = query["weiter"];
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -46,7 +45,12 @@ export function SignInScreen(): ReactElement {
       <ScreenHead route="signIn" />
       <SignInCard title={signInText.title} lead={signInText.lead}>
         {challenge ? (
-          <LateSecondFactorForm signIn={way} pending={pending || isSignedIn} onBack={way.restart} />
+          <LateSecondFactorForm
+            problem={problem}
+            onCode={(code) => void attempt(() => challenge.answer(code))}
+            pending={pending || isSignedIn}
+            onBack={restart}
+          />
         ) : (
           <>
             <form ref={form} noValidate onSubmit={submit} className="grid gap-4 p-6">

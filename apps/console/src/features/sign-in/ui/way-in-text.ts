@@ -26,10 +26,3 @@ export const requestText = {
   pending: "Der Link wird geschickt …",
   failed: "Der Link konnte nicht geschickt werden",
 } as const;
-
-export const codeText = {
-  title: "Zweiter Faktor",
-  lead: "Dein Konto fragt nach einem Code aus deiner Authenticator-App.",
-  back: "Zurück zum Anfang",
-  lost: "Handy verloren? Wende dich an Lokalkorb: Der zweite Faktor wird entfernt, sobald geprüft ist, wer fragt.",
-} as const;

@@ -1,5 +1,3 @@
-export const codeLength = 6;
-
 /** The digits of a code as it was typed or pasted, „123 456“ too; null unless there are six. */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/\s/g, "");

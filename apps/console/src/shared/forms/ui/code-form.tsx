@@ -9,11 +9,12 @@ export interface CodeFormProps {
   readonly pendingLabel: string;
   readonly pending: boolean;
   readonly onCode: (code: string) => void;
+  /** Where the form comes in the place of another one; what is typed next belongs here. */
+  readonly takesFocus?: boolean;
   /** Why the last code did not do. */
   readonly problem?: ReactNode;
   /** The ways out, below the button. */
   readonly children?: ReactNode;
-  readonly className?: string;
 }
 
 /** Asks for the six digits of an authenticator app. */
@@ -22,17 +23,18 @@ export function CodeForm({
   pendingLabel,
   pending,
   onCode,
+  takesFocus = false,
   problem,
   children,
-  className,
 }: CodeFormProps): ReactElement {
   const [typed, setTyped] = useState("");
   const [checked, setChecked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const code = readCode(typed);
 
-  // The form comes where another one was; what is typed next belongs here.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -42,7 +44,7 @@ export function CodeForm({
   };
 
   return (
-    <form noValidate onSubmit={send} className={className ?? "grid gap-4"}>
+    <form noValidate onSubmit={send} className="grid gap-4">
       {problem}
       <TextField
         ref={field}

@@ -1,0 +1,43 @@
+import { Notice } from "@lokalkorb/ui/notice";
+import type { ReactElement } from "react";
+import { CodeForm } from "@/shared/forms/ui/code-form";
+import { secondFactorText as words } from "./second-factor-text.ts";
+
+export interface SecondFactorFormProps {
+  readonly onCode: (code: string) => void;
+  readonly problem: string | null;
+  readonly pending: boolean;
+  /** The way to the start. */
+  readonly onBack: () => void;
+}
+
+/** In the place of the form whose answer was right, on the same card. */
+export function SecondFactorForm({ onCode, problem, pending, onBack }: SecondFactorFormProps): ReactElement {
+  return (
+    <div className="grid gap-4 p-6">
+      <div className="grid gap-1">
+        <h2 className="text-h2">{words.title}</h2>
+        <p className="text-pretty text-ink-2">{words.lead}</p>
+      </div>
+      <CodeForm
+        submit={words.submit}
+        pendingLabel={words.pending}
+        pending={pending}
+        onCode={onCode}
+        takesFocus
+        problem={
+          problem && (
+            <Notice tone="danger" title={words.failed} announce>
+              {problem}
+            </Notice>
+          )
+        }
+      >
+        <button type="button" className="link justify-self-center" onClick={onBack}>
+          {words.back}
+        </button>
+      </CodeForm>
+      <p className="text-meta text-pretty text-ink-2">{words.lost}</p>
+    </div>
+  );
+}
