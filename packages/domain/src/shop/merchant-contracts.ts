@@ -3,7 +3,7 @@ export const merchantContracts = ["terms", "AVV"] as const;
 export type MerchantContract = (typeof merchantContracts)[number];
 
 /** The texts that are shown now; another text is another version. */
-export const contractVersions: Readonly<Record<MerchantContract, string>> = { terms: "2026-11", AVV: "2026-11" };
+export const contractVersions: Readonly<Record<MerchantContract, string>> = { terms: "2026-11-26", AVV: "2026-11" };
 
 export interface AcceptedContract {
   readonly kind: MerchantContract;

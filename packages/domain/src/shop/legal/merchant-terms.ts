@@ -13,6 +13,7 @@ export const merchantTermsSections: readonly TermsSection[] = [
     title: "2. Was der Betrieb beiträgt",
     paragraphs: [
       "Der Betrieb macht wahre und vollständige Angaben zu sich, zu seinen Waren, zu Zutaten, Allergenen, Herkunft, Preisen und Steuern und hält sie aktuell. Er verkauft nur, was er verkaufen darf, und erfüllt, was er annimmt. Zugänge gibt er nur an eigene Leute und nimmt sie zurück, wenn jemand ausscheidet.",
+      "Mit der Annahme erklärt der Betrieb nach Artikel 30 der Verordnung (EU) 2022/2065, dass er nur Waren und Leistungen anbietet, die dem Recht der Union entsprechen, und dass seine Angaben im Impressum stimmen. Diese Angaben stehen in seinem Laden.",
       "Bilder und Texte, die er einstellt, darf er benutzen; Lokalkorb darf sie dafür zeigen, den Laden und sein Angebot auf der Plattform darzustellen.",
     ],
   },
