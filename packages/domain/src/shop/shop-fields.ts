@@ -1,5 +1,6 @@
 import * as f from "../kernel/fields/field.ts";
 import { image } from "../kernel/fields/image.ts";
+import { window } from "../kernel/time/window.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { address, country } from "../kernel/country/address.ts";
 import { shopKinds } from "./restaurant-kind.ts";
@@ -58,6 +59,11 @@ export const profileFields = {
     /** Illustration keys, at most five, rising to one large piece: the goods on the header's table edge. */
     goods: f.list(f.text(), { max: 30 }),
     logo: f.optional(image),
+    /** One line below the name. */
+    slogan: f.optional(f.text({ max: 120 })),
+    website: f.optional(f.text({ max: 300 })),
+    /** When people meet someone at the shop, whatever the times of the fulfilment methods are. */
+    hours: f.optional(f.list(window, { max: 28 })),
     /** Takes the place of the goods and of the ground in the colour of the theme. */
     cover: f.optional(image),
   }),
@@ -76,7 +82,6 @@ export const profileFields = {
 export const restaurantFields = {
   ...profileFields,
   legalNameShort: f.optional(f.text({ max: 200 })),
-  website: f.optional(f.text({ max: 300 })),
   gallery: f.optional(f.list(image, { max: 24 })),
   channelsOpen: f.optional(f.list(f.oneOf(["web", "b2b", "locker", "qr"]), { max: 4 })),
   ...f.byFunctions({

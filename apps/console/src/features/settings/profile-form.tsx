@@ -10,6 +10,7 @@ import { PhotoField } from "@/entities/picture/photo-field";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { EditorForm } from "@/shared/forms/ui/editor-form";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { WindowRows } from "@/shared/forms/time/window-rows";
 import { AddressCheck } from "./address-check.tsx";
 import { profileErrors, profileValues, storedProfile } from "./profile-values.ts";
 import { settingsText } from "./settings-text.ts";
@@ -36,6 +37,7 @@ export function ProfileForm(): ReactElement {
           <TextField label={labels.name} maxLength={120} {...form.text("name")} />
           <ChoiceField label={labels.kind} choices={kindLabels} {...form.choice("kind")} />
         </FieldRow>
+        <TextField label={labels.slogan} note={settingsText.optional} maxLength={120} {...form.text("slogan")} />
         <TextArea
           label={labels.description}
           note={settingsText.optional}
@@ -64,6 +66,10 @@ export function ProfileForm(): ReactElement {
           <TextField label={labels.phone} type="tel" autoComplete="tel" {...form.text("phone")} />
           <TextField label={labels.email} type="email" hint={labels.emailHint} {...form.text("emailPublic")} />
         </FieldRow>
+        <TextField label={labels.website} note={settingsText.optional} inputMode="url" {...form.text("website")} />
+      </FormSection>
+      <FormSection title={labels.hours} lead={labels.hoursLead}>
+        <WindowRows rows={form.rows("hours")} />
       </FormSection>
       <FormSection title={labels.place} lead={labels.placeHint}>
         <FieldRow>

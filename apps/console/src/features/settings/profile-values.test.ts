@@ -50,3 +50,22 @@ it("M-B3 cover and logo come out of the form as they went in, and go when they a
   expect(storedProfile({ ...shown, cover: undefined, logo: cover }, pictured)).toMatchObject({ logo: cover });
   expect(storedProfile({ ...shown, cover: undefined }, pictured)).not.toHaveProperty("cover");
 });
+
+it("M-B3 slogan, website and opening hours are stored as people type them", () => {
+  const typed = {
+    ...values,
+    slogan: " Brot, das Zeit hatte ",
+    website: "backstube.example",
+    hours: [{ weekdays: [1, 2], start: "06:30", end: "12:00" }] as const,
+  };
+  expect(profileErrors(typed)).toEqual({});
+  expect(storedProfile(typed, shop)).toMatchObject({
+    slogan: "Brot, das Zeit hatte",
+    website: "https://backstube.example",
+    hours: [
+      { weekday: 1, start: "06:30", minutes: 330 },
+      { weekday: 2, start: "06:30", minutes: 330 },
+    ],
+  });
+  expect(Object.keys(profileErrors({ ...typed, website: "backstube" }))).toEqual(["website"]);
+});

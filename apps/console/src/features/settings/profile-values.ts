@@ -9,9 +9,13 @@ import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { settingsText } from "./settings-text.ts";
 
-const form = documentForm(restaurantFields, ["name", "kind", "description", "phone", "emailPublic"], {
-  rules: () => ({ description: { optional: true } }),
-});
+const form = documentForm(
+  restaurantFields,
+  ["name", "kind", "slogan", "description", "phone", "emailPublic", "website", "hours"],
+  {
+    rules: () => ({ description: { optional: true } }),
+  },
+);
 
 /** The shop as people meet it. */
 export interface ProfileValues extends FormValues<typeof form>, AddressValues {
@@ -28,18 +32,18 @@ export const profileValues = (shop: Profile): ProfileValues => ({
 });
 
 /** The fields of the form alone, since functions write others beside it. */
-export function storedProfile(
-  values: ProfileValues,
-  before: Profile,
-): Pick<
-  FieldsOf<typeof shopDocument>,
-  "name" | "kind" | "description" | "phone" | "emailPublic" | "address" | "logo" | "cover"
-> {
-  const { name, kind, description, phone, emailPublic } = form.stored(values, before);
+export function storedProfile(values: ProfileValues, before: Profile): Partial<FieldsOf<typeof shopDocument>> {
+  const { name, kind, slogan, description, phone, emailPublic, website, hours } = form.stored(values, before);
   const { logo, cover } = values;
-  const address = storedAddress(values, before.address);
-  return { name, kind, description, phone, emailPublic, address, ...(logo && { logo }), ...(cover && { cover }) };
+  const all = { slogan, website: website && webAddress(website), hours, logo, cover };
+  return {
+    ...{ name, kind, description, phone, emailPublic, address: storedAddress(values, before.address) },
+    ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+  };
 }
+
+/** Typed without `https://` as people say it. */
+export const webAddress = (typed: string): string => (/^https?:\/\//.test(typed) ? typed : `https://${typed}`);
 
 export function profileErrors(values: ProfileValues): FieldErrors {
   const checks = fieldChecks();
@@ -47,5 +51,8 @@ export function profileErrors(values: ProfileValues): FieldErrors {
   addressForm.check(values, checks);
   if (values.emailPublic.trim() !== "" && !isMailAddress(values.emailPublic.trim()))
     checks.note("emailPublic", { sentence: settingsText.profile.emailWrong });
+  const website = values.website.trim();
+  if (website !== "" && !/^https?:\/\/[^\s/]+\.[^\s]+$/.test(webAddress(website)))
+    checks.note("website", { sentence: settingsText.profile.websiteWrong });
   return checks.errors;
 }

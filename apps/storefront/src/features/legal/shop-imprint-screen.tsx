@@ -10,7 +10,18 @@ import { shopImprintText as text } from "./shop-imprint-text.ts";
 
 /** The seller comes first, the platform last (LEG-01). */
 export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs }) => {
-  const { name, slug, country, address, phone, emailPublic, imprint, organicControlNo } = menu.shop;
+  const {
+    name,
+    slug,
+    country,
+    address,
+    phone,
+    emailPublic,
+    imprint,
+    organicControlNo,
+    website,
+    hours: openHours,
+  } = menu.shop;
   const { street, houseNo, zip, city } = address;
   const sections: (LegalSection | null)[] = [
     { title: text.seller, paragraphs: [`${imprint.legalName}\n${street} ${houseNo}\n${zip} ${city}`] },
@@ -21,6 +32,9 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
       links: [
         { href: `mailto:${emailPublic}`, label: emailPublic },
         { href: `tel:${phone.replaceAll(" ", "")}`, label: formatPhone(phone) },
+        ...(website && /^https?:\/\//.test(website)
+          ? [{ href: website, label: website.replace(/^https?:\/\//, "") }]
+          : []),
       ],
     },
     section(text.register, imprint.register),
@@ -38,6 +52,7 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
       : null,
     section(text.organic, organicControlNo),
     section(text.about, menu.shop.description),
+    openHours?.length ? { title: text.openHours, paragraphs: [windowTexts(openHours).join("\n")] } : null,
     { title: text.hours, paragraphs: menu.distributionOptions.map(hours) },
     costs.length > 0 ? { id: "lieferkosten", title: text.costs, paragraphs: costs } : null,
     section(text.more, imprint.text),

@@ -13,6 +13,7 @@ export const shopImprintText = {
   authority: { DE: "Aufsichtsbehörde", AT: "Gewerbebehörde" },
   organic: "Bio-Kontrollstelle",
   about: "Über uns",
+  openHours: "Öffnungszeiten",
   hours: "Zeiten",
   costs: "Lieferung und Versand: wohin und was es kostet",
   more: "Weitere Angaben",

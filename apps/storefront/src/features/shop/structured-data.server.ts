@@ -1,4 +1,5 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
+import type { Window } from "@lokalkorb/domain/kernel/time/window";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import { productView, findEntry } from "@/entities/product/product-view";
@@ -55,6 +56,9 @@ function shopData({ shop }: ShopPage["menu"], origin: string): object {
     description: shop.description,
     url: origin + shopPath(shop.slug),
     image: origin + (pictureSource(shop.cover)?.src ?? "/share.png"),
+    ...(shop.slogan && { slogan: shop.slogan }),
+    ...(shop.website && { sameAs: shop.website }),
+    ...(shop.hours?.length && { openingHoursSpecification: shop.hours.map(specified) }),
     telephone: shop.phone,
     email: shop.emailPublic,
     address: {
@@ -66,4 +70,13 @@ function shopData({ shop }: ShopPage["menu"], origin: string): object {
     },
     ...(geo && { geo: { "@type": "GeoCoordinates", latitude: geo.lat, longitude: geo.lng } }),
   };
+}
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+function specified({ weekday, start, minutes }: Window): object {
+  const [hour = 0, minute = 0] = start.split(":").map(Number);
+  const end = (hour * 60 + minute + minutes) % 1440;
+  const closes = `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
+  return { "@type": "OpeningHoursSpecification", dayOfWeek: weekdays[weekday - 1], opens: start, closes };
 }

@@ -19,7 +19,7 @@ export interface ShopHeaderProps {
 
 /** The shop's ground with its goods on the edge of the card below, or its photo. */
 export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): ReactElement {
-  const { name, kind, address, timezone, goods, cover, logo } = menu.shop;
+  const { name, kind, address, timezone, goods, cover, logo, slogan } = menu.shop;
   const [photo, sign] = [pictureSource(cover), pictureSource(logo)];
   return (
     <header className={photo ? "shop-photo" : "on-theme pb-14 md:pb-16"}>
@@ -42,6 +42,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
           <p className="mt-1 text-name">
             {kindNames[kind]} · {address.city}
           </p>
+          {slogan && <p className="mt-1 text-pretty">{slogan}</p>}
           <StatusPill tone={opening.state === "open" ? "ok" : "off"} className="mt-3">
             {openingText(opening, timezone, now)}
           </StatusPill>

@@ -55,6 +55,8 @@ export const restaurantsFields: readonly FieldRow[] = [
       legalNameShort: "Hofbäckerei",
       website: "https://hof.example",
       logo: image,
+      slogan: "Frisch vom Hof",
+      hours: [{ weekday: 1, start: "08:00", minutes: 60 }],
       cover: image,
       gallery: [image],
       channelsOpen: ["web"],

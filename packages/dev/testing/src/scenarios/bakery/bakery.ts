@@ -29,6 +29,7 @@ export const bakery: ShopScenario = {
     emailPublic: "servus@backstube.example",
     description:
       "Sauerteigbrot mit langer Ruhe, Gebäck von Hand und Torten auf Bestellung. Um halb sieben sperren wir auf.",
+    slogan: "Sauerteig, Holzofen und Zeit.",
     cover: photoOf("backstube-sonnenkruste", "oven"),
     goods: ["bagel", "croissant", "pretzel", "baguette", "bread"],
     theme: { key: "bakery" },
