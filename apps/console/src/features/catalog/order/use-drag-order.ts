@@ -30,6 +30,7 @@ export interface DragOrder<List extends HTMLElement> {
   readonly styleOf: (index: number) => CSSProperties | undefined;
 }
 
+const boxShadow = "0 4px 16px rgb(29 27 23 / 0.2)";
 /** So near to an edge of the screen the page scrolls along, by so much with each movement. */
 const edge = 80;
 const step = 16;
@@ -72,7 +73,8 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
     }),
     styleOf: (index) => {
       if (drag === null) return undefined;
-      if (index === drag.from) return { transform: `translateY(${drag.by}px)`, position: "relative", zIndex: 1 };
+      if (index === drag.from)
+        return { transform: `translateY(${drag.by}px)`, position: "relative", zIndex: 1, boxShadow };
       const makesRoom = drag.from < index && index <= drag.to ? -1 : drag.to <= index && index < drag.from ? 1 : 0;
       return { transform: `translateY(${makesRoom * drag.height}px)`, transition: "transform 120ms" };
     },

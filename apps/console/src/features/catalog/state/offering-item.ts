@@ -1,8 +1,13 @@
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import type { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export type OfferingItem = DocumentOf<typeof itemDocument>;
+
+/** In parts, since a shop may have thousands, which would hold up the page if they came at once. */
+export const allItems = (offeringId: Id<"catalog">) => queryOf(itemDocument, { offeringId }, { inParts: true });
 
 /** Why an article cannot be bought right now; null: it can. */
 export type Unavailable = "byHand" | "outOfStock" | null;

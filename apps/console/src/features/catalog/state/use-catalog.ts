@@ -2,14 +2,13 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
-import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useMemo } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import type { OfferingItem } from "./offering-item.ts";
+import { allItems, type OfferingItem } from "./offering-item.ts";
 
 export type Category = DocumentOf<typeof categoryDocument>;
 export type OptionDocument = DocumentOf<typeof optionDocument>;
@@ -30,7 +29,7 @@ export function useCatalog(): CatalogDraft {
   const { offeringId, storefrontIds } = useShop().shop;
   const storefrontId = storefrontIds[0];
   const view = storefrontId === undefined ? null : { offeringId, storefrontId };
-  const items = useQuery(queryOf(itemDocument, { offeringId }));
+  const items = useQuery(allItems(offeringId));
   const options = useQuery(queryOf(optionDocument, { offeringId }));
   const bundles = useQuery(queryOf(bundleDocument, { offeringId }));
   const categories = useQuery(view && queryOf(categoryDocument, view));

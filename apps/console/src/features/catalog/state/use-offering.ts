@@ -2,12 +2,11 @@ import { valueOf } from "@lokalkorb/model/document/document-state";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { categoryDocument } from "@lokalkorb/model/documents/offerings/storefronts/categories";
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
-import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useMemo } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { archivedOf, groupItems, type ItemGroup } from "./group-items.ts";
-import type { OfferingItem } from "./offering-item.ts";
+import { allItems, type OfferingItem } from "./offering-item.ts";
 
 export interface Offering {
   readonly status: "pending" | "failed" | "present";
@@ -20,7 +19,7 @@ export function useOffering(): Offering {
   const { shop } = useShop();
   const { offeringId } = shop;
   const storefrontId = shop.storefrontIds[0];
-  const items = useQuery(queryOf(itemDocument, { offeringId }));
+  const items = useQuery(allItems(offeringId));
   const view = storefrontId === undefined ? null : { offeringId, storefrontId };
   const categories = useQuery(view && queryOf(categoryDocument, view));
   const groups = useQuery(view && queryOf(productGroupDocument, view));

@@ -4,7 +4,8 @@ import { storedItem } from "../item/stored-item.ts";
 import { newItem } from "../item/item-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
-import { itemTable, readTable, type Catalog, type TableReading } from "./read-table.ts";
+import type { Catalog } from "./read-row.ts";
+import { itemTable, readTable, type TableReading } from "./read-table.ts";
 import { readTableFile, writeTable, type Row } from "./table-file.ts";
 
 const timezone = "Europe/Berlin";

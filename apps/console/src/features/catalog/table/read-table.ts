@@ -1,22 +1,14 @@
-import { problemWords } from "@/shared/forms/state/field-problem";
 import { patchOf } from "@/shared/forms/state/patch-of";
 import { bulkText } from "../bulk/bulk-text.ts";
 import { itemText } from "../fields/item-text.ts";
-import { itemErrors } from "../item/item-errors.ts";
-import { itemValues, newItem, type ItemFields, type ItemValues } from "../item/item-values.ts";
+import { itemValues, type ItemFields, type ItemValues } from "../item/item-values.ts";
 import { storedItem } from "../item/stored-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
 import { categoryOf, mostEntries } from "../state/use-move-to-category.ts";
 import { columns, type Column } from "./columns.ts";
+import { readRow, type Catalog } from "./read-row.ts";
 import type { Row } from "./table-file.ts";
 import { tableText as words } from "./table-text.ts";
-
-export interface Catalog {
-  readonly items: readonly OfferingItem[];
-  readonly categories: readonly Category[];
-  readonly timezone: string;
-}
 
 export interface CellChange {
   readonly header: string;
@@ -127,52 +119,6 @@ export function readTable(
   }
   const unknownColumns = headers.filter((header, index) => header !== "" && !known[index] && !isId(header));
   return { added, changed, unchanged, errors, unknownColumns };
-}
-
-interface RowReading {
-  readonly values: ItemValues;
-  /** How many cells are others than the item's own. */
-  readonly typed: number;
-  readonly errors: { readonly header: string | null; readonly sentence: string }[];
-}
-
-const plain = (cell: string): string => cell.replaceAll(/\r\n?/g, "\n");
-
-/** Cells as they were exported are not read at all, so that what is stored there since long is no error of the table. */
-function readRow(
-  cells: Row,
-  known: readonly (Column | undefined)[],
-  item: OfferingItem | null,
-  { categories, timezone }: Catalog,
-): RowReading {
-  const own = item === null ? newItem : itemValues(item, categoryOf(categories, "item", item.id), timezone);
-  const errors: RowReading["errors"] = [];
-  const parts: Partial<ItemValues>[] = [];
-  let typed = 0;
-  for (const [index, column] of known.entries()) {
-    const cell = cells[index] ?? "";
-    // A new item has its defaults where nothing is typed.
-    if (column === undefined || (item === null ? cell.trim() === "" : cell === plain(column.write(own, categories))))
-      continue;
-    typed += 1;
-    const read = column.read(cell.trim(), categories);
-    if (typeof read === "string") errors.push({ header: column.header, sentence: read });
-    else parts.push(read);
-  }
-  const values: ItemValues = Object.assign({}, own, ...parts);
-  if (typed === 0 && item !== null) return { values, typed, errors };
-  const headerOf = (key: string): string | null =>
-    columns.find((column) => column.keys.some((each) => each === key))?.header ?? null;
-  if (values.byWeight && values.price !== "") errors.push({ header: headerOf("price"), sentence: words.byWeight });
-  if (!values.byWeight && values.pricePerKg !== "")
-    errors.push({ header: headerOf("pricePerKg"), sentence: words.byPiece });
-  const problems = itemErrors(values);
-  for (const key of Object.keys(problems)) {
-    const header = headerOf(key);
-    if (!errors.some((error) => error.header === header))
-      errors.push({ header, sentence: problemWords(problems, key) ?? words.missing });
-  }
-  return { values, typed, errors };
 }
 
 /** From old to new; null: typed in another way, it is the same. */
