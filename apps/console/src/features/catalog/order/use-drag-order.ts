@@ -11,6 +11,8 @@ interface Drag {
 
 interface Grip {
   readonly from: number;
+  /** Here and not in the state alone: a quick hand lets go before the last movement is drawn. */
+  to: number;
   readonly startY: number;
   /** Of all rows, from the top of the page. */
   readonly middles: readonly number[];
@@ -54,7 +56,7 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
         const boxes = [...list.current.children].map((row) => row.getBoundingClientRect());
         const height = boxes[from]?.height ?? 0;
         const middles = boxes.map((box) => box.top + scrollY + box.height / 2);
-        grip.current = { from, startY: event.clientY + scrollY, middles, height };
+        grip.current = { from, to: from, startY: event.clientY + scrollY, middles, height };
         setDrag({ from, to: from, by: 0, height });
       },
       onPointerMove: ({ clientY }) => {
@@ -63,11 +65,13 @@ export function useDragOrder<List extends HTMLElement>(onMove: (from: number, to
         if (clientY < edge) scrollBy(0, -step);
         if (clientY > innerHeight - edge) scrollBy(0, step);
         const by = clientY + scrollY - startY;
-        setDrag({ from, to: placeAt(middles, from, (middles[from] ?? 0) + by), by, height });
+        grip.current.to = placeAt(middles, from, (middles[from] ?? 0) + by);
+        setDrag({ from, to: grip.current.to, by, height });
       },
       onPointerUp: () => {
-        if (drag !== null && drag.to !== drag.from) onMove(drag.from, drag.to);
+        const to = grip.current?.to ?? from;
         stop();
+        if (to !== from) onMove(from, to);
       },
       onPointerCancel: stop,
     }),
