@@ -202,7 +202,9 @@ for (const how of breakages) {
     await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
     await signIn.click();
     await expectWithout(page, parts, "second-factor");
+    if (how !== "slow") await expect(page.getByText(/konnte nicht vollständig geladen werden/)).toBeVisible();
     parts.heal("second-factor");
+    if (how !== "slow") await signIn.click();
     await code.fill(codeAt(key, Date.now() + 30_000), { timeout: 40_000 });
     await signIn.click();
     await page.getByRole("button", { name: "Entfernen" }).click();
