@@ -35,7 +35,7 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
   const apply = useApplyEdit(categories);
   const [values, setValues] = useState({
     ...firstValues,
-    categoryId: categories[0]?.id ?? "",
+    categoryId: categories.find(({ status }) => status !== "archived")?.id ?? "",
     // The value that most of them do not have.
     soldOut: items.some(({ soldOutUntil = 0 }) => soldOutUntil > now) ? ("onSale" as const) : ("soldOut" as const),
   });
