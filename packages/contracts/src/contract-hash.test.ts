@@ -73,7 +73,8 @@ const isContract = (value: unknown): value is AnyContract =>
   "region" in value &&
   "input" in value &&
   "output" in value;
-const contracts = modules.flatMap((module) => Object.values(module).filter(isContract));
+// One contract may be reached through two modules.
+const contracts = [...new Set(modules.flatMap((module) => Object.values(module).filter(isContract)))];
 
 const hash = (wire: unknown): string => createHash("sha256").update(JSON.stringify(wire)).digest("hex").slice(0, 12);
 const shape = (schema: z.ZodMiniType, io: "input" | "output"): unknown => z.toJSONSchema(schema, { io });

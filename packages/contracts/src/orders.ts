@@ -6,9 +6,13 @@ import { paymentStatuses } from "@lokalkorb/domain/ordering/order/payment-states
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { contract } from "./contract.ts";
-import { cents, discountCode, documentId, id, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
+import { cents, discountCode, id, line, paragraph, postalAddress, requestId, slotKey } from "./fields.ts";
+import { ofOrder, orderAddress } from "./of-order.ts";
 import * as z from "./schema.ts";
-import { editRefusals, moveRefusals, placeRefusals, stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
+import { placeRefusals, stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
+
+export * from "./dead-effects.ts";
+export * from "./order-changes.ts";
 
 /** The lines are not in here: they are read from the basket document, which only its owner can write. */
 export const placeOrder = contract({
@@ -109,10 +113,6 @@ export const confirmPayment = contract({
   refusals: ["not-found", "not-allowed"],
 });
 
-const ofOrder = ["not-found", "not-allowed", "request-reused"] as const;
-
-const orderAddress = { requestId, restaurantId: id<"shop">(), orderId: id<"order">() };
-
 export const changeOrderStatus = contract({
   name: "changeOrderStatus",
   region: "europe",
@@ -145,98 +145,6 @@ export const delayOrder = contract({
   refusals: [...ofOrder, "transition-not-allowed"],
 });
 
-/** To another time of the same way to receive it: by staff, or by the shopper until the deadline. */
-export const moveOrder = contract({
-  name: "moveOrder",
-  region: "europe",
-  input: z.strictObject({ ...orderAddress, slotKey }),
-  output: z.object({ slotKey: z.string(), slotStart: z.number(), slotEnd: z.number() }),
-  refusals: [...ofOrder, ...moveRefusals, "rate-limited"],
-});
-
-const quantity = z.int().check(z.minimum(1), z.maximum(999));
-
-/**
- * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
- * proposal until `answerProposal`; what becomes cheaper is given back.
- */
-export const editOrder = contract({
-  name: "editOrder",
-  region: "europe",
-  input: z.strictObject({
-    ...orderAddress,
-    changes: z
-      .array(
-        z.discriminatedUnion("kind", [
-          z.strictObject({ kind: z.literal("remove"), lineId: id<"line">(), reason: paragraph(300) }),
-          z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
-          z.strictObject({
-            kind: z.literal("replace"),
-            lineId: id<"line">(),
-            refId: id<"product">(),
-            qty: quantity,
-            choices: z
-              .array(
-                z.strictObject({
-                  optionId: id<"option">(),
-                  choiceId: id<"choice">(),
-                  qty: quantity,
-                  text: z.exactOptional(line(200)),
-                }),
-              )
-              .check(z.maxLength(50)),
-          }),
-          /** The weight of the line's goods, per piece. */
-          z.strictObject({
-            kind: z.literal("weigh"),
-            lineId: id<"line">(),
-            grams: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-          }),
-          z.strictObject({ kind: z.literal("pack"), lineId: id<"line">(), packed: z.boolean() }),
-        ]),
-      )
-      .check(z.minLength(1), z.maxLength(100)),
-  }),
-  output: z.object({
-    state: z.enum(["changed", "proposed"]),
-    totalCents: z.int(),
-    /** New total minus old one. */
-    differenceCents: z.int(),
-  }),
-  refusals: [...ofOrder, ...editRefusals, "rate-limited"],
-});
-
-/** The shopper agrees to a higher total, or not; then the order stays as it was. */
-export const answerProposal = contract({
-  name: "answerProposal",
-  region: "europe",
-  spendsToken: true,
-  input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
-  output: z.object({ totalCents: z.int(), checkoutUrl: z.exactOptional(z.string()) }),
-  refusals: [...ofOrder, ...editRefusals, "already-handled", "rate-limited"],
-});
-
-/** Money back: whole lines or parts of them, an amount, or everything that is left. */
-export const refundOrder = contract({
-  name: "refundOrder",
-  region: "europe",
-  spendsToken: true,
-  input: z.strictObject({
-    ...orderAddress,
-    reason: paragraph(300).check(z.minLength(1)),
-    wish: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("all") }),
-      z.strictObject({ kind: z.literal("amount"), cents }),
-      z.strictObject({
-        kind: z.literal("lines"),
-        lines: z.array(z.strictObject({ lineId: id<"line">(), cents })).check(z.minLength(1), z.maxLength(100)),
-      }),
-    ]),
-  }),
-  output: z.object({ refundId: z.string(), cents: z.int(), remainingCents: z.int() }),
-  refusals: [...ofOrder, "refund-too-high", "line-invalid"],
-});
-
 /** The link of a guest's mail: its token lets this account read the order from now on. */
 export const openGuestOrder = contract({
   name: "openGuestOrder",
@@ -248,33 +156,4 @@ export const openGuestOrder = contract({
   }),
   output: z.object({ orderId: id<"order">(), no: z.string() }),
   refusals: ["token-invalid", "rate-limited"],
-});
-
-/** Effects of transitions that have given up: a mail that no server takes, a refund that the provider refuses. */
-export const deadEffects = contract({
-  name: "deadEffects",
-  region: "europe",
-  input: z.strictObject({ restaurantId: id<"shop">() }),
-  output: z.object({
-    effects: z.array(
-      z.object({
-        effectId: z.string(),
-        orderId: z.string(),
-        event: z.string(),
-        kind: z.string(),
-        attempts: z.int(),
-        error: z.string(),
-        at: z.number(),
-      }),
-    ),
-  }),
-  refusals: ["not-allowed"],
-});
-
-export const retryEffect = contract({
-  name: "retryEffect",
-  region: "europe",
-  input: z.strictObject({ requestId, restaurantId: id<"shop">(), effectId: id<"effect">(), kind: documentId }),
-  output: z.object({ state: z.string() }),
-  refusals: [...ofOrder],
 });

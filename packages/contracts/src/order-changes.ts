@@ -1,0 +1,97 @@
+import { editRefusals, moveRefusals } from "@lokalkorb/domain/ordering/order/refusal";
+import { contract } from "./contract.ts";
+import { cents, id, line, paragraph, slotKey } from "./fields.ts";
+import * as z from "./schema.ts";
+import { ofOrder, orderAddress } from "./of-order.ts";
+
+/** To another time of the same way to receive it: by staff, or by the shopper until the deadline. */
+export const moveOrder = contract({
+  name: "moveOrder",
+  region: "europe",
+  input: z.strictObject({ ...orderAddress, slotKey }),
+  output: z.object({ slotKey: z.string(), slotStart: z.number(), slotEnd: z.number() }),
+  refusals: [...ofOrder, ...moveRefusals, "rate-limited"],
+});
+
+const quantity = z.int().check(z.minimum(1), z.maximum(999));
+
+/**
+ * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
+ * proposal until `answerProposal`; what becomes cheaper is given back.
+ */
+export const editOrder = contract({
+  name: "editOrder",
+  region: "europe",
+  input: z.strictObject({
+    ...orderAddress,
+    changes: z
+      .array(
+        z.discriminatedUnion("kind", [
+          z.strictObject({ kind: z.literal("remove"), lineId: id<"line">(), reason: paragraph(300) }),
+          z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
+          z.strictObject({
+            kind: z.literal("replace"),
+            lineId: id<"line">(),
+            refId: id<"product">(),
+            qty: quantity,
+            choices: z
+              .array(
+                z.strictObject({
+                  optionId: id<"option">(),
+                  choiceId: id<"choice">(),
+                  qty: quantity,
+                  text: z.exactOptional(line(200)),
+                }),
+              )
+              .check(z.maxLength(50)),
+          }),
+          /** The weight of the line's goods, per piece. */
+          z.strictObject({
+            kind: z.literal("weigh"),
+            lineId: id<"line">(),
+            grams: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+          }),
+          z.strictObject({ kind: z.literal("pack"), lineId: id<"line">(), packed: z.boolean() }),
+        ]),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  output: z.object({
+    state: z.enum(["changed", "proposed"]),
+    totalCents: z.int(),
+    /** New total minus old one. */
+    differenceCents: z.int(),
+  }),
+  refusals: [...ofOrder, ...editRefusals, "rate-limited"],
+});
+
+/** The shopper agrees to a higher total, or not; then the order stays as it was. */
+export const answerProposal = contract({
+  name: "answerProposal",
+  region: "europe",
+  spendsToken: true,
+  input: z.strictObject({ ...orderAddress, agree: z.boolean(), totalCents: cents }),
+  output: z.object({ totalCents: z.int(), checkoutUrl: z.exactOptional(z.string()) }),
+  refusals: [...ofOrder, ...editRefusals, "already-handled", "rate-limited"],
+});
+
+/** Money back: whole lines or parts of them, an amount, or everything that is left. */
+export const refundOrder = contract({
+  name: "refundOrder",
+  region: "europe",
+  spendsToken: true,
+  input: z.strictObject({
+    ...orderAddress,
+    reason: paragraph(300).check(z.minLength(1)),
+    wish: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("all") }),
+      z.strictObject({ kind: z.literal("amount"), cents }),
+      z.strictObject({
+        kind: z.literal("lines"),
+        lines: z.array(z.strictObject({ lineId: id<"line">(), cents })).check(z.minLength(1), z.maxLength(100)),
+      }),
+    ]),
+  }),
+  output: z.object({ refundId: z.string(), cents: z.int(), remainingCents: z.int() }),
+  refusals: [...ofOrder, "refund-too-high", "line-invalid"],
+});
