@@ -76,7 +76,16 @@ export function PhotoField(props: PhotoFieldProps): ReactElement {
           {photo ? <Photo of={photo} sizes="160px" /> : drawing}
         </span>
         <div className="grid min-w-48 flex-1 gap-2">
-          <p className="text-meta text-ink-2">{value ? (value.alt ?? hint) : words.drop}</p>
+          <p className="text-meta text-ink-2">
+            {value ? (
+              (value.alt ?? hint)
+            ) : (
+              <>
+                <span className="pointer-coarse:hidden">{words.drop}</span>
+                <span className="hidden pointer-coarse:inline">{words.dropByThumb}</span>
+              </>
+            )}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button size="small" look="outline" onClick={() => input.current?.click()}>
               {value ? words.another : words.pick}

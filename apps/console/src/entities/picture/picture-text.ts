@@ -8,7 +8,8 @@ export const pictureText = {
   field: "Foto",
   pick: "Foto wählen",
   another: "Anderes Foto",
-  drop: "Hierher ziehen oder mit Strg V einfügen. Auf dem Handy geht auch die Kamera.",
+  drop: "Hierher ziehen oder mit Strg V einfügen.",
+  dropByThumb: "Aus deinen Bildern oder gleich mit der Kamera.",
   remove: "Foto entfernen",
   title: (name: string): string => (name === "" ? "Foto zuschneiden" : `Foto zu „${name}“`),
   handles: {

@@ -37,7 +37,12 @@ export function storedProfile(values: ProfileValues, before: Profile): Partial<F
   const { logo, cover } = values;
   const all = { slogan, website: website && webAddress(website), hours, logo, cover };
   return {
-    ...{ name, kind, description, phone, emailPublic, address: storedAddress(values, before.address) },
+    name,
+    kind,
+    description,
+    phone,
+    emailPublic,
+    address: storedAddress(values, before.address),
     ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
   };
 }

@@ -77,7 +77,7 @@ export function EditorForm({
             </output>
           </span>
           <span className="flex flex-wrap gap-2">
-            <Button look="outline" disabled={saving} onClick={discard}>
+            <Button look="outline" disabled={saving} onClick={discard} className={more ? "max-md:hidden" : undefined}>
               {formText.discard}
             </Button>
             {more}
