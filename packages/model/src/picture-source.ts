@@ -9,16 +9,14 @@ const addressOf = (path: string): string => `/api/${path}`;
 /** The files of a picture as the `Photo` of the interface asks for them; undefined where there is none. */
 export function pictureSource(image: Image | undefined) {
   if (!image?.path.startsWith(folder)) return undefined;
-  const { path, w, h, preview, alt } = image;
+  const { path, preview, alt } = image;
   const candidates = (type: PictureType): string =>
     pictureWidths.map((width) => `${addressOf(pictureFile(path, width, type))} ${width}w`).join(", ");
   return {
     avif: candidates("avif"),
     webp: candidates("webp"),
     src: addressOf(pictureFile(path, pictureWidths[1], "webp")),
-    width: w,
-    height: h,
-    preview: preview && `data:image/webp;base64,${preview}`,
+    preview: preview && `url(data:image/webp;base64,${preview})`,
     alt,
   };
 }

@@ -53,7 +53,7 @@ test("M-B4 S-B1 a baker photographs a bread, and shoppers see it", async ({ brow
   const card = shopper.locator(".product", { hasText: rye });
   await expect(async () => {
     await shopper.goto(`${storefrontUrl}/backstube-sonnenkruste`);
-    await expect(card.locator("picture")).toHaveCount(1, { timeout: 1_000 });
+    await expect(card.locator(".photo")).toHaveCount(1, { timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
   await card.scrollIntoViewIfNeeded();
   const photo = card.locator("picture img");

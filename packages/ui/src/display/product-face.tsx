@@ -3,6 +3,7 @@ import { Badge } from "./badge.tsx";
 import { classNames } from "../class-names.ts";
 import type { IllustrationName } from "../illustrations/illustrations.ts";
 import { Illustration } from "./illustration.tsx";
+import { LatePhoto } from "./late-photo.tsx";
 import { Photo, type PhotoSource } from "./photo.tsx";
 import { Price, type PriceProps } from "./price.tsx";
 
@@ -41,11 +42,12 @@ export function ProductFace({
   action,
   tall = false,
 }: ProductFaceProps): ReactElement {
+  const Face = lazy ? LatePhoto : Photo;
   return (
     <Tag className={classNames("product", tall && "product--tall", soldOut !== undefined && "product--gone")}>
       <div className="product-picture">
         {photo ? (
-          <Photo of={photo} sizes="(max-width: 767px) 112px, 320px" lazy={lazy} silent />
+          <Face of={photo} sizes="(max-width: 767px) 112px, 320px" silent />
         ) : (
           <Illustration name={illustration} size={96} lazy={lazy} />
         )}

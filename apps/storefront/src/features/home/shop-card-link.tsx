@@ -6,7 +6,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { pictureSource } from "@lokalkorb/model/picture-source";
-import { Photo } from "@lokalkorb/ui/photo";
+import { LatePhoto } from "@lokalkorb/ui/late-photo";
 import { StatusDot } from "@lokalkorb/ui/status-pill";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import type { ReactElement } from "react";
@@ -34,7 +34,7 @@ export function ShopCardLink({
     <ThemeScope as="li" variables={card.themeVariables} name={card.themeKey} className="shop-card">
       <div className="shop-cover">
         {photo ? (
-          <Photo of={photo} sizes="(max-width: 991px) 100vw, 400px" lazy silent />
+          <LatePhoto of={photo} sizes="(max-width: 991px) 100vw, 400px" silent />
         ) : (
           <span className="sun shop-cover-sun" />
         )}

@@ -7,7 +7,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { pictureSource } from "@lokalkorb/model/picture-source";
-import { Photo } from "@lokalkorb/ui/photo";
+import { LatePhoto } from "@lokalkorb/ui/late-photo";
 import { Switch } from "@lokalkorb/ui/switch";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { memo, useState, type ReactElement } from "react";
@@ -59,7 +59,7 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
           )}
         >
           {photo ? (
-            <Photo of={photo} sizes="44px" lazy silent />
+            <LatePhoto of={photo} sizes="44px" silent />
           ) : (
             isIllustrationName(item.illustration) && <Illustration name={item.illustration} size={32} />
           )}

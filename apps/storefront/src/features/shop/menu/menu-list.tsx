@@ -2,7 +2,7 @@ import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { pictureSource } from "@lokalkorb/model/picture-source";
-import { Photo } from "@lokalkorb/ui/photo";
+import { LatePhoto } from "@lokalkorb/ui/late-photo";
 import { useMemo, type ReactElement } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { restockKey } from "@/entities/shop/restock-key";
@@ -54,7 +54,7 @@ function SectionPicture({ image }: { readonly image: Image | undefined }): React
   const photo = pictureSource(image);
   return photo ? (
     <div className="relative mb-3 aspect-[5/1] overflow-hidden rounded-lg max-md:aspect-[5/2]">
-      <Photo of={photo} sizes="(max-width: 767px) 92vw, 800px" lazy />
+      <LatePhoto of={photo} sizes="(max-width: 767px) 92vw, 800px" />
     </div>
   ) : null;
 }

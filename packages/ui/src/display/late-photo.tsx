@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
+import { Photo, type PhotoProps } from "./photo.tsx";
 
 /** Far enough for a photo to arrive before a thumb gets there. */
 const ahead = "200px 0px";
@@ -16,18 +17,22 @@ function observerOf(): IntersectionObserver {
 }
 
 /**
- * Whether an element is or was almost in sight. Browsers load what is lazy two screens early, which is more than a page
- * full of photos may weigh (goal P2). Without `waits` it is near from the start.
+ * A photo that comes when it is almost in sight. Browsers load what is lazy two screens early, which is more than a page
+ * full of photos may weigh (goal P2).
  */
-export function useNear<E extends Element>(waits: boolean): readonly [RefObject<E | null>, boolean] {
-  const ref = useRef<E>(null);
-  const [isNear, setNear] = useState(!waits);
+export function LatePhoto(props: PhotoProps): ReactElement {
+  const ref = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (isNear || element === null) return;
+    if (element === null) return;
     told.set(element, () => setNear(true));
     observerOf().observe(element);
     return () => observer?.unobserve(element);
   }, [isNear]);
-  return [ref, isNear];
+  return isNear ? (
+    <Photo {...props} />
+  ) : (
+    <span ref={ref} className="photo" style={{ backgroundImage: props.of.preview }} />
+  );
 }
