@@ -1,21 +1,20 @@
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
-import { pictureFile, type PictureType, pictureWidths } from "@lokalkorb/domain/kernel/picture";
+import { type PictureType, pictureWidths } from "@lokalkorb/domain/kernel/picture";
 
-const folder = "pictures/";
-
-/** Both apps answer for pictures at their own address: no second connection, and a cache in front of the app keeps them for good. */
-const addressOf = (path: string): string => `/api/${path}`;
-
-/** The files of a picture as the `Photo` of the interface asks for them; undefined where there is none. */
+/**
+ * The files of a picture as the `Photo` of the interface asks for them, named as by `pictureFile`; undefined where there is
+ * none. Both apps answer for pictures at their own address: no second connection, and a cache in front of the app keeps them
+ * for good.
+ */
 export function pictureSource(image: Image | undefined) {
-  if (!image?.path.startsWith(folder)) return undefined;
+  if (!image) return;
   const { path, preview, alt } = image;
-  const candidates = (type: PictureType): string =>
-    pictureWidths.map((width) => `${addressOf(pictureFile(path, width, type))} ${width}w`).join(", ");
+  const files = (type: PictureType): string =>
+    pictureWidths.map((width) => `/api/${path}-${width}.${type} ${width}w`).join();
   return {
-    avif: candidates("avif"),
-    webp: candidates("webp"),
-    src: addressOf(pictureFile(path, pictureWidths[1], "webp")),
+    avif: files("avif"),
+    webp: files("webp"),
+    src: `/api/${path}-640.webp`,
     preview: preview && `url(data:image/webp;base64,${preview})`,
     alt,
   };

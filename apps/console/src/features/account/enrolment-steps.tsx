@@ -2,7 +2,7 @@ import type { Enrolment } from "@lokalkorb/model/client/auth/second-factor";
 import { Button } from "@lokalkorb/ui/button";
 import { CopyIcon } from "@lokalkorb/ui/icons";
 import { useState, type ReactElement, type ReactNode } from "react";
-import { CodeForm } from "@/shared/forms/ui/code-form";
+import { CodeForm } from "@/shared/forms/code/code-form";
 import { LateQrCode } from "./late-qr-code.ts";
 import { secondFactorText as words } from "./second-factor-text.ts";
 

@@ -1,6 +1,6 @@
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import { CodeForm } from "@/shared/forms/ui/code-form";
+import { CodeForm } from "@/shared/forms/code/code-form";
 import { secondFactorText as words } from "./second-factor-text.ts";
 
 export interface SecondFactorFormProps {

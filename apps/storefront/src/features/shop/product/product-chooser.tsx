@@ -7,7 +7,7 @@ import { pictureSource } from "@lokalkorb/model/picture-source";
 import { Button } from "@lokalkorb/ui/button";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
-import { Notice } from "@lokalkorb/ui/notice";
+import { WarningNotice } from "@lokalkorb/ui/warning-notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { Photo } from "@lokalkorb/ui/photo";
@@ -131,14 +131,13 @@ function Intro({
       </p>
       {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
       {isAway && rules && (
-        <Notice
-          tone="warning"
+        <WarningNotice
           className="mt-3"
           title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable}
           action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
         >
           {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
-        </Notice>
+        </WarningNotice>
       )}
       {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
     </div>

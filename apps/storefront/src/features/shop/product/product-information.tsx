@@ -5,12 +5,9 @@ import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
 import { nutrients, type Nutrition } from "@lokalkorb/domain/catalog/goods/nutrition";
 import { minAge } from "@lokalkorb/domain/catalog/goods/min-age";
-import { MilkIcon, WheatIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { sheetText } from "./sheet-text.ts";
 import type { Choice } from "./use-choice.ts";
-
-const icons: Readonly<Record<string, typeof WheatIcon>> = { gluten: WheatIcon, milk: MilkIcon };
 
 /** Allergens of the present choice, said politely when they change (FOO-03), and what else must be known before buying. */
 export function ProductInformation({ menu, choice }: { readonly menu: Menu; readonly choice: Choice }): ReactElement {
@@ -41,19 +38,16 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
             <p className="mt-2 text-meta text-ink-2">{isOpen ? sheetText.chooseFirst : sheetText.containsNothing}</p>
           ) : (
             <ul className="my-3 flex flex-wrap gap-2">
-              {labels.map(({ code, letter, word, kinds }) => {
-                const Icon = icons[code];
-                return (
-                  <li
-                    key={code}
-                    className="inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-[max(0.8125rem,var(--t-meta))] font-bold"
-                  >
-                    {letter ? <span className="text-theme-ink">{letter}</span> : Icon && <Icon size={16} />}
-                    {kinds.length > 0 ? kinds.join(", ") : word}
-                    {kinds.length > 0 && <span className="sr-only">({word})</span>}
-                  </li>
-                );
-              })}
+              {labels.map(({ code, letter, word, kinds }) => (
+                <li
+                  key={code}
+                  className="inline-flex min-h-8 items-center gap-1.5 rounded-pill bg-surface px-3 text-[max(0.8125rem,var(--t-meta))] font-bold"
+                >
+                  {letter && <span className="text-theme-ink">{letter}</span>}
+                  {kinds.length > 0 ? kinds.join(", ") : word}
+                  {kinds.length > 0 && <span className="sr-only">({word})</span>}
+                </li>
+              ))}
             </ul>
           )}
         </div>

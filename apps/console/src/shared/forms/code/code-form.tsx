@@ -1,7 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from "react";
-import { readCode } from "../state/one-time-code.ts";
+import { readCode } from "./one-time-code.ts";
 import { codeText } from "./code-text.ts";
 
 export interface CodeFormProps {
