@@ -26,10 +26,13 @@ export function LatePhoto(props: PhotoProps): ReactElement {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    told.set(element, () => setNear(true));
+    told.set(element, () => {
+      observer?.unobserve(element);
+      setNear(true);
+    });
     observerOf().observe(element);
     return () => observer?.unobserve(element);
-  }, [isNear]);
+  }, []);
   return isNear ? (
     <Photo {...props} />
   ) : (
