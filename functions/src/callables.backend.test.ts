@@ -17,6 +17,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { originalPath } from "@lokalkorb/model/storage-paths";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -325,6 +326,13 @@ async function savedCardOf(who: TestClient): Promise<string> {
 type Look = Pick<Case, "who" | "input">;
 
 const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
+  addPicture: async () => {
+    const uploadId = randomUUID();
+    // No photo, and so is every answer.
+    await world.test.admin.bucket.file(originalPath({ restaurantId, uploadId })).save("no photo");
+    return { who: owner(), input: { restaurantId, uploadId } };
+  },
+  findAddress: () => Promise.resolve({ who: owner(), input: { address: aNewShop.address } }),
   checkCode: async () => ({
     who: await world.guest(),
     input: { restaurantId, storefrontId: shop.storefrontId, code: "ERNTE5" },

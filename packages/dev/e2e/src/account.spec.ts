@@ -122,3 +122,16 @@ test("a second factor is set up by QR code and key, asked for after password and
 });
 
 const linkIn = (mail: string): string => /https?:\S+\/anmelden\/link\S+/.exec(mail)?.[0] ?? "";
+
+test("M-B1 a press before the page is alive sends no password anywhere", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${consoleUrl}/anmelden`);
+  await page.getByLabel("E-Mail").fill("inhaber@hofladen.example");
+  await page.getByLabel("Passwort", { exact: true }).fill("geheim und lang");
+  await page.getByLabel("Passwort", { exact: true }).press("Enter");
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("geheim und lang");
+  expect(page.url()).toBe(`${consoleUrl}/anmelden`);
+  await context.close();
+});

@@ -66,6 +66,8 @@ export const profileFields = {
     hours: f.optional(f.list(window, { max: 28 })),
     /** Takes the place of the goods and of the ground in the colour of the theme. */
     cover: f.optional(image),
+    /** Photos of the place and its people, below the goods. */
+    gallery: f.optional(f.list(image, { max: 24 })),
   }),
   storefrontIds: f.list(f.id<"storefront">(), { max: 20 }),
   listing: f.oneOf(listings),
@@ -82,7 +84,6 @@ export const profileFields = {
 export const restaurantFields = {
   ...profileFields,
   legalNameShort: f.optional(f.text({ max: 200 })),
-  gallery: f.optional(f.list(image, { max: 24 })),
   channelsOpen: f.optional(f.list(f.oneOf(["web", "b2b", "locker", "qr"]), { max: 4 })),
   ...f.byFunctions({
     geohash: f.optional(f.text()),

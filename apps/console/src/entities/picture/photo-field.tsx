@@ -23,6 +23,8 @@ export interface PhotoFieldProps {
   /** Shown while there is no photo. */
   readonly drawing?: ReactNode;
   readonly hint: string;
+  /** Of several fields of a form one takes what is pasted. */
+  readonly withoutPaste?: boolean;
 }
 
 const imagesIn = (data: DataTransfer | null): readonly File[] =>
@@ -30,13 +32,14 @@ const imagesIn = (data: DataTransfer | null): readonly File[] =>
 
 /** A photo by choosing, by the camera of a phone, by dragging it here or by pasting it. */
 export function PhotoField(props: PhotoFieldProps): ReactElement {
-  const { label = words.field, name, shape, value, onChange, drawing, hint } = props;
+  const { label = words.field, name, shape, value, onChange, drawing, hint, withoutPaste = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setOver] = useState(false);
   const photo = pictureSource(value);
 
   useEffect(() => {
+    if (withoutPaste) return;
     const paste = ({ clipboardData, target }: ClipboardEvent): void => {
       const [pasted] = imagesIn(clipboardData);
       // A dialog over the form has its own fields.
@@ -44,7 +47,7 @@ export function PhotoField(props: PhotoFieldProps): ReactElement {
     };
     document.addEventListener("paste", paste);
     return () => document.removeEventListener("paste", paste);
-  }, []);
+  }, [withoutPaste]);
 
   const drop = (event: DragEvent): void => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
@@ -49,6 +50,7 @@ export function ProfileForm(): ReactElement {
         <PhotoField
           label={labels.cover}
           shape="cover"
+          withoutPaste
           hint={labels.coverHint}
           {...form.choice("cover")}
           name={form.value.name}
@@ -56,10 +58,14 @@ export function ProfileForm(): ReactElement {
         <PhotoField
           label={labels.logo}
           shape="logo"
+          withoutPaste
           hint={labels.logoHint}
           {...form.choice("logo")}
           name={form.value.name}
         />
+      </FormSection>
+      <FormSection title={labels.gallery} lead={labels.galleryLead}>
+        <GalleryFields {...form.choice("gallery")} name={form.value.name} />
       </FormSection>
       <FormSection title={labels.contact}>
         <FieldRow wide>
@@ -84,5 +90,34 @@ export function ProfileForm(): ReactElement {
         />
       </FormSection>
     </EditorForm>
+  );
+}
+
+const mostPhotos = 24;
+
+interface GalleryFieldsProps {
+  readonly name: string;
+  readonly value: readonly Image[];
+  readonly onChange: (value: readonly Image[]) => void;
+}
+
+/** Each photo of the gallery with its own field, and one more to add. */
+function GalleryFields({ name, value, onChange }: GalleryFieldsProps): ReactElement {
+  const places = value.length < mostPhotos ? [...value, undefined] : value;
+  return (
+    <>
+      {places.map((image, index) => (
+        <PhotoField
+          key={image?.path ?? "new"}
+          label={labels.photoOf(index + 1)}
+          shape="goods"
+          name={name}
+          hint={labels.galleryHint}
+          value={image}
+          onChange={(next) => onChange(value.toSpliced(index, 1, ...(next ? [next] : [])))}
+          withoutPaste={image !== undefined}
+        />
+      ))}
+    </>
   );
 }

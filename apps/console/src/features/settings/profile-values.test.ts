@@ -49,6 +49,8 @@ it("M-B3 cover and logo come out of the form as they went in, and go when they a
   expect(storedProfile(shown, pictured)).toMatchObject({ cover });
   expect(storedProfile({ ...shown, cover: undefined, logo: cover }, pictured)).toMatchObject({ logo: cover });
   expect(storedProfile({ ...shown, cover: undefined }, pictured)).not.toHaveProperty("cover");
+  expect(storedProfile({ ...shown, gallery: [cover] }, pictured)).toMatchObject({ gallery: [cover] });
+  expect(storedProfile(shown, pictured)).not.toHaveProperty("gallery");
 });
 
 it("M-B3 slogan, website and opening hours are stored as people type them", () => {

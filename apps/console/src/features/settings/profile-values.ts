@@ -21,6 +21,7 @@ const form = documentForm(
 export interface ProfileValues extends FormValues<typeof form>, AddressValues {
   readonly logo: Image | undefined;
   readonly cover: Image | undefined;
+  readonly gallery: readonly Image[];
 }
 type Profile = DocumentOf<typeof shopDocument>;
 
@@ -29,13 +30,15 @@ export const profileValues = (shop: Profile): ProfileValues => ({
   ...addressForm.values(shop.address),
   logo: shop.logo,
   cover: shop.cover,
+  gallery: shop.gallery ?? [],
 });
 
 /** The fields of the form alone, since functions write others beside it. */
 export function storedProfile(values: ProfileValues, before: Profile): Partial<FieldsOf<typeof shopDocument>> {
   const { name, kind, slogan, description, phone, emailPublic, website, hours } = form.stored(values, before);
   const { logo, cover } = values;
-  const all = { slogan, website: website && webAddress(website), hours, logo, cover };
+  const gallery = values.gallery.length > 0 ? values.gallery : undefined;
+  const all = { slogan, website: website && webAddress(website), hours, logo, cover, gallery };
   return {
     name,
     kind,

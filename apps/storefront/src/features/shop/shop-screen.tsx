@@ -20,6 +20,7 @@ import { FulfilmentCard } from "./menu/fulfilment-card.tsx";
 import { searchMenu } from "./menu/search-menu.ts";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
+import { ShopGallery } from "./menu/shop-gallery.tsx";
 import { ShopHeader } from "./menu/shop-header.tsx";
 import { ShopNotice } from "./menu/shop-notice.tsx";
 import { menuSections, withPopular } from "./menu/menu-sections.ts";
@@ -48,6 +49,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
   const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
   const closing = useMemo(() => <ClosingFacts shop={{ menu, priceNote }} />, [menu, priceNote]);
+  const gallery = useMemo(() => <ShopGallery images={menu.shop.gallery} />, [menu]);
   return (
     <>
       <PageHead
@@ -88,6 +90,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
                 {menuSearchText.searchHint}
               </EmptyState>
             )}
+            {search === "" && gallery}
             {closing}
           </div>
           <BasketColumn {...basket} />

@@ -7,7 +7,8 @@ import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 /** The files of the photos that a shop shows. */
 export async function seedPhotos(bucket: AdminHandles["bucket"], { catalog, restaurant }: ShopScenario): Promise<void> {
   const goods = [...catalog.items, ...catalog.groups, ...catalog.bundles].flatMap(({ images = [] }) => images);
-  const shown = [...goods, ...(restaurant.cover ? [restaurant.cover] : [])];
+  const { cover, gallery = [] } = restaurant;
+  const shown = [...goods, ...gallery, ...(cover ? [cover] : [])];
   await Promise.all(
     shown.flatMap(photoFiles).map(async ({ path, type, file }) => {
       const metadata = { cacheControl: "public, max-age=31536000, immutable" };

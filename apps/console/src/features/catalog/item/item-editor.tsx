@@ -91,7 +91,7 @@ export function ItemEditor({
       onDiscard={onDiscard}
       more={
         item === null && (
-          <Button look="outline" disabled={form.saving} onClick={() => void saveAndGoOn()}>
+          <Button size="small" look="outline" disabled={form.saving} onClick={() => void saveAndGoOn()}>
             {words.saveAndNext}
           </Button>
         )

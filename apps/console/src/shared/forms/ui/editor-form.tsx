@@ -41,6 +41,8 @@ export function EditorForm({
 }: EditorFormProps): ReactElement {
   const { ref, isDirty, saving } = form;
   const wrong = useWrongFields(form);
+  // Three in a row on a phone.
+  const size = more ? "small" : "medium";
   useWantedField(ref);
   const discard = (): void => {
     form.discard();
@@ -77,11 +79,16 @@ export function EditorForm({
             </output>
           </span>
           <span className="flex flex-wrap gap-2">
-            <Button look="outline" disabled={saving} onClick={discard} className={more ? "max-md:hidden" : undefined}>
+            <Button size={size} look="outline" disabled={saving} onClick={discard}>
               {formText.discard}
             </Button>
             {more}
-            <Button pending={saving || form.waits} pendingLabel={formText.saving} onClick={() => void form.submit()}>
+            <Button
+              size={size}
+              pending={saving || form.waits}
+              pendingLabel={formText.saving}
+              onClick={() => void form.submit()}
+            >
               {formText.save}
             </Button>
           </span>

@@ -46,6 +46,7 @@ export const shopText = {
   chooseMore: (name: string, qty: number): string => `${name}: ${qty} im Korb, weitere auswählen`,
   added: (name: string, total: string, count: string): string => `${name} liegt im Korb. ${count}, zusammen ${total}.`,
   changed: (total: string, count: string): string => `Korb geändert. ${count}, zusammen ${total}.`,
+  gallery: "So sieht es bei uns aus",
   quantity: (name: string): string => `Anzahl ${name}`,
   atLeast: (cents: number): string => `ab ${formatMoney(cents)}`,
   each: (unit: string): string => `je ${unit}`,

@@ -29,6 +29,7 @@ export const farmShop: ShopScenario = {
     emailPublic: "hallo@hofladen.example",
     description:
       "Milch, Käse, Eier und Gemüse vom eigenen Hof. Bestell vorher, hol ab, wann du magst: Die Tür ist Tag und Nacht offen.",
+    gallery: [photoOf("hofladen-lindenanger", "counter")],
     cover: photoOf("hofladen-lindenanger", "farm"),
     goods: ["eggs", "apple", "carrot", "cheese", "milk"],
     theme: { key: "forest" },
