@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { shopText } from "./shop-text.ts";
 
 /** Photos of the place and its people, below the goods. */
-export function ShopGallery({ images = [] }: { readonly images: readonly Image[] | undefined }): ReactElement | null {
-  if (images.length === 0) return null;
+export function ShopGallery({ images }: { readonly images: readonly Image[] | undefined }): ReactElement | null {
+  if (!images?.length) return null;
   return (
     <section className="pt-8" aria-labelledby="einblicke">
       <h2 id="einblicke" className="text-h2">
