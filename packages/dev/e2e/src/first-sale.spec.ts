@@ -75,7 +75,7 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
       await effort.press(allergens("Glutenhaltiges Getreide: welche?").getByRole("button", { name: "Weizen" }));
       if (index === 0) await photograph(page, effort);
       const isLast = index === goods.length - 1;
-      await effort.press(page.getByRole("button", { name: isLast ? "Speichern" : "Speichern und neu", exact: true }));
+      await effort.press(page.getByRole("button", { name: isLast ? "Speichern" : "Speichern & neu", exact: true }));
       await expect(page.getByText(`„${name}“ ist gespeichert.`).first()).toBeVisible();
     }
     await effort.press(page.getByRole("link", { name: "Zurück zur Liste" }));

@@ -64,5 +64,11 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-const contentOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
+/** WebP is encoded beside the page, JPEG while the page idles: on a busy device that is seconds. Safari writes JPEG alone. */
+async function contentOf(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  const webp = await encoded(canvas, "image/webp");
+  return webp?.type === "image/webp" ? webp : encoded(canvas, "image/jpeg");
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, 0.92));

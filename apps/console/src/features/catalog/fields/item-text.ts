@@ -2,7 +2,7 @@ import { badgeLabels } from "@lokalkorb/domain/labels/catalog-labels";
 
 export const itemText = {
   create: "Neuer Artikel",
-  saveAndNext: "Speichern und neu",
+  saveAndNext: "Speichern & neu",
   copy: (name: string): string => `${name} (Kopie)`,
   saved: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen steht es im Laden.`,
   archived: (name: string): string =>
