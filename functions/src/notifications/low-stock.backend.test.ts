@@ -22,9 +22,14 @@ afterAll(async () => {
 
 async function warningsAfter(onHand: number): Promise<readonly string[]> {
   const requestId = crypto.randomUUID();
-  expect(await world.staff("owner").call(setStock, { requestId, restaurantId, offeringId, itemId, onHand })).toMatchObject({ ok: true }); // prettier-ignore
+  expect(
+    await world.staff("owner").call(setStock, { requestId, restaurantId, offeringId, itemId, onHand }),
+  ).toMatchObject({ ok: true });
   await world.test.backend.idle();
-  const mails = await readQuery(world.test.admin.db, queryOf(mailDocument, {}, { where: [["template", "==", "low-stock"]] })); // prettier-ignore
+  const mails = await readQuery(
+    world.test.admin.db,
+    queryOf(mailDocument, {}, { where: [["template", "==", "low-stock"]] }),
+  );
   return mails.map(({ subject }) => subject);
 }
 

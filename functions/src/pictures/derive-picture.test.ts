@@ -60,7 +60,10 @@ function bomb(side: number): Buffer {
 
 test.each<readonly [string, () => Promise<Buffer> | Buffer]>([
   ["a page that calls itself a photo", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-  ["a drawing with a script", () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')], // prettier-ignore
+  [
+    "a drawing with a script",
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
+  ],
   ["a paper", () => Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n")],
   ["a moving picture", () => photo(10, 10).gif().toBuffer()],
   ["a photo that was cut off", async () => (await photo(800, 600).jpeg().toBuffer()).subarray(0, 900)],

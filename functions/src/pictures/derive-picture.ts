@@ -39,11 +39,18 @@ export async function derivePicture(original: Buffer): Promise<DerivedPicture | 
   if (read === null) return null;
   const { data, info } = read;
   const { width: w, height: h, channels } = info;
-  const sized = (width: number): Sharp => sharp(data, { raw: { width: w, height: h, channels } }).resize({ width, withoutEnlargement: true }); // prettier-ignore
+  const sized = (width: number): Sharp =>
+    sharp(data, { raw: { width: w, height: h, channels } }).resize({ width, withoutEnlargement: true });
   const files = pictureWidths.flatMap((width) => [
-    sized(width).avif({ quality: width === smallest ? 45 : 50, effort: 3 }).toBuffer().then((content): PictureContent => ({ width, type: "avif", content })),
-    sized(width).webp({ quality: 74 }).toBuffer().then((content): PictureContent => ({ width, type: "webp", content })),
-  ]); // prettier-ignore
+    sized(width)
+      .avif({ quality: width === smallest ? 45 : 50, effort: 3 })
+      .toBuffer()
+      .then((content): PictureContent => ({ width, type: "avif", content })),
+    sized(width)
+      .webp({ quality: 74 })
+      .toBuffer()
+      .then((content): PictureContent => ({ width, type: "webp", content })),
+  ]);
   const preview = await sized(previewWidth).webp({ quality: 30 }).toBuffer();
   const hash = createHash("sha256").update(`${w} ${h} `).update(data).digest("base64url");
   return { hash, w, h, preview: preview.toString("base64"), files: await Promise.all(files) };

@@ -35,11 +35,17 @@ it("F13 a photo becomes public pictures that never change, however often it is a
   expect(size).toEqual({ w: 900, h: 675, preview: expect.any(String) });
   expect(path).toMatch(new RegExp(`^pictures/${restaurantId}/[\\w-]{43}$`));
   const files = pictureWidths.flatMap((width) =>
-    (Object.keys(pictureTypes) as (keyof typeof pictureTypes)[]).map((type) => ({ file: pictureFile(path, width, type), type })),
-  ); // prettier-ignore
+    (Object.keys(pictureTypes) as (keyof typeof pictureTypes)[]).map((type) => ({
+      file: pictureFile(path, width, type),
+      type,
+    })),
+  );
   for (const { file, type } of files) {
     const [facts] = await world.test.admin.bucket.file(file).getMetadata();
-    expect(facts).toMatchObject({ contentType: pictureTypes[type], cacheControl: "public, max-age=31536000, immutable" }); // prettier-ignore
+    expect(facts).toMatchObject({
+      contentType: pictureTypes[type],
+      cacheControl: "public, max-age=31536000, immutable",
+    });
   }
 });
 

@@ -6,11 +6,11 @@ import { IconButton } from "@lokalkorb/ui/icon-button";
 import { RotateCcwIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import { ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { useShop } from "@/entities/shop/shop-context";
-import { cropPhoto, type Frame } from "./crop-photo.ts";
+import { cropPhoto, type Frame, type OpenedPhoto } from "./crop-photo.ts";
 import { pictureText as words } from "./picture-text.ts";
 import { useAddPicture } from "./use-add-picture.ts";
 import { useOpenPhoto } from "./use-open-photo.ts";
@@ -35,16 +35,30 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
   const { progress, problem, add } = useAddPicture(restaurantId);
   const cut = useRef<{ readonly frame: Frame; readonly address: string; readonly content: Blob } | null>(null);
   const isBusy = progress !== null;
+  const isTaking = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
 
   const take = async (): Promise<void> => {
-    if (photo === null || photo === "unreadable" || isBusy) return;
-    if (cut.current?.frame !== frame || cut.current.address !== photo.address) {
-      const content = await cropPhoto(photo, frame);
+    // A second press while the photo is cut is none.
+    if (photo === null || photo === "unreadable" || isTaking.current) return;
+    isTaking.current = true;
+    await cutAndSend(photo);
+    isTaking.current = false;
+  };
+
+  const cutAndSend = async (opened: OpenedPhoto): Promise<void> => {
+    if (cut.current?.frame !== frame || cut.current.address !== opened.address) {
+      const content = await cropPhoto(opened, frame);
       if (content === null) return;
-      cut.current = { frame, address: photo.address, content };
+      cut.current = { frame, address: opened.address, content };
     }
     const image = await add(cut.current.content);
-    if (image !== null) onDone({ ...image, ...(alt.trim() !== "" && { alt: alt.trim() }) });
+    // Cancelled meanwhile: the photo stays where it was handed in, and no form takes it.
+    if (image !== null && !isGone.current) onDone({ ...image, ...(alt.trim() !== "" && { alt: alt.trim() }) });
   };
 
   return (

@@ -108,7 +108,7 @@ function GalleryFields({ name, value, onChange }: GalleryFieldsProps): ReactElem
     <>
       {places.map((image, index) => (
         <PhotoField
-          key={image?.path ?? "new"}
+          key={`${image?.path ?? "new"} ${index}`}
           label={labels.photoOf(index + 1)}
           shape="goods"
           name={name}

@@ -15,7 +15,8 @@ export function windowTexts(windows: readonly Window[]): readonly string[] {
 
 const isWholeDay = (start: string, minutes: Minutes): boolean => start === "00:00" && minutes === 1440;
 
-function clock(start: string, minutes: Minutes): string {
+/** The end of a window, '17:30'. */
+export function clock(start: string, minutes: Minutes): string {
   const [hour = 0, minute = 0] = start.split(":").map(Number);
   const end = hour * 60 + minute + minutes;
   return `${String(Math.floor(end / 60) % 24).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;

@@ -2,6 +2,7 @@ import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Window } from "@lokalkorb/domain/kernel/time/window";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
+import { clock } from "@/entities/slot/window-text";
 import { productView, findEntry } from "@/entities/product/product-view";
 import { productPath, shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
@@ -75,8 +76,10 @@ function shopData({ shop }: ShopPage["menu"], origin: string): object {
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 function specified({ weekday, start, minutes }: Window): object {
-  const [hour = 0, minute = 0] = start.split(":").map(Number);
-  const end = (hour * 60 + minute + minutes) % 1440;
-  const closes = `${String(Math.floor(end / 60)).padStart(2, "0")}:${String(end % 60).padStart(2, "0")}`;
-  return { "@type": "OpeningHoursSpecification", dayOfWeek: weekdays[weekday - 1], opens: start, closes };
+  return {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: weekdays[weekday - 1],
+    opens: start,
+    closes: clock(start, minutes),
+  };
 }
