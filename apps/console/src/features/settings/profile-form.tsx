@@ -104,17 +104,23 @@ interface GalleryFieldsProps {
 /** Each photo of the gallery with its own field, and one more to add. */
 function GalleryFields({ name, value, onChange }: GalleryFieldsProps): ReactElement {
   const places = value.length < mostPhotos ? [...value, undefined] : value;
+  const put = (index: number, next: Image | undefined): void => {
+    const others = value.toSpliced(index, 1);
+    // The same photo once more is the same picture.
+    const isThere = others.some(({ path }) => path === next?.path);
+    onChange(next === undefined || isThere ? others : others.toSpliced(index, 0, next));
+  };
   return (
     <>
       {places.map((image, index) => (
         <PhotoField
-          key={`${image?.path ?? "new"} ${index}`}
+          key={image?.path ?? "new"}
           label={labels.photoOf(index + 1)}
           shape="goods"
           name={name}
           hint={labels.galleryHint}
           value={image}
-          onChange={(next) => onChange(value.toSpliced(index, 1, ...(next ? [next] : [])))}
+          onChange={(next) => put(index, next)}
           withoutPaste={image !== undefined}
         />
       ))}
