@@ -6,6 +6,7 @@ import * as discounts from "@lokalkorb/contracts/discounts";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
+import * as kitchen from "@lokalkorb/contracts/kitchen";
 import * as invoices from "@lokalkorb/contracts/billing";
 import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as places from "@lokalkorb/contracts/places";
@@ -39,6 +40,7 @@ const contracts: readonly AnyContract[] = [
   accounts,
   shops,
   team,
+  kitchen,
   backOffice,
   mails,
   invoices,
@@ -346,6 +348,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
     return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
   },
+  openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   listShops: async () => ({ who: await platform(), input: {} }),
   undeliveredMails: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

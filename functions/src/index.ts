@@ -19,6 +19,7 @@ export const {
   refundOrder,
   checkCode,
   openGuestOrder,
+  openKitchen,
   deadEffects,
   retryEffect,
   addPicture,

@@ -38,6 +38,7 @@ const pinned: Record<string, string> = {
   moveOrder: "5234fdf4a66a",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
+  openKitchen: "bd01a4d28361",
   placeOrder: "e2717c2dc262",
   placeTestOrder: "c72f7217a839",
   publishStorefront: "e14d4118271b",

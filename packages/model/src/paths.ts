@@ -26,6 +26,7 @@ export const paths = {
   basket: "restaurants/{restaurantId}/baskets/{basketId}",
   order: "restaurants/{restaurantId}/orders/{orderId}",
   internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
+  kitchenTicket: "restaurants/{restaurantId}/tickets/{orderId}",
   historicOrder: "restaurants/{restaurantId}/historicOrders/{orderId}",
   restaurantUser: "restaurants/{restaurantId}/users/{userDocId}",
   subscriber: "restaurants/{restaurantId}/subscribers/{subscriberId}",

@@ -7,6 +7,7 @@ import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { kitchenTicketDocument } from "@lokalkorb/model/documents/restaurants/tickets/kitchen-ticket";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -33,7 +34,7 @@ export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<v
       return;
     }
     const notes = await admin.readDocument(tx, internalNotesDocument, address);
-    const { timerAt: _timerAt, ...kept } = order;
+    const { timerAt: _timerAt, hasTicket = false, ...kept } = order;
     // Nothing that lies there is ever written over.
     admin.createDocument(tx, historicOrderDocument, address, {
       ...kept,
@@ -50,6 +51,7 @@ export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<v
       })),
     });
     admin.deleteDocument(tx, orderDocument, address);
+    if (hasTicket) admin.deleteDocument(tx, kitchenTicketDocument, address);
     // Notes and names of staff stay in the internal notes: the archive may be read by the orderer.
     const actions = staffActions(notes?.actions ?? [], entries);
     if (notes !== null || actions.length > 0)

@@ -21,6 +21,8 @@ export interface Facts extends Omit<OrderInput, "basket" | "available" | "slotUs
   readonly manuallySoldOut: ReadonlySet<string>;
   readonly rules: TimerRules;
   readonly customer: DiscountCustomer;
+  /** The kitchen looks at this shop's orders. */
+  readonly hasTickets: boolean;
 }
 
 /** Shop, menu and who asks; refuses what does not belong together or is not shown to anybody. */
@@ -73,6 +75,7 @@ export async function readFacts(
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
     isReturning,
+    hasTickets: restaurant.kitchenTickets === true,
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });

@@ -13,6 +13,7 @@ import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/or
 import { type Staff, writeOutbox } from "../../outbox/write-outbox.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { indexOrder } from "./index-order.ts";
+import { writeTicket } from "./write-ticket.ts";
 
 export interface PendingTransition {
   readonly address: OrderAddress;
@@ -53,6 +54,7 @@ export function persistTransition(
   const follows = [...effects.filter((kind) => kind !== "figures"), ...(metrics === undefined ? [] : metricsAlone)];
   writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures: metrics }, now);
   indexOrder(tx, address, order, after);
+  writeTicket(tx, address, order, after);
   return after;
 }
 

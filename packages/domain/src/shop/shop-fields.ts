@@ -93,6 +93,8 @@ export const restaurantFields = {
     waysOff: f.optional(f.list(f.text())),
     /** The provider lets the shop take no money just now: what is published as `online` is not offered. */
     onlinePaymentOff: f.optional(f.flag()),
+    /** A member of the kitchen has looked at the board, so orders come with a kitchen ticket. */
+    kitchenTickets: f.optional(f.flag()),
     rating: f.optional(f.object({ avg10: f.count(), count: f.count() })),
     features: f.optional(
       f.object({

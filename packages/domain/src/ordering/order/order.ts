@@ -183,6 +183,8 @@ export const orderFields = {
   atMostCents: f.optional(f.cents()),
   events: f.list(event),
   kitchenUnits: f.count(),
+  /** Each step writes its kitchen ticket, too; orders of shops without a kitchen screen have none. */
+  hasTicket: f.optional(f.flag()),
   restaurantName: f.text(),
 };
 export type Order = f.ValuesOf<typeof orderFields>;

@@ -3,14 +3,14 @@ import { boardStatuses } from "@lokalkorb/domain/ordering/order/order-status-gro
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf, type DataState } from "@lokalkorb/model/document/document-state";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { createContext, use, useMemo, type ReactElement, type ReactNode } from "react";
 import { useMinute } from "@/shared/device/use-now";
 import { useShop } from "@/entities/shop/shop-context";
 import { useRingingSound } from "@/shared/sound/use-ringing-sound";
-import type { ShopOrder } from "./order-document.ts";
+import { ordersFor, type ShopOrder } from "./order-document.ts";
 import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
+import { useKitchenTickets } from "./use-kitchen-tickets.ts";
 import { useChangeOrder, type OrderPresses } from "./use-change-order.ts";
 import { useSeenCancellations } from "./use-seen-cancellations.ts";
 
@@ -39,12 +39,15 @@ const nothing: readonly ShopOrder[] = [];
 export function OrdersProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const { restaurantId, role, shop } = useShop();
   const open = useQuery(
-    queryOf(orderDocument, { restaurantId }, { where: [["status", "in", boardStatuses]], inParts: true }),
+    queryOf(ordersFor(role), { restaurantId }, { where: [["status", "in", boardStatuses]], inParts: true }),
   );
+  useKitchenTickets();
   const now = useMinute();
   const today = instantToLocal(now, shop.timezone).date;
   const since = localToInstant({ date: today, time: "00:00" }, shop.timezone);
-  const cancelledToday = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
+  const cancelledToday = useQuery(
+    queryOf(ordersFor(role), { restaurantId }, { where: [["cancelledAt", ">=", since]] }),
+  );
   const [orders, presses] = useChangeOrder(restaurantId, valueOf(open) ?? nothing);
   const [seen, confirmCancelled] = useSeenCancellations();
 

@@ -39,14 +39,16 @@ export interface OrderProps {
   readonly order: Order;
 }
 
-/** Kind and customer in one line. */
+/** Kind and customer in one line; to the kitchen the kind alone (GDP-02). */
 export function WhoLine({ order }: OrderProps): ReactElement {
+  const { role } = useShop();
   const Icon = kindIcons[order.distribution.type];
   return (
     <p className="flex min-w-0 gap-1.5 text-meta text-ink-2">
       <Icon size={16} />
       <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
-        {fulfilmentTypeLabels[order.distribution.type]} · {order.customer.name || orderText.guest}
+        {fulfilmentTypeLabels[order.distribution.type]}
+        {role !== "kitchen" && ` · ${order.customer.name || orderText.guest}`}
       </span>
     </p>
   );

@@ -56,6 +56,14 @@ describe("a new order", () => {
       for (const phone of [false, true]) expect(lane("kitchen", { ...brought, status }, phone)).not.toContain("Prien");
   });
 
+  it("GDP-02 says to the kitchen nowhere who ordered", () => {
+    const customer = { uid: "u", name: "Annegret Zwiebelbauer", email: "annegret@post.example", isGuest: false };
+    for (const phone of [false, true]) {
+      expect(lane("staff", { customer }, phone)).toContain("Annegret");
+      expect(lane("kitchen", { customer }, phone)).not.toContain("Annegret");
+    }
+  });
+
   it("M-P21 rings for those who may answer it, and is a card like any other for the kitchen", () => {
     expect(lane("staff", {})).toContain('data-ringing="true"');
     for (const phone of [false, true]) {

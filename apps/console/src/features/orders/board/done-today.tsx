@@ -3,7 +3,6 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
@@ -14,6 +13,7 @@ import { useMinute } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { doneAt, doneOrders } from "./done-orders.ts";
+import { ordersFor } from "@/entities/order/state/order-document";
 import { seesMoney } from "@/entities/order/state/order-steps";
 
 /** Orders that ended today. Nothing is read until the list is opened. */
@@ -38,10 +38,10 @@ function DoneList(): ReactElement {
   const { showDetails } = useOrderActions();
   const { timezone } = shop;
   const since = localToInstant({ date: instantToLocal(useMinute(), timezone).date, time: "00:00" }, timezone);
-  const completed = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["completedAt", ">=", since]] }));
-  const rejected = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["rejectedAt", ">=", since]] }));
-  const cancelled = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
-  const noShow = useQuery(queryOf(orderDocument, { restaurantId }, { where: [["noShowAt", ">=", since]] }));
+  const completed = useQuery(queryOf(ordersFor(role), { restaurantId }, { where: [["completedAt", ">=", since]] }));
+  const rejected = useQuery(queryOf(ordersFor(role), { restaurantId }, { where: [["rejectedAt", ">=", since]] }));
+  const cancelled = useQuery(queryOf(ordersFor(role), { restaurantId }, { where: [["cancelledAt", ">=", since]] }));
+  const noShow = useQuery(queryOf(ordersFor(role), { restaurantId }, { where: [["noShowAt", ">=", since]] }));
   const states = [completed, rejected, cancelled, noShow];
   if (states.some(({ status }) => status === "pending")) {
     return <SkeletonGroup count={3} className="m-2 h-9" />;

@@ -42,7 +42,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const wrong = wrongWeights(order.lines, values);
   const preview = previewOfEdit({ order, menu, changes, role, now });
   const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
-  const proposes = preview.ok && preview.value.type === "proposed";
+  const proposes = seesMoney(role) && preview.ok && preview.value.type === "proposed";
 
   const save = async (): Promise<void> => {
     setTried(true);

@@ -69,10 +69,12 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
             {table && <span className="block">{labels.table(table)}</span>}
             {type === "locker" && <span className="block">{order.distribution.place?.name ?? name}</span>}
           </Fact>
-          <Fact name={labels.customer}>
-            {order.customer.name || orderText.guest}
-            {role !== "kitchen" && <Contact order={order} />}
-          </Fact>
+          {role !== "kitchen" && (
+            <Fact name={labels.customer}>
+              {order.customer.name || orderText.guest}
+              <Contact order={order} />
+            </Fact>
+          )}
           {order.distribution.address && role !== "kitchen" && (
             <Fact name={labels.where}>
               <AddressLines order={order} />

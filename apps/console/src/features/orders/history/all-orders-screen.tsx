@@ -6,7 +6,6 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
@@ -24,6 +23,7 @@ import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
 import { promisedTime } from "@/entities/order/ui/due-text";
+import { ordersFor } from "@/entities/order/state/order-document";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { OrderDialog } from "../dialogs/order-dialog.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
@@ -42,7 +42,7 @@ export const AllOrdersScreen: PageWithLayout = () => {
   const [typed, setTyped] = useState("");
   const wanted = useDeferredValue(typed);
   const live = useQuery(
-    queryOf(orderDocument, { restaurantId }, { where: [["monthKey", "==", month]], inParts: true }),
+    queryOf(ordersFor(role), { restaurantId }, { where: [["monthKey", "==", month]], inParts: true }),
   );
   // The kitchen works with what is live; the archive is for those who answer questions about it.
   const old = useQuery(
@@ -153,6 +153,7 @@ interface OrderRowProps {
 }
 
 function OrderRow({ one, timezone, money, onOpen }: OrderRowProps): ReactElement {
+  const { role } = useShop();
   const { order } = one;
   const { no, dayCode, status, customer, totals, lines } = order;
   const isOver = status === "rejected" || status === "cancelled" || status === "noShow";
@@ -167,7 +168,8 @@ function OrderRow({ one, timezone, money, onOpen }: OrderRowProps): ReactElement
       <b className="text-h3">{dayCode}</b>
       <span className="min-w-0">
         <span className="block truncate">
-          {promisedTime(order, timezone)} · {customer.name || orderText.guest}
+          {promisedTime(order, timezone)}
+          {role !== "kitchen" && ` · ${customer.name || orderText.guest}`}
         </span>
         <span className="block truncate text-meta text-ink-2">
           {no} · {orderText.items(lines.reduce((sum, { qty, removed }) => sum + (removed ? 0 : qty), 0))}

@@ -1,28 +1,33 @@
 import type { AccessRow } from "../access-row.ts";
-import { team } from "../callers.ts";
 
-const archive = ["owner", "manager", "staff", "accountant"] as const;
+const office = ["owner", "manager", "staff", "accountant"] as const;
+const makers = ["owner", "manager", "staff", "kitchen"] as const;
 
 export const ordersAccess: readonly AccessRow[] = [
-  { path: "restaurants/shop/orders/o1", operation: "get", allowed: ["shopper", "viewer", ...team] },
-  { path: "restaurants/shop/orders/o1", operation: "list", allowed: team },
-  { path: "restaurants/shop/orders/o1", operation: "list", where: ["dayKey", "==", "2026-11-20"], allowed: team },
-  { path: "restaurants/shop/orders/o1", operation: "list", where: ["customer.uid", "==", "shopper"], allowed: team },
+  { path: "restaurants/shop/orders/o1", operation: "get", allowed: ["shopper", "viewer", ...office] },
+  { path: "restaurants/shop/orders/o1", operation: "list", allowed: office },
+  { path: "restaurants/shop/orders/o1", operation: "list", where: ["dayKey", "==", "2026-11-20"], allowed: office },
+  { path: "restaurants/shop/orders/o1", operation: "list", where: ["customer.uid", "==", "shopper"], allowed: office },
 
-  { path: "restaurants/shop/orders/o2", operation: "get", allowed: ["guest", ...team] },
-  { path: "restaurants/shop/orders/o2", operation: "list", allowed: team },
+  { path: "restaurants/shop/orders/o2", operation: "get", allowed: ["guest", ...office] },
+  { path: "restaurants/shop/orders/o2", operation: "list", allowed: office },
 
   { path: "restaurants/shop/orders/o1/internal/desk", operation: "get", allowed: ["owner", "manager", "staff"] },
 
-  { path: "restaurants/shop/historicOrders/o0", operation: "get", allowed: ["shopper", "viewer", ...archive] },
-  { path: "restaurants/shop/historicOrders/o0", operation: "list", allowed: archive },
+  // GDP-02: without the person who ordered.
+  { path: "restaurants/shop/tickets/o1", operation: "get", allowed: makers },
+  { path: "restaurants/shop/tickets/o1", operation: "list", allowed: makers },
+  { path: "restaurants/shop/tickets/o1", operation: "list", where: ["dayKey", "==", "2026-11-20"], allowed: makers },
+
+  { path: "restaurants/shop/historicOrders/o0", operation: "get", allowed: ["shopper", "viewer", ...office] },
+  { path: "restaurants/shop/historicOrders/o0", operation: "list", allowed: office },
   {
     path: "restaurants/shop/historicOrders/o0",
     operation: "list",
     where: ["monthKey", "==", "2026-11"],
-    allowed: archive,
+    allowed: office,
   },
   // Its person is forgotten, so it is no account's own any more, not even of a caller without a uid.
-  { path: "restaurants/shop/historicOrders/erased", operation: "get", allowed: archive },
-  { path: "restaurants/shop/historicOrders/erased", operation: "list", allowed: archive },
+  { path: "restaurants/shop/historicOrders/erased", operation: "get", allowed: office },
+  { path: "restaurants/shop/historicOrders/erased", operation: "list", allowed: office },
 ];

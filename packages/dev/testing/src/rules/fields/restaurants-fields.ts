@@ -30,6 +30,7 @@ const ofFunctions: Fields = {
   features: { b2b: true },
   lastSeenConsoleAt: now,
   onlinePaymentOff: true,
+  kitchenTickets: true,
   waysOff: ["pickup"],
   stats30: { orders: 999, revenueCents: 1 },
 };

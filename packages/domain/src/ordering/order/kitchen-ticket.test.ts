@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { anOrder } from "../../testing/builders.ts";
+import { isForKitchen, kitchenTicket, looksAlikeInKitchen } from "./kitchen-ticket.ts";
+import type { Order } from "./order.ts";
+
+const secrets = [
+  "Annegret",
+  "annegret@post.example",
+  "0151 2345",
+  "Seestraße",
+  "u-1",
+  "b-1",
+  "https://pay",
+  "Freundschaft",
+];
+const order: Order = anOrder({
+  customer: { uid: "u-1", name: "Annegret", email: "annegret@post.example", phone: "0151 2345", isGuest: false },
+  viewers: ["u-1"],
+  basketId: "b-1",
+  customerNote: "Bitte ohne Nüsse",
+  checkout: { attempt: 1, state: "open", url: "https://pay" },
+  events: [{ at: 1, type: "placed", by: "customer", reason: "Annegret ruft an" }],
+  rejection: { code: "other", text: "Annegret" },
+  distribution: {
+    ...anOrder().distribution,
+    type: "delivery",
+    address: { street: "Seestraße", houseNo: "3", zip: "83209", city: "Prien", country: "DE" },
+  },
+  timeline: { ...anOrder().timeline, delays: [{ minutes: 10, at: 1, reason: "Annegret wartet" }] },
+  hasTicket: true,
+});
+
+it("GDP-02 tells the kitchen what is made and nothing of who ordered", () => {
+  const ticket = kitchenTicket(order);
+  const text = JSON.stringify(ticket);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  expect(ticket).toMatchObject({ dayCode: order.dayCode, status: order.status, customerNote: "Bitte ohne Nüsse" });
+  expect(ticket.lines).toEqual(order.lines);
+  expect(ticket.distribution).toMatchObject({ type: "delivery", slot: order.distribution.slot });
+  expect(ticket.totals.totalCents).toBe(0);
+});
+
+it("GDP-02 keeps a field out that an order gets later", () => {
+  expect(kitchenTicket({ ...order, birthday: "1.1.1990" } as Order)).toEqual(kitchenTicket(order));
+});
+
+it("GDP-02 is written when the kitchen would see a difference", () => {
+  expect(looksAlikeInKitchen(order, { ...order, viewers: ["x"], paymentStatus: "paid" })).toBe(true);
+  expect(looksAlikeInKitchen(order, { ...order, status: "preparing" })).toBe(false);
+  expect(isForKitchen({ status: "pendingPayment" })).toBe(false);
+  expect(isForKitchen({ status: "cancelled" })).toBe(true);
+});
