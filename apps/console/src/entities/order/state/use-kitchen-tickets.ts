@@ -13,16 +13,16 @@ export function useKitchenTickets(): void {
   const { restaurantId, role } = useShop();
   useEffect(() => {
     if (client === null || role !== "kitchen") return undefined;
-    const asked = client;
-    let timer: ReturnType<typeof setTimeout> | null = setTimeout(() => void ask(), 0);
-    return () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let hasLeft = false;
+    const ask = async (): Promise<void> => {
+      const { ok } = await client.call(openKitchen, { restaurantId });
+      if (!hasLeft) timer = setTimeout(() => void ask(), ok ? againAfter : afterFailure);
     };
-
-    async function ask(): Promise<void> {
-      const { ok } = await asked.call(openKitchen, { restaurantId });
-      if (timer !== null) timer = setTimeout(() => void ask(), ok ? againAfter : afterFailure);
-    }
+    void ask();
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
   }, [client, restaurantId, role]);
 }
