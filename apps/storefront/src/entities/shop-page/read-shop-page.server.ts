@@ -1,4 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { cutMenu, isLargeMenu } from "@lokalkorb/domain/menu/menu-parts";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
@@ -7,6 +8,8 @@ import { emptyDraft } from "@/entities/basket/basket-store";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import { areaText } from "@/entities/fulfilment/area-text.server";
 import { readShopBySlug, readShop, withoutUndefined, type KnownShop } from "@/entities/shop/public-data.server";
+import { whole, type Beginning } from "./beginning.server.ts";
+import { closingSentences } from "./closing-sentences.server.ts";
 import { feedAddress } from "./feed-address.ts";
 import { lastAnswer } from "./last-answer.ts";
 import { priceNote } from "./price-note.ts";
@@ -21,26 +24,32 @@ const lastKnownShop = lastAnswer<KnownShop>({
     consoleLogger.error("shop page: shown as it was known last", { slug, error: String(error) }),
 });
 
-export async function readShopPage(slug: string): Promise<ShopPage | null> {
+/** `begin`: the goods that the page of a large menu has from the beginning. */
+export async function readShopPage(slug: string, begin: Beginning): Promise<ShopPage | null> {
   const known = await lastKnownShop(slug, async () => {
     const found = await readShopBySlug(slug);
     return found && readShop(found);
   });
   if (known === null) return null;
+  const { entries, rest } = isLargeMenu(known.menu) ? begin(known.menu) : whole;
+  const menu = entries === undefined ? known.menu : cutMenu(known.menu, entries);
   const renderedAt = Date.now();
   const { opening, slot, prices, unavailable, notThisMethod } = evaluateShop({
     live: known.live,
-    menu: withoutMethodsOff(known.menu, known.live.waysOff),
+    menu: withoutMethodsOff(menu, known.live.waysOff),
     draft: emptyDraft,
     now: renderedAt,
   });
   return withoutUndefined({
     ...known,
+    menu,
+    ...(rest && { rest }),
     themeVariables: themeVariables(known.menu.shop.theme),
     renderedAt,
     first: { opening, slot, prices, unavailable, notThisMethod },
     areas: areasOf(known.menu),
     priceNote: priceNote(known.menu),
+    closing: closingSentences(known.menu),
     origin: serverConfig().browser.storefrontUrl,
     feed: feedAddress(serverConfig().browser, slug),
   });

@@ -1,4 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopAnswer } from "@/entities/basket/evaluate-shop";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
@@ -7,9 +8,21 @@ import type { PriceNote } from "./price-note.ts";
 /** The part of the calculation that a page shows before anybody touched it. */
 export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment>;
 
+/** The order in which a page shows a large menu, whose goods come in parts. */
+export interface MenuRest {
+  /** Entries that are in the page, by category. */
+  readonly first: Readonly<Record<string, readonly MenuEntry[]>>;
+  /** Favourites from anywhere in the menu, in the page too. */
+  readonly popular: readonly MenuEntry[];
+  /** Parts that come when they are near, each of one category. */
+  readonly later: readonly { readonly part: number; readonly categoryId: string; readonly count: number }[];
+}
+
 /** The data of every page of one shop. */
 export interface ShopPage {
   readonly menu: Menu;
+  /** Where the menu is a large one: `menu` holds a part of its goods then. */
+  readonly rest?: MenuRest;
   readonly live: ShopLive;
   readonly isUnlisted: boolean;
   /** Computed with the page, so that no colour code runs in the browser. */
@@ -22,6 +35,8 @@ export interface ShopPage {
   readonly areas: Readonly<Record<string, string>>;
   /** The note beside every price. */
   readonly priceNote: PriceNote;
+  /** What is said of all goods, below them. */
+  readonly closing: readonly string[];
   readonly origin: string;
   /** Where everybody may read the menu as JSON. */
   readonly feed: string;

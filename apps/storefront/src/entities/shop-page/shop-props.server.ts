@@ -1,4 +1,5 @@
 import type { GetStaticPaths, GetStaticProps } from "next";
+import { withoutGoods, type Beginning } from "./beginning.server.ts";
 import { readShopPage } from "./read-shop-page.server.ts";
 import { reservedSlugs } from "@/shared/routes/routes";
 import type { ShopPage } from "./shop-page.ts";
@@ -16,12 +17,13 @@ type ShopProps =
   | { readonly notFound: true; readonly revalidate: number }
   | { readonly props: ShopPage; readonly revalidate: number };
 
-export async function shopProps(shop: unknown): Promise<ShopProps> {
+export async function shopProps(shop: unknown, begin: Beginning = withoutGoods): Promise<ShopProps> {
   const slug = typeof shop === "string" ? shop : "";
   // Saves a read of the database for a slug that can only be a probe.
   if (reservedSlugs.includes(slug) || !/^[a-z0-9-]{1,80}$/.test(slug)) return { notFound: true, revalidate };
-  const page = await readShopPage(slug);
+  const page = await readShopPage(slug, begin);
   return page === null ? { notFound: true, revalidate } : { props: page, revalidate };
 }
 
+/** For pages that show no goods but those of the basket. */
 export const getStaticProps: GetStaticProps<ShopPage> = ({ params }) => shopProps(params?.["shop"]);

@@ -5,7 +5,9 @@ import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import type { BasketStore } from "@/entities/basket/basket-store";
+import { emptyDraft, type BasketStore } from "@/entities/basket/basket-store";
+import type { SetMenu } from "@/entities/menu-part/menu-part";
+import { useBasketGoods } from "@/entities/menu-part/use-basket-goods";
 import { basketStore, useBasketDraft } from "@/entities/basket/use-basket";
 import { useShopLive } from "@/entities/shop/use-shop-live";
 import { chosenOption, estimatedTotal } from "@/entities/basket/estimated-total";
@@ -23,9 +25,13 @@ export const enginePart = latePart(
 /** The facts of every page of a shop: the page's data, kept fresh, and the basket. */
 export interface ShopBase extends Omit<ShopInput, "terms">, Pick<ShopPage, "areas" | "priceNote"> {
   readonly count: number;
+  /** False: its goods are still asked for, and `draft` is empty until then. */
+  readonly isBasketKnown: boolean;
   readonly option: FulfilmentMethod | undefined;
   /** Only in event handlers: there is no basket on the server. */
   readonly store: () => BasketStore;
+  /** Adds parts of a large menu. */
+  readonly setMenu: SetMenu;
 }
 
 /** With prices and times calculated: what basket and checkout are made of. */
@@ -38,18 +44,34 @@ export interface ShopView extends ShopBase, FirstAnswer {
 }
 
 function useShopBase(page: ShopPage): ShopBase {
-  const { areas, priceNote } = page;
+  const { areas, priceNote, rest } = page;
   const { restaurantId } = page.menu;
   // Slots move in minutes, so there is nothing to calculate more often.
   const minute = useNow(page.renderedAt, 60_000);
-  const draft = useBasketDraft(restaurantId);
+  const kept = useBasketDraft(restaurantId);
+  const isPart = rest !== undefined;
+  const { menu: published, live, setMenu } = useShopLive(page, { wanted: basketCount(kept.lines) > 0, isPart });
+  const isBasketKnown = useBasketGoods(isPart, published, kept, setMenu);
+  // As before this browser's basket was read.
+  const draft = isBasketKnown ? kept : emptyDraft;
   const count = basketCount(draft.lines);
-  const { menu: published, live } = useShopLive(page, count > 0);
   const menu = useMemo(() => withoutMethodsOff(published, live.waysOff), [published, live.waysOff]);
   const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
   return useMemo(
-    () => ({ menu, live, areas, priceNote, now: minute, draft, count, option: chosenOption(menu, draft), store }),
-    [menu, live, areas, priceNote, minute, draft, count, store],
+    () => ({
+      menu,
+      live,
+      areas,
+      priceNote,
+      now: minute,
+      draft,
+      count,
+      isBasketKnown,
+      option: chosenOption(menu, draft),
+      store,
+      setMenu,
+    }),
+    [menu, live, areas, priceNote, minute, draft, count, isBasketKnown, store, setMenu],
   );
 }
 

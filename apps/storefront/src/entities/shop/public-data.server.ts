@@ -1,4 +1,5 @@
 import { patienceMillis, serverReader, type ServerReader } from "@lokalkorb/model/server/lite-source";
+import { menuPath } from "@lokalkorb/model/storage-paths";
 import { fetchMenu } from "@lokalkorb/model/server/fetch-menu";
 import { codeOf } from "@lokalkorb/model/document/failure";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -30,6 +31,10 @@ const readMenu = menuCopies(async (path) => {
   const menu = await fetchMenu(serverConfig().browser, path, AbortSignal.timeout(patienceMillis));
   return menu && withKnownDrawings(menu);
 });
+
+/** One published version. Null when there is no such. */
+export const readMenuOf = (version: Parameters<typeof menuPath>[0]): Promise<Menu | null> =>
+  readMenu(menuPath(version));
 
 /** The most that the rules let a client ask for at once. */
 const listingsPerPage = 30;

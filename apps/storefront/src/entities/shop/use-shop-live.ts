@@ -1,12 +1,13 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { useEffect, useState } from "react";
 import type { ShopLive } from "./shop-live.ts";
+import type { SetMenu } from "@/entities/menu-part/menu-part";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { liveWhenThere } from "@/shared/live/load-live";
 
 const watchPart = latePart("watch-shop", async () => {
-  const { watchShop, readPublishedMenu } = await import(/* webpackChunkName: "part-watch-shop" */ "./watch-shop.ts");
-  return { watchShop, readPublishedMenu };
+  const { watchShop, showNewerMenu } = await import(/* webpackChunkName: "part-watch-shop" */ "./watch-shop.ts");
+  return { watchShop, showNewerMenu };
 });
 
 /** Signs of a person at the page. */
@@ -19,10 +20,17 @@ export interface FreshShop {
   readonly live: ShopLive;
 }
 
-/** The page's own state of the shop until the live layer knows better. `wanted` starts it without any input, e.g. with a basket. */
-export function useShopLive({ menu: pageMenu, live: pageLive }: FreshShop, wanted: boolean): FreshShop {
+/**
+ * The page's own state of the shop until the live layer knows better. `wanted` starts it without any input, e.g. with a
+ * basket; `isPart`: the menu holds a part of the goods.
+ */
+export function useShopLive(
+  { menu: pageMenu, live: pageLive }: FreshShop,
+  { wanted, isPart }: { readonly wanted: boolean; readonly isPart: boolean },
+): FreshShop & { readonly setMenu: SetMenu } {
   const [live, setLive] = useState(pageLive);
   const [menu, setMenu] = useState(pageMenu);
+  const [newest, setNewest] = useState(pageMenu.version);
   const [started, setStarted] = useState(false);
 
   useEffect(() => {
@@ -48,21 +56,9 @@ export function useShopLive({ menu: pageMenu, live: pageLive }: FreshShop, wante
     if (!started) return;
     let stopped = false;
     let stop: (() => void) | undefined;
-    let version = pageMenu.version;
     // Until the live layer is there the page keeps what it has.
-    void Promise.all([liveWhenThere(), watchPart.until()]).then(([client, { watchShop, readPublishedMenu }]) => {
-      if (stopped) return;
-      stop = watchShop(client, pageMenu, {
-        live: setLive,
-        published: (published, path) => {
-          if (published === version) return;
-          version = published;
-          void readPublishedMenu(path).then((next) => {
-            if (next !== null && !stopped && next.version === version) setMenu(next);
-            return undefined;
-          });
-        },
-      });
+    void Promise.all([liveWhenThere(), watchPart.until()]).then(([client, { watchShop }]) => {
+      if (!stopped) stop = watchShop(client, pageMenu, { live: setLive, published: setNewest });
       return undefined;
     });
     return () => {
@@ -71,5 +67,11 @@ export function useShopLive({ menu: pageMenu, live: pageLive }: FreshShop, wante
     };
   }, [started, pageMenu]);
 
-  return { menu, live };
+  useEffect(() => {
+    if (newest === menu.version) return;
+    void watchPart.until().then(({ showNewerMenu }) => showNewerMenu(menu, newest, isPart, setMenu));
+    // oxlint-disable-next-line react/exhaustive-deps -- a version is read once
+  }, [newest]);
+
+  return { menu, live, setMenu };
 }

@@ -2,8 +2,11 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { menuPath } from "@lokalkorb/model/storage-paths";
 import { storageUrl } from "@lokalkorb/model/storage-url";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import type { SetMenu } from "@/entities/menu-part/menu-part";
+import { fetchMenuPart } from "@/entities/menu-part/fetch-menu-part";
 import { restockDays } from "./restock-days.ts";
 import { withKnownDrawings } from "./known-illustrations.ts";
 import type { ShopLive } from "./shop-live.ts";
@@ -12,7 +15,7 @@ import type { ShopLive } from "./shop-live.ts";
 export function watchShop(
   client: ModelClient,
   menu: Menu,
-  heard: { readonly live: (live: ShopLive) => void; readonly published: (version: number, path: string) => void },
+  heard: { readonly live: (live: ShopLive) => void; readonly published: (version: number) => void },
 ): () => void {
   const { restaurantId, offeringId, storefrontId } = menu;
   const shop = client.cache.document(shopDocument, { restaurantId });
@@ -33,13 +36,30 @@ export function watchShop(
       fullSlots,
       soldOutChoices,
     });
-    if (view.value.published) heard.published(view.value.published.version, view.value.published.path);
+    if (view.value.published) heard.published(view.value.published.version);
   };
   const stops = [shop.subscribe(tell), storefront.subscribe(tell)];
   tell();
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** As many as an address can name. */
+const mostProducts = 200;
+
+/** Reads another version of the menu on the screen; where that is a part, the same part of the new one. */
+export async function showNewerMenu(menu: Menu, version: number, isPart: boolean, setMenu: SetMenu): Promise<void> {
+  const newer = { ...menu, version };
+  const products = [...Object.keys(menu.items), ...Object.keys(menu.bundles)];
+  const next =
+    isPart && products.length <= mostProducts
+      ? await fetchMenuPart(newer, { products }).then(
+          (answer) => answer.menu,
+          () => null,
+        )
+      : await readPublishedMenu(menuPath(newer));
+  if (next !== null) setMenu((shown) => (shown.version > next.version ? shown : next));
 }
 
 /** Null when the storage cannot be reached right now: the menu on the screen stays. */

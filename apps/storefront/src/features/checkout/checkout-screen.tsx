@@ -37,7 +37,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
   );
   const shop = useShop(page, evaluate);
   const checkout = useCheckout(shop, kept, isReturning);
-  const mounted = useMounted();
+  const mounted = useMounted() && shop.isBasketKnown;
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;
   const states = blockStates(shop, checkout, mounted);

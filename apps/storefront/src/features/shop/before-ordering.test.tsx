@@ -4,6 +4,7 @@ import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { productView } from "@/entities/product/product-view";
+import { closingSentences } from "@/entities/shop-page/closing-sentences.server";
 import { priceNote } from "@/entities/shop-page/price-note";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { Shop, ShopBase } from "@/entities/shop-page/use-shop";
@@ -148,17 +149,19 @@ it("CHK-08 the basket names what the way costs at least", () => {
   expect(words).toMatch(/\|Lieferung\|(?:ab )?2,90 €\|/);
 });
 
+const closingOf = (of: Menu) => <ClosingFacts shop={shopOf(of) as ShopBase} sentences={closingSentences(of)} />;
+
 it("PRC-02 PRC-06 below the menu stand the tax, deposits and what comes in reusable packaging", () => {
   const cup = anItem({ id: "cup", name: "Kaffee im Pfandbecher", depositCents: 100, depositKind: "reusableCup" });
   const withCup = aMenu({ items: { bread: anItem(), cup } });
-  const words = plain(renderToStaticMarkup(<ClosingFacts shop={shopOf(withCup) as ShopBase} />));
+  const words = plain(renderToStaticMarkup(closingOf(withCup)));
   expect(words).toMatch(/Alle Preise inkl\. MwSt\. (?!\.)/);
   expect(words).toContain("In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: Kaffee im Pfandbecher.");
-  expect(plain(renderToStaticMarkup(<ClosingFacts shop={shopOf(menu) as ShopBase} />))).not.toContain("Mehrweg");
+  expect(plain(renderToStaticMarkup(closingOf(menu)))).not.toContain("Mehrweg");
 });
 
 it("PRC-02 where something is brought, prices are told without its costs, with a link to them", () => {
-  const facts = renderToStaticMarkup(<ClosingFacts shop={shopOf(menu) as ShopBase} />);
+  const facts = renderToStaticMarkup(closingOf(menu));
   expect(plain(facts)).toContain("Alle Preise inkl. MwSt., bei Lieferung zzgl. |Lieferkosten|.");
   const basket = renderToStaticMarkup(
     <BasketContent shop={shopOf(menu)} onChange={() => undefined} onEdit={() => undefined} />,

@@ -1,4 +1,5 @@
 import type { GetStaticProps } from "next";
+import { beginWithEntry } from "@/entities/shop-page/beginning.server";
 import { revalidate, shopProps } from "@/entities/shop-page/shop-props.server";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { findEntry } from "@/entities/product/product-view";
@@ -10,9 +11,9 @@ export interface ProductPage extends ShopPage {
 }
 
 export const getStaticProps: GetStaticProps<ProductPage> = async ({ params }) => {
-  const answer = await shopProps(params?.["shop"]);
-  if (!("props" in answer)) return answer;
   const productId = typeof params?.["produkt"] === "string" ? params["produkt"] : "";
+  const answer = await shopProps(params?.["shop"], beginWithEntry(productId));
+  if (!("props" in answer)) return answer;
   if (findEntry(answer.props.menu, productId) === null) return { notFound: true, revalidate };
   return { ...answer, props: { ...answer.props, productId } };
 };

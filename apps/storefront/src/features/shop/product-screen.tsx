@@ -36,14 +36,20 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
         />
       )}
       <main id="inhalt" className="wrap pt-4 pb-28 lg:pt-8">
-        {view && <Product shop={shop} view={view} />}
+        {view && <Product shop={shop} view={view} closing={page.closing} />}
       </main>
     </>
   );
 };
 ProductScreen.getLayout = inShopLayout;
 
-function Product({ shop, view }: { readonly shop: ShopView; readonly view: ProductView }): ReactElement {
+interface ProductProps {
+  readonly shop: ShopView;
+  readonly view: ProductView;
+  readonly closing: readonly string[];
+}
+
+function Product({ shop, view, closing }: ProductProps): ReactElement {
   const { menu } = shop;
   const { restaurantId } = menu;
   const product = view.entry.id;
@@ -61,7 +67,7 @@ function Product({ shop, view }: { readonly shop: ShopView; readonly view: Produ
   return (
     <>
       <div className="overflow-hidden rounded-xl bg-surface shadow-[0_0_0_1px_var(--line)]">{content}</div>
-      <ClosingFacts shop={shop} />
+      <ClosingFacts shop={shop} sentences={closing} />
       <div className="product-buy above-banner">
         <div className="wrap">{buyBar}</div>
       </div>

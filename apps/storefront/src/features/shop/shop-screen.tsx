@@ -17,13 +17,13 @@ import { BasketBar } from "./basket/basket-bar.tsx";
 import { BasketColumn } from "./basket/basket-column.tsx";
 import { CategoryBar } from "./menu/category-bar.tsx";
 import { FulfilmentCard } from "./menu/fulfilment-card.tsx";
-import { searchMenu } from "./menu/search-menu.ts";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
 import { ShopGallery } from "./menu/shop-gallery.tsx";
 import { ShopHeader } from "./menu/shop-header.tsx";
 import { ShopNotice } from "./menu/shop-notice.tsx";
-import { menuSections, withPopular } from "./menu/menu-sections.ts";
+import { useShownMenu } from "./menu/use-shown-menu.ts";
+import { LateMenuRest } from "./rest/late-menu-rest.tsx";
 import { menuSearchText } from "./menu/menu-search-text.ts";
 
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
@@ -34,11 +34,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { spoken, change, add } = useBasketChanges(shop);
   const { openProduct, editLine, sheet } = useProductSheet(shop, moment, change);
 
-  const menuOnly = useMemo(() => menuSections(menu, moment), [menu, moment]);
-  const sections = useMemo(() => withPopular(menuOnly), [menuOnly]);
-  // Nothing is found twice.
-  const shown = useMemo(() => (search === "" ? sections : searchMenu(menuOnly, search)), [sections, menuOnly, search]);
-  const found = shown.reduce((count, { views }) => count + views.length, 0);
+  const { rest, closing } = page;
+  const { sections, categories, found } = useShownMenu(menu, rest, moment, search);
 
   const { restaurantId } = menu;
   useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
@@ -48,7 +45,10 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   // Parts that a press does not change are not drawn again (goal P5).
   const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
   const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
-  const closing = useMemo(() => <ClosingFacts shop={{ menu, priceNote }} />, [menu, priceNote]);
+  const end = useMemo(
+    () => <ClosingFacts shop={{ menu, priceNote }} sentences={closing} />,
+    [menu, priceNote, closing],
+  );
   const gallery = useMemo(() => <ShopGallery images={menu.shop.gallery} />, [menu]);
   return (
     <>
@@ -75,23 +75,24 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             closedMessage={menu.ordering.texts.closedMessage}
           />
         </div>
-        <CategoryBar categories={sections} search={search} onSearch={setSearch} />
+        <CategoryBar categories={categories} search={search} onSearch={setSearch} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
-            <LiveRegion>{search === "" ? spoken : menuSearchText.searchCount(found)}</LiveRegion>
-            {search !== "" && found > 0 && (
+            <LiveRegion>{found === null ? spoken : menuSearchText.searchCount(found)}</LiveRegion>
+            {found !== null && found > 0 && (
               <p aria-hidden className="pt-4 text-meta font-bold text-ink-2">
                 {menuSearchText.searchCount(found)}
               </p>
             )}
-            <MenuList shop={shop} sections={shown} onOpen={openProduct} onAdd={add} />
+            <MenuList shop={shop} sections={sections} onOpen={openProduct} onAdd={add} />
+            {rest && <LateMenuRest {...{ shop, moment, rest, search }} onOpen={openProduct} onAdd={add} />}
             {found === 0 && (
               <EmptyState title={menuSearchText.searchEmpty(search)} picture="basket">
                 {menuSearchText.searchHint}
               </EmptyState>
             )}
             {search === "" && gallery}
-            {closing}
+            {end}
           </div>
           <BasketColumn {...basket} />
         </div>

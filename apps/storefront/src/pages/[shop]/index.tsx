@@ -1,2 +1,2 @@
 export { ShopScreen as default } from "@/features/shop/shop-screen";
-export { getStaticPaths, getStaticProps } from "@/entities/shop-page/shop-props.server";
+export { getStaticPaths, getStaticProps } from "@/features/shop/shop-screen.server";

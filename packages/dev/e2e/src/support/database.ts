@@ -18,6 +18,13 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
+/** The fields of one document. */
+export async function readStored(path: string): Promise<StoredDocument["fields"]> {
+  const answer = await fetch(`${api}/${path}`, { headers });
+  if (!answer.ok) throw new Error(`Invariant: ${path} answers ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as StoredDocument).fields;
+}
+
 /** Documents of a collection whose field is one of these texts. */
 export async function storedWhere(
   parent: string,

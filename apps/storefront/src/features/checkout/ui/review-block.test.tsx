@@ -96,6 +96,7 @@ const page = {
   themeVariables: {},
   areas: {},
   priceNote: { tax: "inkl. MwSt.", costs: null },
+  closing: [],
   renderedAt: aMoment,
   first: { prices: {}, unavailable: [], notThisMethod: [], opening: { state: "closed" }, slot: null },
   origin: "https://lokalkorb.example",

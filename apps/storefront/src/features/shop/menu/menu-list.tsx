@@ -1,10 +1,12 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
+import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { LatePhoto } from "@lokalkorb/ui/late-photo";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, type ReactElement, type ReactNode } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
+import type { ProductView } from "@/entities/product/product-view";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { MenuSection } from "./menu-sections.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
@@ -14,39 +16,65 @@ export interface MenuListProps extends Pick<ProductCardProps, "onOpen" | "onAdd"
   readonly sections: readonly MenuSection[];
 }
 
-export function MenuList({ shop, sections, onOpen, onAdd }: MenuListProps): ReactElement {
-  const { menu, live, option, draft } = shop;
-  const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
+export function MenuList({ sections, ...list }: MenuListProps): ReactElement {
   return (
     <>
       {sections.map((section, index) => (
-        <section key={section.id} id={section.slug} className="menu-section" aria-labelledby={`${section.slug}-name`}>
-          <SectionPicture image={section.image} />
-          <header className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
-            <h2 id={`${section.slug}-name`} className="text-h2">
-              {section.name}
-            </h2>
-            {section.description && <p className="text-meta text-ink-2">{section.description}</p>}
-          </header>
-          <ul className="products">
-            {section.views.map((view, position) => (
-              <ProductCard
-                key={`${view.entry.kind} ${view.entry.id}`}
-                view={view}
-                slug={menu.shop.slug}
-                fulfilment={option?.type}
-                quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
-                soldOut={isEntrySoldOut(menu, view.entry, live)}
-                back={live.restockOn?.[restockKey(view.entry)]}
-                first={index === 0 && position < (view.photo ? 2 : 4)}
-                onOpen={onOpen}
-                onAdd={onAdd}
-              />
-            ))}
-          </ul>
-        </section>
+        <MenuSectionFrame key={section.id} section={section}>
+          <ProductList {...list} views={section.views} first={index === 0} />
+        </MenuSectionFrame>
       ))}
     </>
+  );
+}
+
+export interface MenuSectionFrameProps {
+  readonly section: MenuCategory;
+  readonly children: ReactNode;
+}
+
+export function MenuSectionFrame({ section, children }: MenuSectionFrameProps): ReactElement {
+  const { slug, name, image, description } = section;
+  return (
+    <section id={slug} className="menu-section" aria-labelledby={`${slug}-name`}>
+      <SectionPicture image={image} />
+      <header className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
+        <h2 id={`${slug}-name`} className="text-h2">
+          {name}
+        </h2>
+        {description && <p className="text-meta text-ink-2">{description}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export interface ProductListProps extends Omit<MenuListProps, "sections"> {
+  readonly views: readonly ProductView[];
+  /** Its first cards are in sight without scrolling. */
+  readonly first?: boolean;
+}
+
+export function ProductList({ shop, views, first = false, onOpen, onAdd }: ProductListProps): ReactElement {
+  const { menu, live, option, draft } = shop;
+  const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
+  return (
+    <ul className="products">
+      {views.map((view, position) => (
+        <ProductCard
+          key={`${view.entry.kind} ${view.entry.id}`}
+          view={view}
+          slug={menu.shop.slug}
+          fulfilment={option?.type}
+          quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
+          soldOut={isEntrySoldOut(menu, view.entry, live)}
+          back={live.restockOn?.[restockKey(view.entry)]}
+          first={first && position < (view.photo ? 2 : 4)}
+          onOpen={onOpen}
+          onAdd={onAdd}
+        />
+      ))}
+    </ul>
   );
 }
 

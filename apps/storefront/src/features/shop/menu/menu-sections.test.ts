@@ -1,6 +1,6 @@
 import { aMenu, anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
-import { menuSections, withPopular } from "./menu-sections.ts";
+import { menuSections, popularSection } from "./menu-sections.ts";
 
 const entry = (id: string) => ({ kind: "item", id }) as const;
 const menu = aMenu({
@@ -42,7 +42,8 @@ const liked = aMenu({
   ],
 });
 function first(of: typeof menu, unavailable: readonly string[] = []) {
-  const [section] = withPopular(menuSections(of, { prices: {}, unavailable, notThisMethod: [] }));
+  const sections = menuSections(of, { prices: {}, unavailable, notThisMethod: [] });
+  const [section] = [...popularSection(sections), ...sections];
   return [section?.slug, ...(section?.views ?? []).map((view) => view.entry.id)];
 }
 

@@ -24,12 +24,15 @@ export function menuSections(menu: Menu, moment: ShopMoment): readonly MenuSecti
 const popularSlug = "beliebt";
 const rowLength = 3;
 
-/** Before everything else one whole row of available favourites; each of them stands at its usual place as well. */
-export function withPopular(sections: readonly MenuSection[]): readonly MenuSection[] {
-  const liked = sections
-    .flatMap(({ views }) => views.filter(({ badge, unavailable }) => badge === "popular" && !unavailable))
+/** Before everything else one whole row of available favourites, or nothing; each of them stands at its usual place as well. */
+export function popularSection(
+  sections: readonly MenuSection[],
+  among: readonly ProductView[] = sections.flatMap(({ views }) => views),
+): readonly MenuSection[] {
+  const liked = among
+    .filter(({ badge, unavailable }) => badge === "popular" && !unavailable)
     .slice(0, rowLength)
     .map((view) => ({ ...view, badge: undefined }));
-  if (liked.length < rowLength || sections.some(({ slug }) => slug === popularSlug)) return sections;
-  return [{ id: popularSlug, slug: popularSlug, name: badgeLabels.popular, entries: [], views: liked }, ...sections];
+  if (liked.length < rowLength || sections.some(({ slug }) => slug === popularSlug)) return [];
+  return [{ id: popularSlug, slug: popularSlug, name: badgeLabels.popular, entries: [], views: liked }];
 }

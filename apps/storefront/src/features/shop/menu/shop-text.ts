@@ -25,8 +25,6 @@ export const shopText = {
   pickup: "Abholung",
   area: "Liefergebiet",
   shipsTo: "Versand nach",
-  reusable: (names: readonly string[]): string =>
-    `In Mehrwegbehältern gegen Pfand und nicht teurer als Einweg: ${names.join(", ")}.`,
   campaign: "Aktion",
   minimum: "Mindestbestellwert",
   noMinimum: "ohne Mindestbestellwert",
@@ -51,9 +49,7 @@ export const shopText = {
   atLeast: (cents: number): string => `ab ${formatMoney(cents)}`,
   each: (unit: string): string => `je ${unit}`,
   plusDeposit: "zzgl. Pfand",
-  depositNote: "Pfand ist nicht im Preis enthalten.",
   allPrices: "Alle Preise",
-  organic: (no: string): string => `Bio-Kontrollstelle: ${no}.`,
   closedTitle: "Gerade geschlossen",
   pausedTitle: "Kurze Pause",
   orderFor: (time: string): string => `Du kannst für ${time} vorbestellen.`,

@@ -1,0 +1,1 @@
+export { menuPartEndpoint as default } from "@/features/shop/rest/menu-part-endpoint";
