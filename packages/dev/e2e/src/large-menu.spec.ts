@@ -47,6 +47,7 @@ test("D-14 a shop with thousands of products is read, searched and ordered from 
     await expect(page.getByRole("heading", { name: /Sorte 2999$/ })).toBeVisible();
   });
 
+  expectQuiet(quiet);
   await test.step("without network it says so, and goes on when it is back", async () => {
     await page.goto(`${storefrontUrl}/${shop}`);
     await expect(page.getByRole("region", { name: "Regal 3" })).toBeAttached();
@@ -59,5 +60,4 @@ test("D-14 a shop with thousands of products is read, searched and ordered from 
     await context.setOffline(false);
     await expect(page.getByRole("region", { name: "Regal 3" }).getByRole("listitem").first()).toBeInViewport();
   });
-  expectQuiet(quiet);
 });
