@@ -7,6 +7,7 @@ import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as kitchen from "@lokalkorb/contracts/kitchen";
+import * as exported from "@lokalkorb/contracts/exports";
 import * as invoices from "@lokalkorb/contracts/billing";
 import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as places from "@lokalkorb/contracts/places";
@@ -41,6 +42,7 @@ const contracts: readonly AnyContract[] = [
   shops,
   team,
   kitchen,
+  exported,
   backOffice,
   mails,
   invoices,
@@ -246,6 +248,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), restaurantId },
     other: { restaurantId: await ownedToo() },
   }),
+  noteExport: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, what: "items", count: 12 },
+      other: { count: 13 },
+    }),
   inviteMember: () =>
     Promise.resolve({
       who: owner(),

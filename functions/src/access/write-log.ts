@@ -1,8 +1,8 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { shopLogKeptFor, type ShopAct } from "@lokalkorb/domain/shop/shop-log";
-import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { createDocument, readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import type { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
 import type { Deps } from "../platform/deps.ts";
 
@@ -23,6 +23,18 @@ export function writeLog(
   const at = deps.now();
   const address = { restaurantId, entryId: deps.newId() };
   createDocument(tx, shopLogDocument, address, { ...entry, at, expiresAt: at + shopLogKeptFor });
+}
+
+/** By the name of the caller in the team; read before the transaction writes. */
+export async function logOf(
+  tx: AdminTransaction,
+  deps: Pick<Deps, "now" | "newId">,
+  restaurantId: Id<"shop">,
+  caller: Parameters<typeof nameIn>[1],
+): Promise<(act: ShopAct, about?: string) => void> {
+  const account = await readDocument(tx, accountDocument, { restaurantId });
+  const by = account === null ? "" : nameIn(account, caller);
+  return (act, about = "") => writeLog(tx, deps, { restaurantId, act, by, about });
 }
 
 /** As the team calls a member; the platform's staff stand there as the platform. */

@@ -5,6 +5,14 @@ import { onOutboxCreatedWith } from "../outbox/on-outbox-created.ts";
 import { effectRunners } from "./effect-runners.ts";
 import { jobRunners } from "./job-runners.ts";
 
+export {
+  onCatalogEdited,
+  onDiscountEdited,
+  onMethodEdited,
+  onProfileEdited,
+  onSettingsEdited,
+  onStorefrontEdited,
+} from "../access/member-edits.ts";
 export { onAccountWritten } from "../access/on-account-written.ts";
 export { onStockWritten } from "../catalog/stock/on-stock-written.ts";
 export { mailWebhook } from "../notifications/delivery/mail-webhook.ts";

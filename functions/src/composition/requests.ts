@@ -2,6 +2,7 @@
 import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
 import { effectRunners } from "./effect-runners.ts";
 
+export { noteExport } from "../access/note-export.ts";
 export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { listShops } from "../back-office/list-shops.ts";
 export { setShopHold } from "../back-office/set-shop-hold.ts";

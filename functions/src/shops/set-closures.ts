@@ -10,6 +10,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { logOf } from "../access/write-log.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { invalidInputError } from "../platform/endpoints/error-map.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
@@ -37,7 +38,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
       for (const closure of added) for (const { no } of promisedWithin(closure, open)) promised.add(no);
     }
     if (promised.size > 0) return ok(answer("promised", [...promised]));
+    const log = await logOf(tx, deps, restaurantId, caller);
     updateDocument(tx, shopDocument, { restaurantId }, { closures });
+    log("closures", added.map(({ from, to }) => (from === to ? from : `${from} ${to}`)).join(", "));
     return ok(answer("saved"));
   });
 };

@@ -5,6 +5,7 @@ import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { logOf } from "../access/write-log.ts";
 import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { endOfDay } from "../platform/business-day.ts";
@@ -22,7 +23,9 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     const operations = operationsOf(input, deps.now(), restaurant.timezone);
+    const log = await logOf(tx, deps, restaurantId, caller);
     updateDocument(tx, shopDocument, { restaurantId }, { operations });
+    log("operations", operations.state);
     return ok({ state: operations.state, until: operations.until ?? null });
   });
   if (answer.ok) await renewShop(deps, restaurantId, "operations");

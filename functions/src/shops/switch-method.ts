@@ -5,6 +5,7 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
+import { logOf } from "../access/write-log.ts";
 import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
@@ -18,8 +19,10 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     const method = await readDocument(tx, fulfilmentMethodDocument, { restaurantId, optionId });
     if (restaurant === null || method === null) return refuse({ type: "not-found" });
+    const log = await logOf(tx, deps, restaurantId, caller);
     const waysOff = methodsOffAfter(restaurant.waysOff ?? [], optionId, off);
     updateDocument(tx, shopDocument, { restaurantId }, { waysOff });
+    log(off ? "wayOff" : "wayOn", method.name);
     return ok({ off });
   });
   if (answer.ok) await renewShop(deps, restaurantId, "operations");

@@ -69,6 +69,7 @@ describe("a team", () => {
     });
     const log = await world.test.admin.db.collection(`restaurants/${restaurantId}/log`).orderBy("at").get();
     expect(log.docs.map((entry) => entry.data())).toMatchObject([
+      { act: "published" },
       { act: "memberInvited", about: `Aushilfe, ${email}`, role: "staff" },
       { act: "memberJoined", by: "Aushilfe", about: email, role: "staff" },
     ]);

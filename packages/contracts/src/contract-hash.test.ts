@@ -36,6 +36,7 @@ const pinned: Record<string, string> = {
   keepCard: "9d17a27ec531",
   listShops: "e4cd9486d49f",
   moveOrder: "5234fdf4a66a",
+  noteExport: "1476c0bc3630",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
   openKitchen: "bd01a4d28361",

@@ -6,6 +6,7 @@ import { createDocument, readDocument } from "@lokalkorb/model/admin/admin-docum
 import { discountCodeDocument } from "@lokalkorb/model/documents/restaurants/discount-codes";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../../access/staff.ts";
+import { logOf } from "../../access/write-log.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 
@@ -22,6 +23,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "settings"))) return refuse({ type: "not-allowed" });
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
+    const log = await logOf(tx, deps, restaurantId, caller);
     const code = newCode();
     const expiresAt = giftCardExpiry(deps.now(), restaurant);
     const addressee = issuedTo === undefined || issuedTo === "" ? {} : { issuedTo };
@@ -42,6 +44,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
       giftCard: { initialCents: cents, balanceCents: cents, ...addressee, expiresAt },
       stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
     });
+    log("giftCard", String(cents));
     return ok({ code, cents, expiresAt });
   });
 };

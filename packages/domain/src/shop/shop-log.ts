@@ -1,5 +1,6 @@
 import * as f from "../kernel/fields/field.ts";
 import { dayMs } from "../kernel/time/instant.ts";
+import { editKinds, edited } from "./shop-edits.ts";
 
 /** Acts on a shop itself; what is done to its orders stands with each order. */
 export const shopActs = [
@@ -11,6 +12,15 @@ export const shopActs = [
   "memberRemoved",
   "hold",
   "release",
+  /** Documents that a member wrote; `kind` and `edited` tell which. */
+  "edited",
+  "published",
+  "operations",
+  "closures",
+  "wayOff",
+  "wayOn",
+  "giftCard",
+  "exported",
 ] as const;
 export type ShopAct = (typeof shopActs)[number];
 
@@ -25,5 +35,7 @@ export const shopLogFields = {
   /** To whom or to what it was done: a name, a role, a way to be seen. */
   about: f.text(),
   role: f.optional(f.text()),
+  kind: f.optional(f.oneOf(editKinds)),
+  edited: f.optional(edited),
   expiresAt: f.instant(),
 };

@@ -1,10 +1,14 @@
 import { roles } from "@lokalkorb/domain/access/role";
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { EditKind, Edited } from "@lokalkorb/domain/shop/shop-edits";
 import type { ShopAct } from "@lokalkorb/domain/shop/shop-log";
+import { editWords } from "./edit-words.ts";
 
 export const logText = {
   title: "Was getan wurde",
-  lead: "Am Team und am Laden selbst, die letzten 50 Schritte. Was an Bestellungen getan wurde, steht bei jeder Bestellung.",
+  lead: "Am Angebot, am Team und am Laden selbst, die letzten 50 Schritte. Was eine Person in zehn Minuten an Gleichem tut, ist eine Zeile. Was an Bestellungen getan wurde, steht bei jeder Bestellung.",
   none: "Noch nichts.",
   failed: "Das Protokoll ist gerade nicht da. Bitte lade die Seite neu.",
   someone: "Jemand",
@@ -15,6 +19,8 @@ export interface LoggedAct {
   readonly by: string;
   readonly about: string;
   readonly role?: string;
+  readonly kind?: EditKind;
+  readonly edited?: Edited;
 }
 
 const listed: ReadonlyMap<string, string> = new Map([
@@ -22,11 +28,37 @@ const listed: ReadonlyMap<string, string> = new Map([
   ["unlisted", "machte den Laden mit seinem Link sichtbar"],
   ["hidden", "verbarg den Laden"],
 ]);
+const operated: ReadonlyMap<string, string> = new Map([
+  ["open", "nahm wieder Bestellungen an"],
+  ["rush", "verlängerte den Vorlauf"],
+  ["paused", "machte eine Pause"],
+  ["closed", "schloss den Laden"],
+]);
+/** Days and spans as they are stored: '2026-12-24 2026-12-26, 2027-01-01'. */
+const daysOf = (about: string): string =>
+  about
+    .split(", ")
+    .filter(Boolean)
+    .map((span) =>
+      span
+        .split(" ")
+        .map((day) => formatDate(day))
+        .join(" bis "),
+    )
+    .join(", ");
 const roleName = (role: string): string => roleLabels[roles.find((each) => each === role) ?? "staff"];
 
 /** A sentence about an act, and what else there is to say. */
-export function logWords({ act, by, about, role = "" }: LoggedAct): readonly [sentence: string, detail: string] {
+export function logWords({
+  act,
+  by,
+  about,
+  role = "",
+  kind = "item",
+  edited = {},
+}: LoggedAct): readonly [sentence: string, detail: string] {
   const who = by === "" ? logText.someone : by;
+  const [done, detail] = editWords(kind, edited);
   const table: Readonly<Record<ShopAct, readonly [string, string]>> = {
     contracts: [`${who} nahm die Verträge mit Lokalkorb an`, `Fassung ${about}`],
     listing: [`${who} ${listed.get(about) ?? ""}`, ""],
@@ -36,6 +68,14 @@ export function logWords({ act, by, about, role = "" }: LoggedAct): readonly [se
     memberRemoved: [`${who} nahm ${about} aus dem Team`, ""],
     hold: [`${who} hält den Laden verborgen`, about],
     release: [`${who} gab den Laden wieder frei`, ""],
+    edited: [`${who} ${done}`, detail],
+    published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],
+    operations: [`${who} ${operated.get(about) ?? ""}`, ""],
+    closures: [`${who} änderte die freien Tage`, daysOf(about)],
+    wayOff: [`${who} schaltete „${about}“ ab`, ""],
+    wayOn: [`${who} schaltete „${about}“ wieder ein`, ""],
+    giftCard: [`${who} stellte einen Gutschein aus`, formatMoney(Number(about))],
+    exported: [`${who} lud das Angebot als Tabelle herunter`, about === "1" ? "1 Artikel" : `${about} Artikel`],
   };
   return table[act];
 }

@@ -1,3 +1,4 @@
+import { noteExport } from "@lokalkorb/contracts/exports";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -5,6 +6,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
@@ -27,9 +29,11 @@ const mostNamed = 50;
 
 /** All items as a CSV file, and such a file back into the catalog after a look at what it changes. */
 export function TableDialog({ items, categories, onClose }: TableDialogProps): ReactElement {
-  const { shop } = useShop();
+  const { restaurantId, shop } = useShop();
   const { timezone } = shop;
   const now = useMinute();
+  const run = useCommand();
+  const [saving, setSaving] = useState(false);
   const apply = useApplyTable(categories);
   /** A sentence: why the file is none. */
   const [reading, setReading] = useState<TableReading | string | null>(null);
@@ -41,7 +45,12 @@ export function TableDialog({ items, categories, onClose }: TableDialogProps): R
   const count = read === null ? 0 : read.added.length + read.changed.length;
   const progress = written === null ? "" : words.progress(written, count);
 
-  const download = (): void => {
+  /** First it stands in the shop's log, then there is a file (GDP-05). */
+  const download = async (): Promise<void> => {
+    setSaving(true);
+    const noted = await run(noteExport, { restaurantId, what: "items", count: items.length }, words.exportTitle);
+    setSaving(false);
+    if (!noted.ok) return;
     const address = URL.createObjectURL(new Blob([writeTable(itemTable(catalog))], { type: "text/csv" }));
     const link = document.createElement("a");
     link.href = address;
@@ -96,7 +105,7 @@ export function TableDialog({ items, categories, onClose }: TableDialogProps): R
           <section className="grid gap-3">
             <h3 className="text-h3">{words.exportTitle}</h3>
             <p className="text-name text-ink-2">{words.exportLead}</p>
-            <Button look="outline" className="justify-self-start" onClick={download}>
+            <Button look="outline" className="justify-self-start" pending={saving} onClick={() => void download()}>
               {words.exportButton(items.length)}
             </Button>
           </section>
