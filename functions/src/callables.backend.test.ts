@@ -243,6 +243,17 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, versions: contractVersions },
       other: { versions: { ...contractVersions, terms: "2020-01" } },
     }),
+  // Of a shop that no other case orders from: its terms would be asked for there.
+  publishLegalText: async () => ({
+    who: owner(),
+    input: {
+      requestId: randomUUID(),
+      restaurantId: await ownedToo(),
+      kind: "terms",
+      text: "# Geltung\nBei uns gelten diese Bedingungen.",
+    },
+    other: { kind: "privacy" },
+  }),
   placeTestOrder: async () => ({
     who: owner(),
     input: { requestId: randomUUID(), restaurantId },

@@ -48,6 +48,7 @@ export const {
   sendSignInLink,
   createShop,
   acceptContracts,
+  publishLegalText,
   placeTestOrder,
   inviteMember,
   acceptInvitation,

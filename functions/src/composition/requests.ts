@@ -33,6 +33,7 @@ export { keepCard, syncCards, removeCard } from "../payments/saved-cards/saved-c
 export { openDisputes } from "../payments/sync/open-disputes.ts";
 export { acceptContracts } from "../shops/accept-contracts.ts";
 export { createShop } from "../shops/create-shop.ts";
+export { publishLegalText } from "../shops/publish-legal-text.ts";
 export { setClosures } from "../shops/set-closures.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";

@@ -27,6 +27,26 @@ describe("the mails of an order", () => {
     await expect(texts.join("\n")).toMatchFileSnapshot("./testing/order-mails.snapshot.txt");
   });
 
+  it("CHK-05 the confirmation holds the shop's own texts in full, in the versions that were accepted", () => {
+    const own = (kind: "terms" | "withdrawal", text: string) => ({ kind, version: 3, text, sha256: "ab".repeat(32) });
+    const facts = mailFacts(aRichOrder(), {
+      ownTexts: [
+        own("terms", "# Geltung\n\nUnsere Bedingungen gelten."),
+        own("withdrawal", "Widerrufen Sie bei uns binnen 14 Tagen."),
+      ],
+    });
+    const { shopper } = mailsOfEvent("placed", "mixed", facts);
+    const said = renderText(must(shopper, "a mail")(facts));
+    expect(said).toContain(`Allgemeine Geschäftsbedingungen von ${facts.shop.name} (Fassung 3)`);
+    expect(said).toContain("Unsere Bedingungen gelten.");
+    expect(said).toContain("Widerrufen Sie bei uns binnen 14 Tagen.");
+    expect(said).toContain("ab".repeat(32));
+    // The model form stays, the model instruction gives way, and so do Lokalkorb's terms, which say so themselves.
+    expect(said).toContain("Muster-Widerrufsformular");
+    expect(said).not.toContain("Folgen des Widerrufs");
+    expect(said.indexOf("Unsere Bedingungen gelten.")).toBeLessThan(said.indexOf("gehen sie diesen vor"));
+  });
+
   it("M-S12 name the time that was promised last, and never the chosen one beside it", () => {
     const order = aRichOrder();
     const { slot } = order.distribution;

@@ -1,6 +1,9 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
+import { legalTextId } from "@lokalkorb/domain/shop/legal/legal-texts";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
+import { readDocuments } from "@lokalkorb/model/admin/admin-documents";
+import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
 import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
 import { orderForBilling } from "../billing/order-for-billing.ts";
@@ -13,7 +16,7 @@ import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { mailLowStock } from "./mail-low-stock.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
-import type { OrderMailFacts } from "./templates/mail-facts.ts";
+import type { OrderMailFacts, OwnLegalText } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
 
 /** One step of an order, as the outbox tells it. */
@@ -54,9 +57,21 @@ export async function mailsOfTransition(deps: MailDeps, ports: MailPorts, entry:
   // An order that is gone or anonymized has no recipient.
   if (order === null || order === "erased") return;
   // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
-  const mails = newMails(deps, ports, read, order, entry, event);
+  const ownTexts = event === "placed" ? await readOwnTexts(deps, entry, order) : [];
+  const mails = newMails(deps, ports, read, { order, ownTexts }, entry, event);
   const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
   for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+/** The versions that stood above the button, whatever is in force by now. */
+async function readOwnTexts(
+  { db }: MailDeps,
+  { restaurantId }: MailTransition,
+  { evidence }: Pick<Order, "evidence">,
+): Promise<readonly OwnLegalText[]> {
+  const addresses = (evidence?.texts ?? []).map((text) => ({ restaurantId, textId: legalTextId(text) }));
+  const texts = await readDocuments(db, legalTextDocument, addresses);
+  return texts.flatMap((text) => text ?? []);
 }
 
 async function readOrder(
@@ -77,7 +92,7 @@ function newMails(
   deps: MailDeps,
   { config }: MailPorts,
   { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
-  order: Order & { readonly id: string },
+  { order, ownTexts }: Pick<OrderMailFacts, "order" | "ownTexts">,
   { restaurantId, orderId, version, data = {} }: MailTransition,
   event: OrderEventType,
 ): readonly NewMail[] {
@@ -90,6 +105,7 @@ function newMails(
       board: `${config.consoleUrl}/${restaurantId}/bestellungen`,
       imprint: `${config.appUrl}/${slug}/impressum`,
     },
+    ...(ownTexts && { ownTexts }),
     now: deps.now(),
   };
   const mails = mailsOfEvent(event, withdrawal, facts);

@@ -22,10 +22,10 @@ export function foundBy(fields: unknown): string {
   ]);
 }
 
-/** Fields of a profile that the console writes itself and that hold without publishing. */
+/** Fields of a profile that hold without publishing. */
 function saidOnPages(fields: unknown): string {
-  const profile = (fields ?? {}) as { listing?: string; closures?: unknown[] };
-  return JSON.stringify([profile.listing, profile.closures ?? []]);
+  const profile = (fields ?? {}) as { listing?: string; closures?: unknown[]; legalTexts?: object };
+  return JSON.stringify([profile.listing, profile.closures ?? [], profile.legalTexts ?? {}]);
 }
 
 /** The listing's part of a profile. */

@@ -40,11 +40,12 @@ const pinned: Record<string, string> = {
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
   openKitchen: "bd01a4d28361",
-  placeOrder: "e2717c2dc262",
+  placeOrder: "fb68e375462c",
   placeTestOrder: "c72f7217a839",
   publishStorefront: "e14d4118271b",
   readPaper: "5fb2493e2f0d",
   refundOrder: "784955e6afab",
+  publishLegalText: "9cf1206060b2",
   removeMember: "bee5cb69207d",
   removeCard: "1fdc9e413527",
   retryEffect: "5b4f4f211efe",
@@ -62,7 +63,7 @@ const pinned: Record<string, string> = {
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "c5d7410ee85e",
 };
-const pinnedStatuses = "cdbd2210ea11";
+const pinnedStatuses = "bed0be939905";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -26,6 +26,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "basket-not-yours": "permission-denied",
   "basket-not-open": "failed-precondition",
   "menu-changed": "failed-precondition",
+  "legal-texts-changed": "failed-precondition",
   "age-required": "failed-precondition",
   "age-check-required": "failed-precondition",
   "phone-required": "failed-precondition",

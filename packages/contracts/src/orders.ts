@@ -1,4 +1,5 @@
 import { mailAddressPattern } from "@lokalkorb/domain/access/mail-address";
+import { legalTextKinds } from "@lokalkorb/domain/shop/legal-text-fields";
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
 import { orderActions } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
@@ -58,6 +59,12 @@ export const placeOrder = contract({
         button: z.literal(orderButton),
         withdrawal: line(300),
         terms: line(20),
+        /** The shop's own texts beside it. */
+        texts: z.exactOptional(
+          z
+            .array(z.strictObject({ kind: z.enum(legalTextKinds), version: z.int().check(z.minimum(1)) }))
+            .check(z.maxLength(legalTextKinds.length)),
+        ),
         build: line(60),
       }),
     ),

@@ -1,7 +1,8 @@
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
+import { legalTextKinds, longestLegalText } from "@lokalkorb/domain/shop/legal-text-fields";
 import { contract } from "./contract.ts";
-import { id, line, postalAddress, requestId } from "./fields.ts";
+import { id, line, paragraph, postalAddress, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
 const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
@@ -40,6 +41,24 @@ export const acceptContracts = contract({
     versions: z.strictObject({ terms: line(40), AVV: line(40) }),
   }),
   output: z.object({ result: z.enum(["accepted", "changed"]) }),
+  refusals: ["not-allowed", "request-reused"],
+});
+
+/**
+ * Puts a text of the shop's own in force, as its owner sees it, or with `text: null` Lokalkorb's again; orders keep the version
+ * that they were made under.
+ */
+export const publishLegalText = contract({
+  name: "publishLegalText",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    kind: z.enum(legalTextKinds),
+    text: z.nullable(paragraph(longestLegalText).check(z.minLength(20))),
+  }),
+  /** 0: Lokalkorb's text is in force. */
+  output: z.object({ version: z.int(), sha256: z.string() }),
   refusals: ["not-allowed", "request-reused"],
 });
 

@@ -16,6 +16,8 @@ export const paths = {
   restaurant: "restaurants/{restaurantId}",
   settings: "restaurants/{restaurantId}/data/settings",
   shopLog: "restaurants/{restaurantId}/log/{entryId}",
+  legalText: "restaurants/{restaurantId}/legalTexts/{textId}",
+  legalDrafts: "restaurants/{restaurantId}/data/legalDrafts",
   account: "restaurants/{restaurantId}/data/account",
   paymentSettings: "restaurants/{restaurantId}/data/paymentSettings",
   invoices: "restaurants/{restaurantId}/data/invoices",

@@ -9,7 +9,7 @@ import { useShop } from "@/entities/shop/shop-context";
 const labels = layoutText.settings;
 
 export interface SettingsTabsProps {
-  readonly current: "rules" | "profile" | "holidays" | "imprint" | "payment" | "team";
+  readonly current: "rules" | "profile" | "holidays" | "imprint" | "payment" | "legalTexts" | "team";
 }
 
 /** On a phone the row is wider than the screen. */
@@ -26,6 +26,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
     ...(can(role, "team")
       ? ([
           ["imprint", labels.imprint, `${shopPath("settings", restaurantId)}?ansicht=impressum`],
+          ["legalTexts", routes.legalTexts.title, shopPath("legalTexts", restaurantId)],
           ["team", routes.team.title, shopPath("team", restaurantId)],
         ] as const)
       : []),

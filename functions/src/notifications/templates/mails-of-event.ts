@@ -2,13 +2,13 @@ import type { OrderEventType } from "@lokalkorb/domain/ordering/order/order-even
 import { cancelledMail, refundedMail, rejectedMail } from "./ending-templates.ts";
 import * as handover from "./handover-templates.ts";
 import { isTooLateToAnswer, lapsedMail } from "./lapsed-mail.ts";
+import { legalBlocks } from "./own-legal-notice.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.ts";
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
 import type { OrderTemplate } from "./template-parts.ts";
-import { termsBlocks } from "./terms-notice.ts";
-import { withdrawalBlocks, type WithdrawalKind } from "./withdrawal-notice.ts";
+import type { WithdrawalKind } from "./withdrawal-notice.ts";
 
 interface MailsOfEvent {
   readonly shopper: OrderTemplate | null;
@@ -27,7 +27,7 @@ const silent: MailsOfEvent = { shopper: null, shop: null };
 
 /** Complete by type: a new kind of event does not compile without its mails. */
 const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts: OrderMailFacts) => MailsOfEvent>> = {
-  placed: (withdrawal) => only(placedMail(({ shop }) => [...withdrawalBlocks(withdrawal, shop), ...termsBlocks])),
+  placed: (withdrawal) => only(placedMail((facts) => legalBlocks(withdrawal, facts))),
   accepted: () => only(acceptedMail, "calendar"),
   delayed: () => only(delayedMail, "calendar"),
   moved: () => only(movedMail, "calendar"),

@@ -6,6 +6,8 @@ import type { MailBlock } from "../rendering/mail-content.ts";
 /** Which goods a shop says it sells: none that can be given back, only such, or both. */
 export type WithdrawalKind = "perishableExcluded" | "applies" | "mixed";
 
+export const withdrawalFormTitle = "Muster-Widerrufsformular";
+
 /**
  * CHK-05, WDR-01: told on something that lasts. The wording is the model of the directive, which both countries use, so
  * it says `Sie`.
@@ -46,7 +48,7 @@ export function withdrawalBlocks(kind: WithdrawalKind, { country, seller }: Mail
     },
     {
       type: "small",
-      title: "Muster-Widerrufsformular",
+      title: withdrawalFormTitle,
       paragraphs: [
         `(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)\nAn ${sender}:\nHiermit widerrufe(n) ich/wir den von mir/uns abgeschlossenen Vertrag über den Kauf der folgenden Waren:\nBestellt am / erhalten am:\nName des/der Verbraucher(s):\nAnschrift des/der Verbraucher(s):\nDatum, bei Mitteilung auf Papier auch Unterschrift:`,
       ],

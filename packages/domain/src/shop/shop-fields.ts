@@ -3,6 +3,7 @@ import { image } from "../kernel/fields/image.ts";
 import { window } from "../kernel/time/window.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { address, country } from "../kernel/country/address.ts";
+import { legalTextsInForce } from "./legal-text-fields.ts";
 import { shopKinds } from "./restaurant-kind.ts";
 
 const fulfilmentType = f.oneOf(fulfilmentTypes);
@@ -75,6 +76,8 @@ export const profileFields = {
     offeringId: f.id<"catalog">(),
     operations,
     closures: f.list(closure),
+    /** Versions of the shop's own legal texts. */
+    legalTexts: f.optional(legalTextsInForce),
     /** The offers of a shop card; derived when publishing. */
     offers: f.list(f.object({ type: fulfilmentType, feeCents: f.cents(), minOrderCents: f.cents() })),
   }),

@@ -41,6 +41,7 @@ export const routes = {
   fulfilment: { page: "/[restaurantId]/lieferung", title: "Abholung & Lieferung", layout: "shop", access: "soldOut" },
   payment: { page: "/[restaurantId]/zahlung", title: "Zahlung", layout: "shop", access: "settings" },
   settings: { page: "/[restaurantId]/einstellungen", title: "Einstellungen", layout: "shop", access: "settings" },
+  legalTexts: { page: "/[restaurantId]/rechtstexte", title: "Rechtstexte", layout: "shop", access: "team" },
   team: { page: "/[restaurantId]/team", title: "Team", layout: "shop", access: "team" },
   discounts: { page: "/[restaurantId]/rabatte", title: "Rabatte", layout: "shop", access: "settings" },
   notFound: { page: "/404", title: "Seite nicht gefunden", layout: "plain", access: "everyone" },

@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
+import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopAnswer } from "@/entities/basket/evaluate-shop";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
@@ -25,6 +26,8 @@ export interface ShopPage {
   readonly rest?: MenuRest;
   readonly live: ShopLive;
   readonly isUnlisted: boolean;
+  /** The shop's own legal texts, in the versions in force. */
+  readonly legalTexts?: LegalTextsInForce;
   /** Computed with the page, so that no colour code runs in the browser. */
   readonly themeVariables: Readonly<Record<string, string>>;
   /** "Now" for server and first render; a page may be older than a minute when it is read. */

@@ -6,8 +6,12 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
+import { legalTextId, type ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
@@ -22,6 +26,7 @@ import type { ShopLive } from "./shop-live.ts";
 export type PublicShop = DocumentOf<typeof shopDocument>;
 export type PublicListing = DocumentOf<typeof listingDocument>;
 export type PublicStats = DocumentOf<typeof statsDocument>;
+export type PublicLegalText = DocumentOf<typeof legalTextDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
 
 let knownReader: ServerReader | undefined;
@@ -58,6 +63,8 @@ export interface KnownShop {
   readonly live: ShopLive;
   /** Known by its address alone: no search engine is to know it either. */
   readonly isUnlisted: boolean;
+  /** The shop's own legal texts, in the versions in force. */
+  readonly legalTexts?: LegalTextsInForce;
 }
 
 /** The shop with its published menu, or null while it sells nothing on the web. */
@@ -67,7 +74,15 @@ export async function readShop(shop: PublicShop): Promise<KnownShop | null> {
     const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
     if (storefront?.channel !== "web" || storefront.published === undefined) continue;
     const menu = await readMenu(storefront.published.path);
-    if (menu !== null) return { menu, live: shopLive(shop, storefront, menu), isUnlisted: shop.listing === "unlisted" };
+    if (menu !== null) {
+      const { legalTexts, listing } = shop;
+      return {
+        menu,
+        live: shopLive(shop, storefront, menu),
+        isUnlisted: listing === "unlisted",
+        ...(legalTexts && { legalTexts }),
+      };
+    }
   }
   return null;
 }
@@ -103,6 +118,9 @@ async function readUnlistedShop(slug: string): Promise<PublicShop | null> {
     throw error;
   }
 }
+
+export const readLegalText = (restaurantId: Id<"shop">, text: ShownLegalText): Promise<PublicLegalText | null> =>
+  reader().getDocument(legalTextDocument, { restaurantId, textId: legalTextId(text) });
 
 function shopLive(
   { operations, closures, waysOff = [] }: PublicShop,

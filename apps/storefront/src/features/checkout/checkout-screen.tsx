@@ -36,7 +36,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
     [zip, payment, codes, tip, isReturning],
   );
   const shop = useShop(page, evaluate);
-  const checkout = useCheckout(shop, kept, isReturning);
+  const checkout = useCheckout(shop, kept, isReturning, page.legalTexts);
   const mounted = useMounted() && shop.isBasketKnown;
   const { menu, priced, slot, count, now } = shop;
   const { name, slug, timezone } = menu.shop;

@@ -31,11 +31,11 @@ export function LegalPage({ title, sections, backTo, path, children }: LegalPage
         <article className="max-w-[68ch] text-[max(0.875rem,1em)]">
           <h1 className="text-h1 hyphens-auto">{title}</h1>
           {children}
-          {sections.map((section) => (
-            <section key={section.title} id={section.id} className="mt-7 scroll-mt-4">
-              <h2 className="text-h3">{section.title}</h2>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-2 whitespace-pre-line">
+          {withKeys(sections, ({ title: head }) => head).map(([key, section]) => (
+            <section key={key} id={section.id} className="mt-7 scroll-mt-4">
+              {section.title !== "" && <h2 className="text-h3">{section.title}</h2>}
+              {withKeys(section.paragraphs, (text) => text).map(([paragraphKey, paragraph]) => (
+                <p key={paragraphKey} className="mt-2 whitespace-pre-line">
                   {paragraph}
                 </p>
               ))}
@@ -52,4 +52,9 @@ export function LegalPage({ title, sections, backTo, path, children }: LegalPage
       </main>
     </>
   );
+}
+
+/** A shop's own text may say the same twice. */
+function withKeys<Part>(parts: readonly Part[], nameOf: (part: Part) => string): readonly (readonly [string, Part])[] {
+  return parts.map((part, index) => [`${index} ${nameOf(part)}`, part]);
 }

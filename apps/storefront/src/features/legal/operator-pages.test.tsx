@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { AccessibilityScreen } from "./accessibility-screen.tsx";
 import { ImprintScreen } from "./imprint-screen.tsx";
 import { PrivacyScreen } from "./privacy-screen.tsx";
-import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
-import { ShopImprintScreen } from "./shop-imprint-screen.tsx";
+import type { ShopImprintPage } from "./shop/shop-imprint-screen.server.ts";
+import { ShopImprintScreen } from "./shop/shop-imprint-screen.tsx";
 
 const operator = {
   name: "Lokalkorb GmbH",

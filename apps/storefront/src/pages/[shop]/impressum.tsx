@@ -1,2 +1,2 @@
-export { ShopImprintScreen as default } from "@/features/legal/shop-imprint-screen";
-export { getStaticPaths, getStaticProps } from "@/features/legal/shop-imprint-screen.server";
+export { ShopImprintScreen as default } from "@/features/legal/shop/shop-imprint-screen";
+export { getStaticPaths, getStaticProps } from "@/features/legal/shop/shop-imprint-screen.server";

@@ -23,6 +23,11 @@ export const shopPath = (slug: string): string => `/${part(slug)}`;
 export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
 export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
 export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
+/** The name of an own legal text in its address. */
+export const legalTextSlugs = { terms: "agb", withdrawal: "widerruf", privacy: "datenschutz" } as const;
+/** Without a version the one in force. */
+export const legalTextPath = (slug: string, kind: keyof typeof legalTextSlugs, version?: number): string =>
+  `/${part(slug)}/recht/${legalTextSlugs[kind]}${version === undefined ? "" : `-${version}`}`;
 /** Where it stands what being brought or sent something costs (PRC-02). */
 export const shopCostsPath = (slug: string): string => `${shopImprintPath(slug)}#lieferkosten`;
 export const imprintPath = (): string => "/impressum";

@@ -15,6 +15,7 @@ export const routes = {
   product: { page: "/[shop]/[produkt]", title: null, noIndex: false },
   checkout: { page: "/[shop]/kasse", title: "Kasse", noIndex: true },
   shopImprint: { page: "/[shop]/impressum", title: null, noIndex: false },
+  legalText: { page: "/[shop]/recht/[text]", title: null, noIndex: false },
   order: { page: "/bestellung/[id]", title: "Deine Bestellung", noIndex: true },
   imprint: { page: "/impressum", title: "Impressum", noIndex: false },
   privacy: { page: "/datenschutz", title: "Datenschutz", noIndex: false },

@@ -10,6 +10,7 @@ import { ageCheckResults, capturePoints, rejectReasons } from "./order-choices.t
 import { type OrderEvent, orderEventTypes } from "./order-event.ts";
 import { orderStatuses } from "./order-status.ts";
 import { payment, refund } from "./payment.ts";
+import { acceptedLegalText } from "../../shop/legal-text-fields.ts";
 import { paymentStatuses } from "./payment-states.ts";
 
 const by = f.oneOf(["customer", "merchant", "system"]);
@@ -32,6 +33,8 @@ const evidence = f.object({
   withdrawal: f.text(),
   /** Version of the terms that were linked there. */
   terms: f.text(),
+  /** The shop's own texts that were linked there, where it has some. */
+  texts: f.optional(f.list(acceptedLegalText)),
   /** Of the program that drew the page. */
   build: f.text(),
   ageConfirmed: f.flag(),

@@ -34,6 +34,7 @@ export type Refusal =
   | { readonly type: "basket-not-yours" }
   | { readonly type: "basket-not-open" }
   | { readonly type: "menu-changed"; readonly version: number }
+  | { readonly type: "legal-texts-changed" }
   | { readonly type: "age-required"; readonly minAge: 16 | 18 }
   | { readonly type: "age-check-required"; readonly minAge: 16 | 18 }
   | { readonly type: "phone-required" }
@@ -89,6 +90,7 @@ export const placeRefusals = [
   "basket-too-large",
   "price-changed",
   "menu-changed",
+  "legal-texts-changed",
   "address-required",
   "out-of-area",
   "account-required",

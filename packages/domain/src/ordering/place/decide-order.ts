@@ -4,6 +4,7 @@ import { checkAvailable } from "../../menu/available-at.ts";
 import { isChoiceSoldOut } from "../../catalog/goods/sold-out.ts";
 import { checkOrderingRules } from "../../menu/ordering-rules.ts";
 import { knownTermsVersions } from "../../shop/legal/terms-version.ts";
+import { acceptedLegalTexts } from "../../shop/legal/legal-texts.ts";
 import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { offeredMethods } from "../../menu/offered-methods.ts";
@@ -169,6 +170,11 @@ function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
   );
 }
 
+/** A shop put other texts of its own in force since: they are shown before anything binds. */
+function hasOtherTexts({ restaurant, request: { shown } }: OrderInput): boolean {
+  return shown !== undefined && acceptedLegalTexts(shown.texts ?? [], restaurant.legalTexts) === null;
+}
+
 /** The shown offer must equal the sold one (CHK-12): goods, codes, price, menu, and then the shop's conditions. */
 function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: PricedBasket): PlaceRefusal | null {
   const { menu, request, isGuest = true } = question;
@@ -181,6 +187,7 @@ function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: Pric
   }
   if (request.menuVersion !== menu.version || saysOtherwise(question))
     return { type: "menu-changed", version: menu.version };
+  if (hasOtherTexts(question)) return { type: "legal-texts-changed" };
   if (problems[0]) return problems[0];
   const rule = checkOrderingRules({
     ordering: menu.ordering,

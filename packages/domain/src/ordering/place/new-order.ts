@@ -1,6 +1,7 @@
 import { minuteMs } from "../../kernel/time/instant.ts";
 import { capturesLater } from "../payment/capture-plan.ts";
 import { authorizationMarginCents } from "../payment/authorization-margin.ts";
+import { acceptedLegalTexts } from "../../shop/legal/legal-texts.ts";
 import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
 import { orderLine } from "../../pricing/basket/price-line.ts";
 import type { Address } from "../../kernel/country/address.ts";
@@ -137,8 +138,18 @@ function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
     : {};
 }
 
-function evidenceOf({ menu, request: { shown, ageConfirmed } }: OrderFacts): Pick<Order, "evidence"> {
-  return shown === undefined ? {} : { evidence: { ...shown, ageConfirmed, timezone: menu.shop.timezone } };
+function evidenceOf({ menu, restaurant, request: { shown, ageConfirmed } }: OrderFacts): Pick<Order, "evidence"> {
+  if (shown === undefined) return {};
+  const { texts: shownTexts = [], ...words } = shown;
+  const texts = acceptedLegalTexts(shownTexts, restaurant.legalTexts) ?? [];
+  return {
+    evidence: {
+      ...words,
+      ...(texts.length > 0 ? { texts } : {}),
+      ageConfirmed,
+      timezone: menu.shop.timezone,
+    },
+  };
 }
 
 function addressOf({ note, ...address }: Address): Address {

@@ -69,6 +69,17 @@ test("CHK-13 keeps no word that our page does not say", () => {
     expect(answer({ ...ours, ...claim })).toEqual({ ok: false, refusal: { type: "menu-changed", version: 1 } });
 });
 
+test("CHK-13 keeps versions and hashes of the shop's own texts, and asks again where they changed", () => {
+  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const restaurant = { ...aShop(), legalTexts: { terms: { version: 2, sha256: "a2", validFrom: aMoment } } };
+  const texts = (version: number) => ({ shown: { ...shown, texts: [{ kind: "terms" as const, version }] } });
+  expect(order({ restaurant }, texts(2)).evidence?.texts).toEqual([{ kind: "terms", version: 2, sha256: "a2" }]);
+  const changed = { ok: false, refusal: { type: "legal-texts-changed" } };
+  for (const sent of [texts(1), texts(3), { shown }]) expect(decided({ restaurant }, sent)).toEqual(changed);
+  // The shop went back to Lokalkorb's text.
+  expect(decided({}, texts(2))).toEqual(changed);
+});
+
 test("WDR-01 says which goods can be given back, as their shop says", () => {
   const { ordering } = aMenu();
   const said = withdrawalKind.values.map((withdrawal) => withdrawalWords({ ordering: { ...ordering, withdrawal } }));

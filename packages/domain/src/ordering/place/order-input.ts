@@ -7,6 +7,7 @@ import type { Menu } from "../../menu/menu.ts";
 import type { SoldOutChoice } from "../../catalog/goods/sold-out.ts";
 import type { Tip } from "../../menu/tip.ts";
 import type { Address } from "../../kernel/country/address.ts";
+import type { ShownLegalText } from "../../shop/legal/legal-texts.ts";
 import type { ShopSettings } from "../../shop/shop-settings.ts";
 import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
@@ -27,12 +28,15 @@ export interface OrderRequest extends Pick<
   readonly tip?: Tip;
   readonly ageConfirmed: boolean;
   /** The text of the page; absent only where there was none. */
-  readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone">;
+  readonly shown?: Omit<OrderEvidence, "ageConfirmed" | "timezone" | "texts"> & {
+    /** Own texts of the shop; their hashes are not the page's to say. */
+    readonly texts?: readonly ShownLegalText[];
+  };
 }
 
 export interface OrderInput {
   readonly menu: Menu;
-  readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures">;
+  readonly restaurant: Pick<ShopSettings, "name" | "operations" | "closures" | "legalTexts">;
   readonly basket: Basket;
   readonly uid: Id<"user">;
   readonly isGuest?: boolean;

@@ -1,5 +1,6 @@
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
 import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
+import type { ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
 import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
@@ -13,13 +14,15 @@ interface Settled {
   readonly option: FulfilmentMethod;
   readonly slot: Slot;
   readonly covered: boolean;
+  /** Own legal texts of the shop, as they are linked above the button. */
+  readonly texts: readonly ShownLegalText[];
 }
 
 /** The request of an order: all that stood on the screen, and nothing else. */
 export function orderBody(
   { menu, draft, priced }: Shop,
   form: CheckoutForm,
-  { option, slot, covered }: Settled,
+  { option, slot, covered, texts }: Settled,
 ): OrderToSend["body"] {
   const phone = form.phone.trim();
   const note = form.note.trim();
@@ -62,6 +65,7 @@ export function orderBody(
       button: orderButton,
       withdrawal: withdrawalWords(menu),
       terms: termsVersion,
+      ...(texts.length > 0 ? { texts: [...texts] } : {}),
       build: browserConfig().version,
     },
   };

@@ -1,5 +1,7 @@
 import { track } from "@lokalkorb/analytics/track";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
+import { shownLegalTexts, type ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
 import type { OfferedMethod } from "@lokalkorb/domain/menu/offered-methods";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
@@ -27,6 +29,8 @@ export interface Checkout extends SendState {
   readonly offered: readonly OfferedMethod[];
   /** The chosen payment method that is not available now. */
   readonly lost: PaymentMethod | null;
+  /** The shop's own legal texts that are linked above the button. */
+  readonly texts: readonly ShownLegalText[];
   /** Gift cards cover everything. */
   readonly covered: boolean;
   /** All that is missing, shown or not. */
@@ -49,7 +53,13 @@ export interface CheckoutProps {
   readonly checkout: Checkout;
 }
 
-export function useCheckout(shop: Shop, kept: CheckoutForm, isReturning: boolean): Checkout {
+export function useCheckout(
+  shop: Shop,
+  kept: CheckoutForm,
+  isReturning: boolean,
+  legalTexts: LegalTextsInForce | undefined,
+): Checkout {
+  const texts = useMemo(() => shownLegalTexts(legalTexts), [legalTexts]);
   const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
   const { amountDueCents: payCents } = priced;
@@ -89,11 +99,12 @@ export function useCheckout(shop: Shop, kept: CheckoutForm, isReturning: boolean
     if (sendState.sending || !option || !slot) return;
     const problem = refusalBefore(shop, option);
     if (problem) return refuse(problem);
-    void send({ lines: shop.draft.lines, body: orderBody(shop, form, { option, slot, covered }) });
+    void send({ lines: shop.draft.lines, body: orderBody(shop, form, { option, slot, covered, texts }) });
   };
 
   return {
     ...sendState,
+    texts,
     form,
     methods,
     offered,

@@ -98,6 +98,8 @@ export const checkoutText = {
   termsBefore: (name: string): string => `Dein Vertragspartner ist ${name}. Es gelten die `,
   termsBetween: ", Hinweise zum Umgang mit deinen Daten stehen unter ",
   termsAfter: ". ",
+  withdrawalBefore: "Was für den Widerruf gilt, steht in der ",
+  withdrawal: "Widerrufsbelehrung",
   contract:
     "Wir speichern den Vertragstext, du findest ihn auf der Seite deiner Bestellung. Vertragssprache ist Deutsch.",
   retry: "Nochmal senden",

@@ -44,6 +44,8 @@ const sentences: Sentences<PlaceRefusal> = {
   "basket-not-open": () =>
     "Dein Korb wurde schon bestellt oder wird gerade bezahlt. Lade die Seite neu und versuch es noch einmal.",
   "menu-changed": () => "Das Angebot wurde gerade geändert. Prüf die Übersicht und bestell dann noch einmal.",
+  "legal-texts-changed": () =>
+    "Der Betrieb hat gerade seine Bedingungen geändert. Lade die Seite neu, lies sie und bestell dann noch einmal. Dein Korb bleibt erhalten.",
   "age-required": ({ minAge }) =>
     `Für Artikel mit Alkohol bestätige bitte, dass du mindestens ${minAge} Jahre alt bist.`,
   "phone-required": () => "Der Betrieb braucht deine Telefonnummer für Rückfragen.",

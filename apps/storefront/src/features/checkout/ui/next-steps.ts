@@ -129,6 +129,7 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
     case "basket-not-yours":
     case "basket-not-open":
     case "menu-changed":
+    case "legal-texts-changed":
     case "request-reused":
     case "not-found":
     case "sign-in-required":

@@ -56,6 +56,7 @@ function review(
   change: Partial<CheckoutForm> = {},
   menu = menuWith(type),
   gone: Partial<ShopLive> = {},
+  texts: Checkout["texts"] = [],
 ) {
   const form: CheckoutForm = {
     ...emptyForm,
@@ -76,7 +77,15 @@ function review(
   };
   const question = { menu, live: { ...live, ...gone }, draft, now: aMoment };
   const shop = { ...question, count: 3, option: menu.distributionOptions[0], ...evaluateWith(form)(question) };
-  const checkout = { form, errors: {}, missing: {}, methods: menu.paymentMethods, covered: false, sending: false };
+  const checkout = {
+    form,
+    errors: {},
+    missing: {},
+    methods: menu.paymentMethods,
+    covered: false,
+    sending: false,
+    texts,
+  };
   const html = renderToStaticMarkup(
     <ReviewBlock
       shop={shop as unknown as Shop}
@@ -192,6 +201,19 @@ describe("the summary", () => {
     expect(words).toContain("Dein Vertragspartner ist Bäckerei am Inn. Es gelten die |AGB|");
     expect(words).toContain("Hinweise zum Umgang mit deinen Daten stehen unter |Datenschutz|");
     expect(html).not.toContain("checkbox");
+  });
+
+  it("CHK-05 links the shop's own texts where it has some, each for itself", () => {
+    const { html, words } = review("pickup", {}, menuWith("pickup"), {}, [
+      { kind: "terms", version: 2 },
+      { kind: "withdrawal", version: 1 },
+    ]);
+    const { slug } = menuWith("pickup").shop;
+    expect(html).toContain(`href="/${slug}/recht/agb"`);
+    expect(html).toContain(`href="/${slug}/recht/widerruf"`);
+    expect(html).toContain('href="/datenschutz"');
+    expect(words).toContain("steht in der |Widerrufsbelehrung|");
+    expect(review().html).not.toContain("/recht/");
   });
 
   it("CHK-04 says that the contract is stored, and in which language it is made", () => {

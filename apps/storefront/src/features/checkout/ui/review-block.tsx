@@ -13,7 +13,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
+import { legalTextPath, privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
@@ -38,6 +38,7 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
   const missing = priced.problems.find((problem) => problem.type === "below-minimum");
   const feeIsUnknown = needsAddress(option) && priced.fee === null;
   const heavierCents = priced.atMostCents - priced.totals.totalCents;
+  const own = new Set(checkout.texts.map(({ kind }) => kind));
   const isOnline = form.payment === "online" && !checkout.covered;
   return (
     <CheckoutBlock
@@ -70,14 +71,19 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
       )}
       <p className="text-meta text-ink-2">
         {checkoutText.termsBefore(name)}
-        <PageLink href={termsPath()} className="underline underline-offset-2">
-          {checkoutText.terms}
-        </PageLink>
+        <LegalLink href={own.has("terms") ? legalTextPath(slug, "terms") : termsPath()}>{checkoutText.terms}</LegalLink>
         {checkoutText.termsBetween}
-        <PageLink href={privacyPath()} className="underline underline-offset-2">
+        <LegalLink href={own.has("privacy") ? legalTextPath(slug, "privacy") : privacyPath()}>
           {checkoutText.privacy}
-        </PageLink>
+        </LegalLink>
         {checkoutText.termsAfter}
+        {own.has("withdrawal") && (
+          <>
+            {checkoutText.withdrawalBefore}
+            <LegalLink href={legalTextPath(slug, "withdrawal")}>{checkoutText.withdrawal}</LegalLink>
+            {checkoutText.termsAfter}
+          </>
+        )}
         {withdrawalWords(menu)} {checkoutText.contract}
       </p>
       <hr className="border-dashed border-line-strong" />
@@ -134,6 +140,14 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
         </p>
       )}
     </CheckoutBlock>
+  );
+}
+
+function LegalLink({ href, children }: { readonly href: string; readonly children: string }): ReactElement {
+  return (
+    <PageLink href={href} className="underline underline-offset-2">
+      {children}
+    </PageLink>
   );
 }
 

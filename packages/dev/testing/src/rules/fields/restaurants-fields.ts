@@ -1,10 +1,11 @@
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
+import { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data/legal-drafts";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { now, type Fields } from "../documents/envelope.ts";
+import { envelope, now, type Fields } from "../documents/envelope.ts";
 import { aFulfilmentMethod, somePaymentSettings, someSettings } from "../documents/shop-documents.ts";
 import type { FieldRow } from "../field-row.ts";
 
@@ -32,6 +33,7 @@ const ofFunctions: Fields = {
   onlinePaymentOff: true,
   kitchenTickets: true,
   waysOff: ["pickup"],
+  legalTexts: { terms: { version: 9, sha256: "ff", validFrom: now } },
   stats30: { orders: 999, revenueCents: 1 },
 };
 
@@ -97,6 +99,15 @@ export const restaurantsFields: readonly FieldRow[] = [
       ["no alarm addresses", { "notifications.emails": null }],
     ],
     fresh: { path: "restaurants/quiet/data/settings", fields: someSettings() },
+  },
+  {
+    definition: legalDraftsDocument,
+    path: "restaurants/shop/data/legalDrafts",
+    as: "owner",
+    own: { terms: "AGB", withdrawal: "Widerruf", privacy: "Datenschutz" },
+    others: {},
+    bad: [["a text that is too long", { terms: "x".repeat(20_001) }]],
+    fresh: { path: "restaurants/quiet/data/legalDrafts", fields: { terms: "AGB", ...envelope } },
   },
   {
     definition: accountDocument,

@@ -1,15 +1,17 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
+import { shownLegalTexts } from "@lokalkorb/domain/shop/legal/legal-texts";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
-import { shopImprintPath, shopPath } from "@/shared/routes/paths";
+import { legalTextPath, shopImprintPath, shopPath } from "@/shared/routes/paths";
 import { windowTexts } from "@/entities/slot/window-text";
 import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopImprintPage } from "./shop-imprint-screen.server.ts";
-import { LegalPage, type LegalSection } from "./legal-page.tsx";
+import { LegalPage, type LegalSection } from "../legal-page.tsx";
+import { legalTextText } from "./legal-text-text.ts";
 import { shopImprintText as text } from "./shop-imprint-text.ts";
 
 /** The seller comes first, the platform last (LEG-01). */
-export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs }) => {
+export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs, legalTexts }) => {
   const {
     name,
     slug,
@@ -23,6 +25,7 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
     hours: openHours,
   } = menu.shop;
   const { street, houseNo, zip, city } = address;
+  const own = shownLegalTexts(legalTexts);
   const sections: (LegalSection | null)[] = [
     { title: text.seller, paragraphs: [`${imprint.legalName}\n${street} ${houseNo}\n${zip} ${city}`] },
     section(text.represented, imprint.representative),
@@ -55,6 +58,14 @@ export const ShopImprintScreen: PageWithLayout<ShopImprintPage> = ({ menu, costs
     openHours?.length ? { title: text.openHours, paragraphs: [windowTexts(openHours).join("\n")] } : null,
     { title: text.hours, paragraphs: menu.distributionOptions.map(hours) },
     costs.length > 0 ? { id: "lieferkosten", title: text.costs, paragraphs: costs } : null,
+    own.length > 0
+      ? {
+          id: "rechtstexte",
+          title: text.legalTexts,
+          paragraphs: [],
+          links: own.map(({ kind }) => ({ href: legalTextPath(slug, kind), label: legalTextText.names[kind] })),
+        }
+      : null,
     section(text.more, imprint.text),
     { title: text.platform, paragraphs: [text.platformText] },
   ];

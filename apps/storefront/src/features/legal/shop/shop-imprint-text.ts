@@ -16,6 +16,7 @@ export const shopImprintText = {
   openHours: "Öffnungszeiten",
   hours: "Zeiten",
   costs: "Lieferung und Versand: wohin und was es kostet",
+  legalTexts: "Bedingungen und Hinweise des Betriebs",
   more: "Weitere Angaben",
   platform: "Technik",
   platformText:

@@ -1,0 +1,1 @@
+export { LegalTextsScreen as default } from "@/features/legal-texts/legal-texts-screen";

@@ -1,0 +1,2 @@
+export { LegalTextScreen as default } from "@/features/legal/shop/legal-text-screen";
+export { getStaticPaths, getStaticProps } from "@/features/legal/shop/legal-text-screen.server";

@@ -1,0 +1,42 @@
+import { legalSections } from "@lokalkorb/domain/shop/legal/legal-sections";
+import type { LegalTextKind } from "@lokalkorb/domain/shop/legal-text-fields";
+import type { MailBlock } from "../rendering/mail-content.ts";
+import type { OrderMailFacts, OwnLegalText } from "./mail-facts.ts";
+import { termsBlocks } from "./terms-notice.ts";
+import { withdrawalBlocks, withdrawalFormTitle, type WithdrawalKind } from "./withdrawal-notice.ts";
+
+const names: Readonly<Record<LegalTextKind, string>> = {
+  terms: "Allgemeine Geschäftsbedingungen",
+  withdrawal: "Widerrufsbelehrung",
+  privacy: "Datenschutzhinweise",
+};
+
+/**
+ * CHK-05: the texts that the order was made under, in full. The shop's own terms come before Lokalkorb's, which give way to
+ * them; its own instruction takes the place of the model one, and the model form stays.
+ */
+export function legalBlocks(withdrawal: WithdrawalKind, { shop, ownTexts = [] }: OrderMailFacts): readonly MailBlock[] {
+  const own = (kind: LegalTextKind): readonly MailBlock[] =>
+    ownTexts.filter((one) => one.kind === kind).map((one) => ownBlock(one, shop.name));
+  const instruction = own("withdrawal");
+  const model = withdrawalBlocks(withdrawal, shop);
+  return [
+    ...(instruction.length === 0 ? model : [...instruction, ...model.filter(isForm)]),
+    ...own("terms"),
+    ...termsBlocks,
+    ...own("privacy"),
+  ];
+}
+
+const isForm = (block: MailBlock): boolean => block.type === "small" && block.title === withdrawalFormTitle;
+
+const ownBlock = ({ kind, version, text, sha256 }: OwnLegalText, shop: string): MailBlock => ({
+  type: "small",
+  title: `${names[kind]} von ${shop} (Fassung ${version})`,
+  paragraphs: [
+    ...legalSections(text).map(({ title, paragraphs }) =>
+      [title, ...paragraphs].filter((part) => part !== "").join("\n"),
+    ),
+    `Prüfsumme dieser Fassung (SHA-256): ${sha256}`,
+  ],
+});

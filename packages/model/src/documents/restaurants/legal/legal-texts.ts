@@ -1,0 +1,5 @@
+import { legalTextFields } from "@lokalkorb/domain/shop/legal-text-fields";
+import { defineDocument } from "../../../document/define-document.ts";
+import { paths } from "../../../paths.ts";
+
+export const legalTextDocument = defineDocument(paths.legalText, legalTextFields);
