@@ -1,6 +1,7 @@
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { taxScheme } from "@lokalkorb/domain/shop/shop-fields";
-import { legalTextKinds, longestLegalText } from "@lokalkorb/domain/shop/legal-text-fields";
+import { legalTextKinds } from "@lokalkorb/domain/shop/legal-text-fields";
+import { longestLegalText } from "@lokalkorb/domain/shop/legal/legal-text-documents";
 import { contract } from "./contract.ts";
 import { id, line, paragraph, postalAddress, requestId } from "./fields.ts";
 import * as z from "./schema.ts";

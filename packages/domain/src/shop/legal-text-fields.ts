@@ -4,8 +4,6 @@ import * as f from "../kernel/fields/field.ts";
 export const legalTextKinds = ["terms", "withdrawal", "privacy"] as const;
 export type LegalTextKind = (typeof legalTextKinds)[number];
 
-export const longestLegalText = 20_000;
-
 /** The version in force, as the profile of its shop names it. */
 const versionInForce = f.object({
   version: f.count({ min: 1 }),
@@ -21,18 +19,6 @@ export const legalTextsInForce = f.object({
   privacy: f.optional(versionInForce),
 });
 export type LegalTextsInForce = f.ValueOf<typeof legalTextsInForce>;
-
-/** A version is never changed: orders name it (CHK-05). */
-export const legalTextFields = {
-  kind: f.oneOf(legalTextKinds),
-  version: f.count({ min: 1 }),
-  text: f.text({ max: longestLegalText }),
-  sha256: f.text({ max: 64 }),
-  validFrom: f.instant(),
-};
-
-const draft = f.optional(f.text({ max: longestLegalText }));
-export const legalDraftFields = { terms: draft, withdrawal: draft, privacy: draft };
 
 /** An own text that was linked above the button. */
 export const acceptedLegalText = f.object({

@@ -1,9 +1,5 @@
-import {
-  legalTextKinds,
-  longestLegalText,
-  type LegalTextKind,
-  type LegalTextsInForce,
-} from "@lokalkorb/domain/shop/legal-text-fields";
+import { legalTextKinds, type LegalTextKind, type LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
+import { longestLegalText } from "@lokalkorb/domain/shop/legal/legal-text-documents";
 import { plainLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
 import type { FieldsOf, DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data/legal-drafts";

@@ -1,4 +1,4 @@
-import { legalDraftFields } from "@lokalkorb/domain/shop/legal-text-fields";
+import { legalDraftFields } from "@lokalkorb/domain/shop/legal/legal-text-documents";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 
