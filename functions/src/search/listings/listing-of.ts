@@ -1,5 +1,6 @@
 import { diets } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { ownPicture } from "@lokalkorb/domain/menu/publishing/own-pictures";
 import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
@@ -15,10 +16,11 @@ const fewestOfDiet = 3;
 
 export function listingOf(
   restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
-  menu: Pick<Menu, "shop" | "items" | "ordering" | "distributionOptions">,
+  menu: Pick<Menu, "restaurantId" | "shop" | "items" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
 ): Listing {
-  const { name, slug, kind, timezone, address, goods, cover, theme, operations, closures, waysOff } = restaurant;
+  const { name, slug, kind, timezone, address, goods, theme, operations, closures, waysOff } = restaurant;
+  const cover = ownPicture(restaurant.cover, menu.restaurantId);
   const items = Object.values(menu.items);
   return {
     listed: true,

@@ -7,6 +7,7 @@ import type { CatalogDraft, DraftBundle, DraftState, MenuParts } from "./draft.t
 import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
 import type { Menu } from "../menu.ts";
 import { menuFields } from "../menu-fields.ts";
+import { withOwnPictures } from "./own-pictures.ts";
 import type { PublishGap } from "./publish-gap.ts";
 import { publishGaps } from "./publish-gaps.ts";
 
@@ -44,7 +45,7 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
     bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
     ...(campaigns.length > 0 && { campaigns }),
   };
-  return ok(project(menuFields, menu));
+  return ok(project(menuFields, withOwnPictures(menu)));
 }
 
 function reachableParts(catalog: CatalogDraft): MenuParts {
