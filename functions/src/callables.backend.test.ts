@@ -367,6 +367,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
     return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
   },
+  lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   listShops: async () => ({ who: await platform(), input: {} }),

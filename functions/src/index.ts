@@ -54,6 +54,7 @@ export const {
   acceptInvitation,
   changeMemberRole,
   removeMember,
+  lastSignIns,
   listShops,
   setShopHold,
 } = served(requests);

@@ -17,6 +17,7 @@ import { createPictureFiles } from "../pictures/picture-files.ts";
 import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import type { Logger } from "../platform/deps.ts";
 import { createRateLimits } from "../platform/rate-limits.ts";
+import { signInRecords } from "../team/sign-in-records.ts";
 import type { AllDeps } from "./all-deps.ts";
 import { failpoint } from "./failpoint.ts";
 import { readConfig } from "./config.ts";
@@ -64,6 +65,7 @@ function createDeps(): AllDeps {
     signInLinks: {
       create: (email, url) => getAuth(app).generateSignInWithEmailLink(email, { url, handleCodeInApp: true }),
     },
+    lastSignIns: signInRecords(() => getAuth(app)),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
       opens: (order, shown) => opensOrder([config.orderLinkSecret, config.orderLinkSecretBefore], order, shown),

@@ -39,6 +39,7 @@ export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";
 export { acceptInvitation } from "../team/accept-invitation.ts";
 export { changeMemberRole, removeMember } from "../team/change-team.ts";
+export { lastSignIns } from "../team/last-sign-ins.ts";
 export { inviteMember } from "../team/invite-member.ts";
 export { switchWay } from "../shops/switch-method.ts";
 

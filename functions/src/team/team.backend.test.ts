@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { FieldValue } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setOperations } from "@lokalkorb/contracts/offerings";
-import { acceptInvitation, changeMemberRole, inviteMember, removeMember } from "@lokalkorb/contracts/team";
+import { acceptInvitation, changeMemberRole, inviteMember, lastSignIns, removeMember } from "@lokalkorb/contracts/team";
 import { roles, type Role } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
@@ -116,6 +117,21 @@ describe("a team", () => {
     expect(await open()).toEqual(notAllowed);
     await world.test.backend.idle();
     expect((await world.test.admin.db.doc(`users/${gone.uid}`).get()).get("restaurants")).toEqual([]);
+  });
+
+  it("GDP-05 tells its owner alone when each member last signed in", async () => {
+    const { uid } = await member();
+    const never = await world.test.admin.auth.createUser({ email: addressOf("nie"), password });
+    const account = world.test.admin.db.doc(`restaurants/${restaurantId}/data/account`);
+    await account.update({ [`roles.${never.uid}`]: "kitchen" });
+    const answer = await owner.call(lastSignIns, { restaurantId });
+    expect(answer).toMatchObject({ ok: true });
+    const at = new Map(answer.ok ? answer.value.members.map((one) => [one.uid, one.at]) : []);
+    expect(Math.abs((at.get(uid) ?? 0) - world.test.backend.clock.now())).toBeLessThan(60_000);
+    expect(at.get(never.uid)).toBeNull();
+    const others = [world.staff("manager"), world.staff("staff"), await world.guest(), await world.staffElsewhere()];
+    for (const who of others) expect(await who.call(lastSignIns, { restaurantId })).toEqual(notAllowed);
+    await account.update({ [`roles.${never.uid}`]: FieldValue.delete() });
   });
 
   it("never loses its last owner: two owners who remove each other at once leave one", async () => {

@@ -34,6 +34,7 @@ const pinned: Record<string, string> = {
   inviteMember: "0e07f62f03a0",
   issueGiftCard: "3552912ec332",
   keepCard: "9d17a27ec531",
+  lastSignIns: "93dfb24d62e9",
   listShops: "e4cd9486d49f",
   moveOrder: "5234fdf4a66a",
   noteExport: "1476c0bc3630",

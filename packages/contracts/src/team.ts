@@ -49,3 +49,12 @@ export const removeMember = contract({
   output: z.object({ result: z.enum(["removed", "last-owner"]) }),
   refusals: ["not-allowed", "not-found", "request-reused"],
 });
+
+/** When each member last signed in, by the record of its account; null: never. */
+export const lastSignIns = contract({
+  name: "lastSignIns",
+  region: "europe",
+  input: z.strictObject({ restaurantId }),
+  output: z.object({ members: z.array(z.object({ uid: id<"user">(), at: z.nullable(z.number()) })) }),
+  refusals: ["not-allowed"],
+});

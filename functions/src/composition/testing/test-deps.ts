@@ -45,6 +45,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     search: () => Promise.resolve(null),
     mail: mailPortsOf({}, invoices),
     rateLimits: createRateLimits(),
+    lastSignIns: () => Promise.resolve(new Map()),
     signInLinks: { create: () => Promise.reject(new Error("Nobody signs in here")) },
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),

@@ -19,6 +19,7 @@ test("M-C6 an owner invites a helper, who comes in by the mail with the own role
     await page.getByRole("link", { name: "Einstellungen" }).click();
     await page.getByRole("link", { name: "Team", exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Wer dabei ist" })).toBeVisible();
+    await expect(page.getByText(/zuletzt angemeldet (gerade eben|vor)/).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Einladung senden" }).click();
     await expect(page.getByLabel("E-Mail-Adresse")).toBeFocused();

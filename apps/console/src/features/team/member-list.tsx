@@ -10,6 +10,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { MemberRow } from "./member-row.tsx";
+import { useLastSignIns } from "./use-last-sign-ins.ts";
 import { teamText as words } from "./team-text.ts";
 
 const byRole = (a: Member, b: Member): number =>
@@ -17,6 +18,7 @@ const byRole = (a: Member, b: Member): number =>
 
 export function MemberList({ members }: { readonly members: readonly Member[] }): ReactElement {
   const people = members.filter(({ status }) => status === "active").toSorted(byRole);
+  const signIns = useLastSignIns(people.map(({ uid }) => uid ?? "").join(" "));
   const invitations = members.filter(({ status }) => status === "invited");
   return (
     <FormSection
@@ -26,7 +28,7 @@ export function MemberList({ members }: { readonly members: readonly Member[] })
     >
       <ul className="divide-y divide-line">
         {people.map((member) => (
-          <MemberRow key={member.email} member={member} />
+          <MemberRow key={member.email} member={member} signIns={signIns} />
         ))}
         {invitations.map((member) => (
           <InvitationRow key={member.email} member={member} />

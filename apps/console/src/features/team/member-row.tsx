@@ -9,14 +9,23 @@ import { Select } from "@lokalkorb/ui/select";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { useMinute } from "@/shared/device/use-now";
 import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
+import { signedInText } from "./signed-in-text.ts";
 import { teamText as words } from "./team-text.ts";
+import type { SignIns } from "./use-last-sign-ins.ts";
 
 type Question = "remove" | "make-owner";
 
+export interface MemberRowProps {
+  readonly member: Member;
+  readonly signIns: SignIns | null;
+}
+
 /** One person with the role and what it allows; two steps that cannot be taken back ask first. */
-export function MemberRow({ member }: { readonly member: Member }): ReactElement {
-  const { restaurantId, viewer } = useShop();
+export function MemberRow({ member, signIns }: MemberRowProps): ReactElement {
+  const { restaurantId, shop, viewer } = useShop();
+  const now = useMinute();
   const { uid, email, name, role } = member;
   const run = useCommand();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -47,6 +56,10 @@ export function MemberRow({ member }: { readonly member: Member }): ReactElement
         </b>
         <span className="block text-meta wrap-anywhere text-ink-2">{email}</span>
         <span className="block text-meta text-pretty text-ink-2">{words.duties[role]}</span>
+        {/* The line keeps its height while the answer is on its way. */}
+        <span className="block min-h-4 text-meta text-ink-2">
+          {signIns !== null && uid !== undefined && signedInText(signIns.get(uid) ?? null, now, shop.timezone)}
+        </span>
       </span>
       <span className="flex items-center gap-2 max-sm:w-full">
         <Select
