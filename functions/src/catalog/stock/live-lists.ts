@@ -1,5 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { type CountedItem, isLow } from "@lokalkorb/domain/catalog/goods/low-stock";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 
 /** `live` of a storefront: what changes between two publications. Lists only name what is gone, low or full. */
@@ -48,15 +49,8 @@ export function fullSlotsAfter(
   return next.length === fullSlots.length && next.every((other) => fullSlots.includes(other)) ? null : next;
 }
 
-export interface StockFacts {
-  readonly stock: {
-    readonly mode: string;
-    readonly onHand: number;
-    readonly reserved: number;
-    readonly lowAt?: number;
-  };
+export interface StockFacts extends CountedItem {
   readonly soldOutUntil?: Instant;
-  readonly status: "active" | "hidden" | "archived";
 }
 
 /** Whether shoppers can have an item now: sold out by hand until some moment, or counted and none left. */
@@ -71,7 +65,7 @@ export function liveItemState(itemId: Id<"product">, item: StockFacts, now: Inst
     itemId,
     isGone: isManuallySoldOut || isGoneOtherwise,
     ...(isManuallySoldOut && !isGoneOtherwise ? { until } : {}),
-    isLow: isCounted && item.stock.lowAt !== undefined && left <= item.stock.lowAt,
+    isLow: isLow(item),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { isLow } from "@lokalkorb/domain/catalog/goods/low-stock";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -98,11 +99,10 @@ function warnOnce(
   { storefronts, onHand, reserved }: Counts & { readonly storefronts: Awaited<ReturnType<typeof readStorefronts>> },
   now: Instant,
 ): void {
-  const { lowAt, lowAlertSentAt } = stock;
-  const isLow = lowAt !== undefined && status === "active" && onHand - reserved <= lowAt;
-  if (isLow === (lowAlertSentAt !== undefined)) return;
-  updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.lowAlertSentAt": isLow ? now : remove() });
-  if (!isLow) return;
+  const isWarned = isLow({ stock: { ...stock, onHand, reserved }, status });
+  if (isWarned === (stock.lowAlertSentAt !== undefined)) return;
+  updateDocument(tx, itemDocument, { offeringId, itemId }, { "stock.lowAlertSentAt": isWarned ? now : remove() });
+  if (!isWarned) return;
   for (const restaurantId of new Set(storefronts.flatMap(({ restaurantIds }) => restaurantIds)))
     writeShopEffect(tx, { kind: "mail", restaurantId, event: "stockLow", cause: `${itemId}-${now}`, itemId }, now);
 }

@@ -1,3 +1,4 @@
+import { isLow } from "@lokalkorb/domain/catalog/goods/low-stock";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -129,9 +130,8 @@ interface ItemStateProps {
 function ItemState({ item, onSale, now }: ItemStateProps): ReactElement {
   const { shop } = useShop();
   if (item.status === "hidden") return <span>{catalogText.hidden}</span>;
-  const { mode, onHand, reserved, lowAt } = item.stock;
-  if (onSale && mode !== "unlimited" && lowAt !== undefined && onHand - reserved <= lowAt)
-    return <b className="text-warning-ink">{catalogText.low(onHand - reserved)}</b>;
+  if (onSale && isLow(item))
+    return <b className="text-warning-ink">{catalogText.low(item.stock.onHand - item.stock.reserved)}</b>;
   if (onSale) return <span>{catalogText.onSale}</span>;
   if (unavailability(item, now) === "outOfStock") return <b className="text-warning-ink">{catalogText.outOfStock}</b>;
   const end = item.soldOutUntil === undefined ? null : instantToLocal(item.soldOutUntil, shop.timezone);
