@@ -72,6 +72,7 @@ export const {
   onSettingsEdited,
   onStorefrontEdited,
   onRestaurantWritten,
+  onAddressWritten,
   onStorefrontWritten,
   mailWebhook,
   stripeWebhook,

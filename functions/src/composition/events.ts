@@ -20,6 +20,7 @@ export { onRedemptionWritten } from "../ordering/codes/on-redemption-written.ts"
 export { onSlotWritten } from "../ordering/reservations/on-slot-written.ts";
 export { stripeWebhook, stripeConnectWebhook, stripeAccountWebhook } from "../payments/sync/receive-event.ts";
 export { settlePaymentEvent } from "../payments/sync/handle-provider-event.ts";
+export { onAddressWritten } from "../places/on-address-written.ts";
 export { onRestaurantWritten } from "../search/on-restaurant-written.ts";
 export { onStorefrontWritten } from "../search/on-storefront-written.ts";
 

@@ -1,15 +1,12 @@
-import type { Address } from "@lokalkorb/domain/kernel/country/address";
 import { inBatch } from "@lokalkorb/model/admin/admin-documents";
 import { paths } from "@lokalkorb/model/paths";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShop } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
-import type { PlaceDeps } from "../places/geocoder.ts";
-import { locateShop, needsPoint } from "../places/locate-shop.ts";
 import { addShopJobs } from "../jobs/write-jobs.ts";
 import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
-import { geocodingSecrets, revalidateSecrets } from "../platform/secrets.ts";
+import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
 
 /** Fields of a profile that decide whether and where a shop is found; the rest comes with its menu. */
@@ -42,14 +39,12 @@ function saidInList(fields: unknown): string {
 /** A shop that is listed, hidden or closed is found at once as it is. A new one has its duties, and comes with its first menu. */
 export const onRestaurantWritten = defineTrigger(
   "onRestaurantWritten",
-  { document: paths.restaurant, secrets: [...revalidateSecrets, ...geocodingSecrets] },
-  async (event, to: RenewingDeps & MenuDeps & PlaceDeps) => {
+  { document: paths.restaurant, secrets: revalidateSecrets },
+  async (event, to: RenewingDeps & MenuDeps) => {
     const { before, after } = event.data ?? {};
     const [was, is] = [before?.data(), after?.data()];
     const restaurantId = event.params["restaurantId"] ?? "";
     if (before?.exists !== true && after?.exists === true) await addShopJobs(to, restaurantId);
-    const [address, addressBefore] = [is?.["address"], was?.["address"]] as (Address | undefined)[];
-    if (needsPoint(addressBefore, address)) await locateShop(to, restaurantId, address);
     if (saidInList(was) !== saidInList(is)) await syncListing(to, restaurantId);
     if (before?.exists !== true) return;
     if (foundBy(was) !== foundBy(is))
