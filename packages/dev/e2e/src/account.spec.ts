@@ -79,7 +79,7 @@ test("a second factor is set up by QR code and key, asked for after password and
   await expect(page.getByText("Der Code hat sechs Ziffern.")).toBeVisible();
   await code.fill(codeOf(key, 20));
   await confirm.click();
-  await expect(page.getByText("Dieser Code stimmt nicht.")).toBeVisible();
+  await expect(page.getByText("Dieser Code stimmt nicht oder wurde schon benutzt.")).toBeVisible();
   await code.fill(codeOf(key));
   await confirm.click();
   await expect(page.getByText("Der zweite Faktor ist eingerichtet.")).toBeVisible();

@@ -1,5 +1,6 @@
 import type { SecondFactorRefusal } from "@lokalkorb/model/client/auth/second-factor";
 import type { Failure } from "@lokalkorb/model/document/failure";
+import { codeRefusalTexts } from "@/shared/forms/code/code-refusals";
 import { accountRefusalTexts } from "./account-text.ts";
 
 export const issuer = "Lokalkorb";
@@ -33,8 +34,8 @@ export const secondFactorText = {
 
 export const secondFactorRefusalTexts: Readonly<Record<SecondFactorRefusal, string>> = {
   ...accountRefusalTexts,
-  "code-wrong": "Dieser Code stimmt nicht. Nimm den, den die App jetzt zeigt, und prüfe die Uhr deines Handys.",
-  "enrolment-too-old": "Das hat zu lange gedauert. Fang noch einmal an, mit einem neuen QR-Code.",
+  "code-wrong": codeRefusalTexts["code-wrong"],
+  "enrolment-too-old": codeRefusalTexts["enrolment-too-old"],
   "email-unverified":
     "Deine E-Mail-Adresse ist noch nicht bestätigt. Melde dich einmal per Link an; danach kannst du den zweiten Faktor einrichten.",
   "not-offered": "Der zweite Faktor wird hier noch nicht angeboten.",

@@ -1,5 +1,6 @@
 import type { SignInRefusal } from "@lokalkorb/model/client/auth/identity";
 import type { Failure } from "@lokalkorb/model/document/failure";
+import { codeRefusalTexts } from "@/shared/forms/code/code-refusals";
 
 export const signInText = {
   title: "Anmelden",
@@ -26,8 +27,8 @@ export const refusalTexts: Readonly<Record<Exclude<SignInRefusal["type"], "link-
   "account-disabled": "Dieses Konto ist gesperrt. Wende dich an die Leitung deines Betriebs.",
   "email-in-use": "Zu dieser E-Mail-Adresse gibt es schon ein Konto.",
   "weak-password": "Dieses Passwort ist zu kurz.",
-  "code-wrong": "Dieser Code stimmt nicht oder wurde schon benutzt. Nimm den, den die App jetzt zeigt.",
-  "code-too-late": "Das hat zu lange gedauert. Bitte melde dich noch einmal von vorn an.",
+  "code-wrong": codeRefusalTexts["code-wrong"],
+  "code-too-late": codeRefusalTexts["code-too-late"],
 };
 
 export const failureTexts: Readonly<Record<Failure["type"], string>> = {
