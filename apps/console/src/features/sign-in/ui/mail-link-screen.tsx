@@ -7,7 +7,7 @@ import { requestLinkPath, wantedPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "../state/link-address.ts";
-import { untilAlive } from "./until-alive.ts";
+import { sentByScriptAlone } from "./sent-by-script.ts";
 import { EmailField } from "./email-field.tsx";
 import { LateSecondFactorForm } from "../code/late-second-factor.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -64,7 +64,7 @@ export function MailLinkScreen(): ReactElement {
             onBack={() => void replace(requestLinkPath(wanted))}
           />
         ) : (
-          <form method={untilAlive} noValidate onSubmit={submit} className="grid gap-4 p-6">
+          <form method={sentByScriptAlone} noValidate onSubmit={submit} className="grid gap-4 p-6">
             {problem && (
               <Notice tone="danger" title={signInText.failed} announce>
                 {problem}

@@ -4,7 +4,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useRef, useState, type FormEvent, type ReactElement } from "react";
 import { ScreenHead } from "@/shared/routes/screen-head";
-import { untilAlive } from "./until-alive.ts";
+import { sentByScriptAlone } from "./sent-by-script.ts";
 import { EmailField } from "./email-field.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 import { refusalTexts, signInText } from "../state/sign-in-text.ts";
@@ -38,7 +38,7 @@ export function RequestLink({ route, texts, wanted, knownHref }: RequestLinkProp
     <div className="w-full max-w-[420px]">
       <ScreenHead route={route} />
       <SignInCard title={texts.title} lead={texts.lead}>
-        <form ref={form} method={untilAlive} noValidate onSubmit={submit} className="grid gap-4 p-6">
+        <form ref={form} method={sentByScriptAlone} noValidate onSubmit={submit} className="grid gap-4 p-6">
           <p className="text-pretty">{texts.how}</p>
           {problem && (
             <Notice tone="danger" title={requestText.failed} announce>

@@ -7,7 +7,7 @@ import { registerPath, requestLinkPath, wantedPath } from "@/shared/routes/route
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
-import { untilAlive } from "./until-alive.ts";
+import { sentByScriptAlone } from "./sent-by-script.ts";
 import { EmailField } from "./email-field.tsx";
 import { LateSecondFactorForm } from "../code/late-second-factor.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -54,7 +54,7 @@ export function SignInScreen(): ReactElement {
           />
         ) : (
           <>
-            <form ref={form} method={untilAlive} noValidate onSubmit={submit} className="grid gap-4 p-6">
+            <form ref={form} method={sentByScriptAlone} noValidate onSubmit={submit} className="grid gap-4 p-6">
               {problem && (
                 <Notice tone="danger" title={signInText.failed} announce>
                   {problem}
