@@ -1,5 +1,5 @@
-import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { CodeForm } from "@/shared/forms/code/code-form";
 import { secondFactorText as words } from "./second-factor-text.ts";
 
@@ -25,13 +25,7 @@ export function SecondFactorForm({ onCode, problem, pending, onBack }: SecondFac
         pending={pending}
         onCode={onCode}
         takesFocus
-        problem={
-          problem && (
-            <Notice tone="danger" title={words.failed} announce>
-              {problem}
-            </Notice>
-          )
-        }
+        problem={<ProblemNotice title={words.failed} problem={problem} />}
       >
         <button type="button" className="link justify-self-center" onClick={onBack}>
           {words.back}

@@ -1,9 +1,9 @@
 import { Button } from "@lokalkorb/ui/button";
-import { Notice } from "@lokalkorb/ui/notice";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useRouter } from "next/router";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement, type FormEvent } from "react";
 import { requestLinkPath, wantedPath } from "@/shared/routes/routes";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { keepLinkAddress, keptLinkAddress } from "../state/link-address.ts";
@@ -65,11 +65,7 @@ export function MailLinkScreen(): ReactElement {
           />
         ) : (
           <form method={sentByScriptAlone} noValidate onSubmit={submit} className="grid gap-4 p-6">
-            {problem && (
-              <Notice tone="danger" title={signInText.failed} announce>
-                {problem}
-              </Notice>
-            )}
+            <ProblemNotice title={signInText.failed} problem={problem} />
             <p>{mailLinkText.asks}</p>
             <EmailField
               value={email}

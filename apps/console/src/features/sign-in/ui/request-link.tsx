@@ -3,6 +3,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useRef, useState, type FormEvent, type ReactElement } from "react";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { sentByScriptAlone } from "./sent-by-script.ts";
 import { EmailField } from "./email-field.tsx";
@@ -40,11 +41,7 @@ export function RequestLink({ route, texts, wanted, knownHref }: RequestLinkProp
       <SignInCard title={texts.title} lead={texts.lead}>
         <form ref={form} method={sentByScriptAlone} noValidate onSubmit={submit} className="grid gap-4 p-6">
           <p className="text-pretty">{texts.how}</p>
-          {problem && (
-            <Notice tone="danger" title={requestText.failed} announce>
-              {problem}
-            </Notice>
-          )}
+          <ProblemNotice title={requestText.failed} problem={problem} />
           {sent && (
             <Notice tone="ok" title={sent.title} announce>
               {sent.next}

@@ -1,9 +1,9 @@
 import { Button } from "@lokalkorb/ui/button";
-import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type ReactElement, type FormEvent } from "react";
 import { registerPath, requestLinkPath, wantedPath } from "@/shared/routes/routes";
+import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useViewerState } from "@/shared/environment/use-viewer-state";
 import { DemoSignInList } from "./demo-sign-in-list.tsx";
@@ -55,11 +55,7 @@ export function SignInScreen(): ReactElement {
         ) : (
           <>
             <form ref={form} method={sentByScriptAlone} noValidate onSubmit={submit} className="grid gap-4 p-6">
-              {problem && (
-                <Notice tone="danger" title={signInText.failed} announce>
-                  {problem}
-                </Notice>
-              )}
+              <ProblemNotice title={signInText.failed} problem={problem} />
               <EmailField
                 value={email}
                 onChange={setEmail}
