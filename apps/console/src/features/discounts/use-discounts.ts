@@ -34,7 +34,7 @@ export function useDiscounts(): Discounts {
   const client = useModelClient();
   const saveDocument = useSaveDocument();
   const codes = useQuery(queryOf(discountCodeDocument, { restaurantId }));
-  const items = useQuery(queryOf(itemDocument, { offeringId: shop.offeringId }));
+  const items = useQuery(queryOf(itemDocument, { offeringId: shop.offeringId }, { inParts: true }));
   const storefrontId = shop.storefrontIds[0];
   const categories = useQuery(
     storefrontId === undefined ? null : queryOf(categoryDocument, { offeringId: shop.offeringId, storefrontId }),
