@@ -1,5 +1,5 @@
 import { publishLegalText } from "@lokalkorb/contracts/shops";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { termsSections } from "@lokalkorb/domain/shop/legal/terms";
@@ -35,7 +35,7 @@ export function LegalTextSection({ kind, form, versions, isDraft }: LegalTextSec
   const { send, pending, problem } = useRequest(publishLegalText, words.refusals);
   const inForce = shop.legalTexts?.[kind];
   const older = versions.filter(({ version }) => version !== inForce?.version);
-  const day = (at: Instant): string => formatDay(instantToLocal(at, shop.timezone).date, shop.country);
+  const day = (at: Instant): string => formatDate(instantToLocal(at, shop.timezone).date);
   const href = (version?: number): string =>
     `${storefront}/${shop.slug}/recht/${slugs[kind]}${version === undefined ? "" : `-${version}`}`;
   const text = form.value[kind];
@@ -65,7 +65,13 @@ export function LegalTextSection({ kind, form, versions, isDraft }: LegalTextSec
         )}
         {isDraft && <span className="text-meta text-ink-2">{words.draft}</span>}
       </div>
-      <TextArea label={words.text} hint={words.textHint} rows={8} className="max-h-none" {...form.text(kind)} />
+      <TextArea
+        label={words.kinds[kind].own}
+        hint={words.textHint}
+        rows={8}
+        className="max-h-none"
+        {...form.text(kind)}
+      />
       <div className="flex flex-wrap gap-2">
         {canPublish && (
           <Button size="small" pending={pending} onClick={() => void publish()}>

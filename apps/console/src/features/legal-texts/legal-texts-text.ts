@@ -9,18 +9,20 @@ export const legalTextsText = {
   kinds: {
     terms: {
       title: "Allgemeine Geschäftsbedingungen",
+      own: "Deine AGB",
       lead: "Gehen den Bedingungen von Lokalkorb vor. An der Kasse verlinkt und im Wortlaut in der Bestellbestätigung.",
     },
     withdrawal: {
       title: "Widerrufsbelehrung",
+      own: "Deine Widerrufsbelehrung",
       lead: "Steht an der Kasse und in der Bestellbestätigung an der Stelle der gesetzlichen Muster-Belehrung. Das Muster-Formular bleibt.",
     },
     privacy: {
       title: "Datenschutzhinweise",
+      own: "Deine Datenschutzhinweise",
       lead: "Was dein Betrieb selbst mit Daten macht. An der Kasse verlinkt.",
     },
-  } satisfies Readonly<Record<LegalTextKind, { readonly title: string; readonly lead: string }>>,
-  text: "Text",
+  } satisfies Readonly<Record<LegalTextKind, { readonly title: string; readonly own: string; readonly lead: string }>>,
   textHint: "„# Überschrift“ beginnt einen Abschnitt, eine leere Zeile einen Absatz, „- “ einen Punkt einer Liste.",
   tooShort: "Der Text ist zu kurz, um zu gelten.",
   tooLong: (max: number): string => `Höchstens ${max.toLocaleString("de-DE")} Zeichen.`,

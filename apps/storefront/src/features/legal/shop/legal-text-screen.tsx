@@ -1,4 +1,4 @@
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageLink } from "@lokalkorb/shell/page-link";
@@ -10,7 +10,7 @@ import { legalTextText as words } from "./legal-text-text.ts";
 
 /** One version of a shop's own text, with the hash that orders keep of it. */
 export const LegalTextScreen: PageWithLayout<LegalTextPage> = ({ menu, legalTexts, text, sections, isInForce }) => {
-  const { name, slug, timezone, country } = menu.shop;
+  const { name, slug, timezone } = menu.shop;
   const { kind, version, validFrom, sha256 } = text;
   const replaced = !isInForce && legalTexts?.[kind] !== undefined;
   return (
@@ -21,7 +21,7 @@ export const LegalTextScreen: PageWithLayout<LegalTextPage> = ({ menu, legalText
       sections={sections}
     >
       <p className="mt-2 text-meta text-ink-2">
-        {words.version(version, formatDay(instantToLocal(validFrom, timezone).date, country))}
+        {words.version(version, formatDate(instantToLocal(validFrom, timezone).date))}
       </p>
       {!isInForce && <p className="mt-2">{words.old}</p>}
       {replaced && (
