@@ -65,6 +65,11 @@ export const itemText = {
     custom: "Eigener Satz",
   },
   customRate: "Steuersatz",
+  vatProposal: (word: string, vat: string, rate: string): string => `„${word}“: ${vat}, ${rate}`,
+  vatWhy: (why: string, source: string): string =>
+    `Vorschlag: ${why} (${source}). Im Zweifel fragt deine Steuerberatung.`,
+  vatTake: "Vorschlag übernehmen",
+  vatTaken: "So gewählt",
   noDiscounts: "Von Rabatten ausgenommen",
   rules: "Preise zu bestimmten Zeiten",
   rulesLead: "Es zählt, wann abgeholt oder geliefert wird. Gelten mehrere, gewinnt der niedrigste.",

@@ -6,6 +6,7 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { Category } from "../state/use-catalog.ts";
+import { ClaimNotice } from "./claim-notice.tsx";
 import type { ItemValues } from "./item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
@@ -22,6 +23,7 @@ export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement 
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+      <ClaimNotice value={form.value} />
       <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
       <FieldRow>
         <ChoiceField label={words.category} hint={words.categoryHint} choices={names} {...form.choice("categoryId")} />

@@ -98,7 +98,7 @@ export function ItemEditor({
       }
     >
       <ItemBasics form={form} categories={categories} />
-      <ItemPrice form={form} item={shown} />
+      <ItemPrice form={form} item={shown} category={categories.find(({ id }) => id === form.value.categoryId)?.name} />
       <ItemFacts form={form} />
       <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
       <ItemAmounts form={form} />
