@@ -13,7 +13,7 @@ import { productView, findEntry, type ProductView } from "@/entities/product/pro
 import { useProductChooser } from "./product/product-chooser.tsx";
 import type { ProductPage } from "./product-screen.server.ts";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
-import { shopText } from "./menu/shop-text.ts";
+import { productText } from "./product/product-text.ts";
 import { trackAdded } from "./product/track-added.ts";
 
 /** One product as a page: the content of the sheet, for links, searches and new tabs. */
@@ -24,7 +24,7 @@ export const ProductScreen: PageWithLayout<ProductPage> = (page) => {
   const view = entry && productView(shop.menu, entry, shop);
   return (
     <>
-      <PlainHeader backTo={{ href: shopPath(slug), label: shopText.backToShop(name) }} />
+      <PlainHeader backTo={{ href: shopPath(slug), label: productText.backToShop(name) }} />
       {view && (
         <PageHead
           title={`${view.name} · ${name}`}

@@ -19,6 +19,7 @@ import { BasketLines, type BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { shopText } from "../menu/shop-text.ts";
+import { productText } from "../product/product-text.ts";
 
 export interface BasketContentProps extends BasketLinesProps {
   /** In the sheet of phones the way on stays in sight below the lines. */
@@ -93,7 +94,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       {minimum && <Notice>{basketText.missing(minimum.missingCents)}</Notice>}
       {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
       <p className="text-meta text-ink-2">
-        {basketText.notBinding} {shopText.allPrices} <PriceNoteLine shop={props.shop} sentence />
+        {basketText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />
       </p>
     </div>
   );

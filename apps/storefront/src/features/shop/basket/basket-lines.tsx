@@ -8,6 +8,7 @@ import { shownLines, type ShownLine } from "@/entities/basket/sold-out-lines";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { basketText } from "./basket-text.ts";
 import { shopText } from "../menu/shop-text.ts";
+import { productText } from "../product/product-text.ts";
 
 export interface BasketLinesProps {
   readonly shop: Shop;
@@ -77,7 +78,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
       {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
       <div className="col-span-2 mt-2 flex items-center justify-between">
         <NumberStepper
-          label={shopText.quantity(name)}
+          label={productText.quantity(name)}
           value={qty}
           min={limits?.min ?? 1}
           max={limits?.max ?? qty}

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
-import { shopText } from "./shop-text.ts";
+import { productText } from "../product/product-text.ts";
 
 export interface ClosingFactsProps {
   readonly shop: Pick<ShopBase, "menu" | "priceNote">;
@@ -12,7 +12,7 @@ export interface ClosingFactsProps {
 export function ClosingFacts({ shop, sentences }: ClosingFactsProps): ReactElement {
   return (
     <p className="mt-8 text-meta text-ink-2">
-      {shopText.allPrices} <PriceNoteLine shop={shop} sentence /> {sentences.join(" ")}
+      {productText.allPrices} <PriceNoteLine shop={shop} sentence /> {sentences.join(" ")}
     </p>
   );
 }

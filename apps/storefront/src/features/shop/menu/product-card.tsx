@@ -9,6 +9,7 @@ import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { productPath } from "@/shared/routes/paths";
 import type { ProductView } from "@/entities/product/product-view";
 import { shopText } from "./shop-text.ts";
+import { productText } from "../product/product-text.ts";
 
 export interface ProductCardProps {
   readonly view: ProductView;
@@ -49,7 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       }
       description={view.description}
       price={view}
-      soldOut={soldOut ? shopText.soldOut : undefined}
+      soldOut={soldOut ? productText.soldOut : undefined}
       action={!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
     />
   );

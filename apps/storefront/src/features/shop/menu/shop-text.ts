@@ -3,7 +3,6 @@ import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 export const shopText = {
   backToShops: "Zurück zu allen Betrieben",
-  backToShop: (name: string): string => `Zurück zu ${name}`,
   fulfilment: "Wie möchtest du bestellen?",
   change: "ändern",
   changeTime: "Abholzeit ändern",
@@ -35,7 +34,6 @@ export const shopText = {
   shopFacts: "Zeiten und Impressum",
   shopFactsAndCosts: "Lieferkosten, Zeiten, Impressum",
   categories: "Sortiment",
-  soldOut: "Ausverkauft",
   back: (day: string): string => `Ab ${day} wieder`,
   otherTime: "Zu anderer Zeit",
   add: (name: string): string => `${name}: in den Korb`,
@@ -45,11 +43,9 @@ export const shopText = {
   added: (name: string, total: string, count: string): string => `${name} liegt im Korb. ${count}, zusammen ${total}.`,
   changed: (total: string, count: string): string => `Korb geändert. ${count}, zusammen ${total}.`,
   gallery: "So sieht es bei uns aus",
-  quantity: (name: string): string => `Anzahl ${name}`,
   atLeast: (cents: number): string => `ab ${formatMoney(cents)}`,
   each: (unit: string): string => `je ${unit}`,
   plusDeposit: "zzgl. Pfand",
-  allPrices: "Alle Preise",
   closedTitle: "Gerade geschlossen",
   pausedTitle: "Kurze Pause",
   orderFor: (time: string): string => `Du kannst für ${time} vorbestellen.`,

@@ -15,7 +15,7 @@ import type { ShopLive } from "@/entities/shop/shop-live";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { depositText } from "@/entities/product/product-view";
 import { sheetText } from "./sheet-text.ts";
-import { shopText } from "../menu/shop-text.ts";
+import { productText } from "./product-text.ts";
 
 export interface BundlePartProps {
   readonly menu: Menu;
@@ -41,7 +41,7 @@ export function BundlePart({ menu, live, slot, week, components, problem, onChan
       ...(item.content && !namesContent(item.name, contentText(item.content)) ? [contentText(item.content)] : []),
     ].join(" ");
     const end = gone
-      ? shopText.soldOut
+      ? productText.soldOut
       : [
           choice.surchargeCents > 0 ? `+ ${formatMoney(choice.surchargeCents)}` : sheetText.included,
           ...(item.depositCents > 0 ? [`zzgl. ${depositText(item)}`] : []),

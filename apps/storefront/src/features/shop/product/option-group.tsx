@@ -7,7 +7,7 @@ import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { shopText } from "../menu/shop-text.ts";
+import { productText } from "./product-text.ts";
 import { sheetText } from "./sheet-text.ts";
 
 export interface OptionGroupProps {
@@ -48,7 +48,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
               <QuantityRow
                 key={choice.id}
                 choice={choice}
-                price={isGone(choice) ? shopText.soldOut : priceOf(rule, choice, chosen)}
+                price={isGone(choice) ? productText.soldOut : priceOf(rule, choice, chosen)}
                 qty={mine?.qty ?? 0}
                 max={isGone(choice) ? 0 : Math.min(choice.maxQty, (mine?.qty ?? 0) + (max ?? Infinity) - count)}
                 onChange={(qty) => onChange(qty === 0 ? without : [...without, picked(qty)])}
@@ -63,7 +63,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
               label={choice.name}
               end={
                 <span className="text-meta text-ink-2">
-                  {isGone(choice) ? shopText.soldOut : priceOf(rule, choice, chosen)}
+                  {isGone(choice) ? productText.soldOut : priceOf(rule, choice, chosen)}
                 </span>
               }
               disabled={isGone(choice)}

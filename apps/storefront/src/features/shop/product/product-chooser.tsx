@@ -24,7 +24,7 @@ import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { OptionGroup } from "./option-group.tsx";
 import { ProductInformation } from "./product-information.tsx";
 import { problemText, sheetText } from "./sheet-text.ts";
-import { shopText } from "../menu/shop-text.ts";
+import { productText } from "./product-text.ts";
 import { useChoice, type Choice } from "./use-choice.ts";
 
 export interface ProductChooserProps {
@@ -85,7 +85,7 @@ export function useProductChooser(
       ) : (
         <>
           <NumberStepper
-            label={shopText.quantity(view.name)}
+            label={productText.quantity(view.name)}
             value={qty}
             min={limits.min}
             max={limits.max}
@@ -207,7 +207,7 @@ function Groups({
                 name="sorte"
                 label={variant.name}
                 detail={basePrice?.shown}
-                end={<b>{isSoldOut(variant.id, live) ? shopText.soldOut : price}</b>}
+                end={<b>{isSoldOut(variant.id, live) ? productText.soldOut : price}</b>}
                 checked={variant.id === item?.id}
                 disabled={isSoldOut(variant.id, live)}
                 onChange={() => choice.pickVariant(variant.id)}
