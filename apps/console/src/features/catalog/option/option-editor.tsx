@@ -23,6 +23,7 @@ import {
   type ChoiceValues,
   type OptionValues,
 } from "./option-values.ts";
+import { ChoiceFacts } from "./choice-facts.tsx";
 import { optionText as words } from "./option-text.ts";
 
 export interface OptionEditorProps {
@@ -131,6 +132,7 @@ function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement
       </FieldRow>
       <Checkbox label={words.preset} {...choice.flag("default")} />
       <AllergenChoice legend={words.allergens} {...choice.choice("allergens")} />
+      <ChoiceFacts choice={choice} />
       {conditions.length > 0 && (
         // All choices of all other groups, collapsed until one is wanted.
         <details open={hadCondition}>

@@ -44,6 +44,24 @@ test("a group comes out of the form as it went in, hidden facts of its choices i
   expect(storedOption(optionValues(withoutFree), withoutFree)).toEqual(withoutFree);
 }); // prettier-ignore
 
+test("VAT-05 ALC-01 tax, alcohol, kind of deposit and diets of a choice are edited; none of them is stored where none is said", () => {
+  const [senf] = optionValues(sauces).choices;
+  if (senf === undefined) throw new Error("a choice");
+  const stored = (change: Partial<typeof senf>) =>
+    storedOption({ ...optionValues(sauces), choices: [{ ...senf, ...change }] }, sauces).choices[0];
+  expect(stored({ vatClass: "drink", alcohol: "beerWine16", depositKind: "bottle" })).toMatchObject({
+    vatClass: "drink",
+    alcohol: "beerWine16",
+    depositKind: "bottle",
+  });
+  expect(stored({ changesDiets: true, diets: ["vegan"] })).toMatchObject({ diets: ["vegan"] });
+  // No diet holds with it: that is something else than a choice that changes nothing.
+  expect(stored({ changesDiets: true })).toMatchObject({ diets: [] });
+  const plain = stored({ vatClass: "", changesDiets: false, diets: ["vegan"] });
+  expect(Object.keys(plain ?? {})).not.toContain("vatClass");
+  expect(Object.keys(plain ?? {})).not.toContain("diets");
+});
+
 test("one of several is always at most one", () => {
   expect(storedOption({ ...newOption, name: "Größe", max: "7" }, null).max).toBe(1);
 });

@@ -11,20 +11,35 @@ type Choice = OptionFields["choices"][number];
 
 const shownChoice = documentForm(
   choiceField.fields,
-  ["id", "name", "priceCents", "depositCents", "maxQty", "default", "allergens"],
+  [
+    "id",
+    "name",
+    "priceCents",
+    "depositCents",
+    "depositKind",
+    "vatClass",
+    "alcohol",
+    "diets",
+    "maxQty",
+    "default",
+    "allergens",
+  ],
   { rules: () => ({ name: { max: 120 }, maxQty: { min: 1, max: 1000 } }) },
 );
 
 export interface ChoiceValues extends FormValues<typeof shownChoice> {
+  /** Whether some diets hold no longer with it; `diets` are those that do. */
+  readonly changesDiets: boolean;
   /** 'gruppe/wahl' for each choice of another group that shows this one. */
   readonly dependsOn: readonly string[];
 }
 
-/** Fields of a choice without a form (diets, tax, alcohol, sold out) stay with it. */
+/** Fields of a choice without a form (its article, sold out) stay with it. */
 const choice = {
   ...shownChoice,
   values: (stored: Partial<Choice>): ChoiceValues => ({
     ...shownChoice.values(stored),
+    changesDiets: stored.diets !== undefined,
     dependsOn: (stored.dependsOn ?? []).flatMap(({ optionId, choiceIds }) =>
       choiceIds.map((choiceId) => `${optionId}/${choiceId}`),
     ),
@@ -35,7 +50,11 @@ const choice = {
       optionId,
       choiceIds: all.map((each) => each.split("/")[1] ?? ""),
     }));
-    return shownChoice.stored(values, before, { dependsOn: dependsOn.length > 0 ? dependsOn : undefined });
+    return shownChoice.stored(values, before, {
+      dependsOn: dependsOn.length > 0 ? dependsOn : undefined,
+      // An empty list says that no diet holds with it.
+      diets: values.changesDiets ? values.diets : undefined,
+    });
   },
 };
 
