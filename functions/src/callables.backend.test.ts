@@ -368,6 +368,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
   },
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   listShops: async () => ({ who: await platform(), input: {} }),

@@ -24,6 +24,7 @@ export const {
   retryEffect,
   addPicture,
   findAddress,
+  previewPublication,
   publishStorefront,
   setChoiceSoldOut,
   setSoldOut,

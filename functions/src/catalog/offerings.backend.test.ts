@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  previewPublication,
   publishStorefront,
   setChoiceSoldOut,
   setClosures,
@@ -419,12 +420,69 @@ describe("publishing", () => {
   });
 
   it("gives two publishers two versions", async () => {
+    const { db } = test.admin;
     const before = await published();
-    const answers = await Promise.all([publish(owner), publish(owner), publish(owner)]);
-    const versions = answers.map((answer) => (answer.ok ? answer.value.version : 0));
-    expect(new Set(versions).size).toBe(3);
-    expect(Math.min(...versions)).toBeGreaterThan(before.version);
+    const edited = (priceCents: number) =>
+      updateDocument(db, itemDocument, { offeringId, itemId: "butter" }, { priceCents });
+    const versionOf = async (answer: ReturnType<typeof publish>) => {
+      const given = await answer;
+      return given.ok ? given.value.version : 0;
+    };
+    await edited(401);
+    const first = await versionOf(publish(owner));
+    await edited(402);
+    // M-S8 Three at once take the same edit along: one of them makes a version of it, the others find it there.
+    const versions = await Promise.all(Array.from({ length: 3 }, () => versionOf(publish(owner))));
+    expect(first).toBe(before.version + 1);
+    expect(new Set(versions).size).toBe(1);
+    expect(Math.min(...versions)).toBeGreaterThan(first);
     expect((await readMenu(test.admin, shop)).version).toBe((await published()).version);
+    expect((await readMenu(test.admin, shop)).version).toBe(versions[0]);
+    expect((await readMenu(test.admin, shop)).items["butter"]?.priceCents).toBe(402);
+  });
+
+  it("M-S8 says before a publication all that it takes along, and makes no version of nothing", async () => {
+    const { db } = test.admin;
+    const preview = (who: TestClient) => who.call(previewPublication, address);
+    await publish(owner);
+    const before = await published();
+    const nothing = { version: before.version, changes: [], more: 0, gaps: [] };
+    expect(await preview(owner)).toEqual({ ok: true, value: nothing });
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { version: before.version, missing: [] } });
+    expect(await published()).toEqual(before);
+
+    await updateDocument(
+      db,
+      itemDocument,
+      { offeringId, itemId: "butter" },
+      { description: "Aus Heumilch", priceCents: 410 },
+    );
+    await updateDocument(
+      db,
+      fulfilmentMethodDocument,
+      { restaurantId, optionId: "abholung-hofladen" },
+      { leadMinutes: 95 },
+    );
+    const answer = await preview(owner);
+    expect(
+      answer.ok &&
+        answer.value.changes.map(({ place, id, fields }) => [place, id, fields.map(({ field }) => field).toSorted()]),
+    ).toEqual([
+      ["item", "butter", expect.arrayContaining(["description", "priceCents"])],
+      ["method", "abholung-hofladen", ["leadMinutes"]],
+    ]);
+    for (const who of [kitchen, staff, stranger])
+      expect(await preview(who)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
+    expect(await preview(neighbour)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    expect(await publish(owner)).toMatchObject({ ok: true, value: { missing: [] } });
+    expect((await published()).version).toBeGreaterThan(before.version);
+    await updateDocument(db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "unknown" });
+    expect(await preview(owner)).toMatchObject({
+      ok: true,
+      value: { changes: [], gaps: [{ type: "allergens-unknown", id: "butter" }] },
+    });
+    await updateDocument(db, itemDocument, { offeringId, itemId: "butter" }, { allergenState: "declared" });
   });
 
   it("is for those who may", async () => {

@@ -6,10 +6,18 @@ import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { priceDaysFrom } from "@lokalkorb/domain/pricing/history/price-days";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { deleteDocument, readQuery, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import {
+  deleteDocument,
+  inBatch,
+  readQuery,
+  setDocument,
+  type AdminBatch,
+} from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { itemPriceDocument } from "@lokalkorb/model/documents/offerings/items/item-prices";
+import type { Firestore } from "firebase-admin/firestore";
 import { localDateAt } from "../platform/business-day.ts";
+import { inGroups } from "../platform/concurrency/in-groups.ts";
 
 interface ItemHistory {
   readonly itemId: Id<"product">;
@@ -32,14 +40,30 @@ const keptDays = 90;
 /** Above the number of days between two publications, so that a long history is short after a few of them. */
 const mostOld = 30;
 
+/** Below the 500 writes that the database takes at once. */
+const mostWrites = 400;
+const batchesAtATime = 4;
+const readsAtATime = 100;
+
 /**
  * PRC-07. The history is read only where something changed, rules or campaigns plan other prices or a reduction is running, so that
  * publishing a large catalogue again costs no more than reading it. What is planned for an item that is not offered any more
  * will never be asked.
  */
 export async function readPriceHistory(
-  tx: AdminTransaction,
-  { menu, before, now }: { readonly menu: Menu; readonly before: Menu | null; readonly now: Instant },
+  db: Firestore,
+  {
+    menu,
+    before,
+    now,
+    isFirst,
+  }: {
+    readonly menu: Menu;
+    readonly before: Menu | null;
+    readonly now: Instant;
+    /** Nothing of this catalogue was published before, so there is no history to ask for. */
+    readonly isFirst: boolean;
+  },
 ): Promise<PriceHistory> {
   const { offeringId, shop } = menu;
   const { timezone } = shop;
@@ -50,17 +74,15 @@ export async function readPriceHistory(
   const gone = Object.values(before?.items ?? {}).filter(
     (item) => !(item.id in menu.items) && (item.priceRules !== undefined || isOnSale(before, item)),
   );
-  const items = await Promise.all(
-    [...wanted, ...gone].map(async (item): Promise<ItemHistory> => {
-      const address = { offeringId, itemId: item.id };
-      const newest = queryOf(itemPriceDocument, address, { orderBy: [["at", "desc"]], limit: keptDays + mostOld });
-      const read = (await readQuery(tx, newest)).map(priceDay);
-      const known = read.slice(0, keptDays);
-      const ahead =
-        item.id in menu.items ? priceDaysFrom(item, known, { now, timezone, sales: salesOf(menu, item) }) : [];
-      return { itemId: item.id, known, ahead, old: read.slice(keptDays).map(({ day }) => day) };
-    }),
-  );
+  const items = await inGroups([...wanted, ...gone], readsAtATime, async (item): Promise<ItemHistory> => {
+    const address = { offeringId, itemId: item.id };
+    const newest = queryOf(itemPriceDocument, address, { orderBy: [["at", "desc"]], limit: keptDays + mostOld });
+    const read = isFirst ? [] : (await readQuery(db, newest)).map(priceDay);
+    const known = read.slice(0, keptDays);
+    const ahead =
+      item.id in menu.items ? priceDaysFrom(item, known, { now, timezone, sales: salesOf(menu, item) }) : [];
+    return { itemId: item.id, known, ahead, old: read.slice(keptDays).map(({ day }) => day) };
+  });
   return {
     // A first price has nothing before it that could be struck through.
     days: Object.fromEntries(
@@ -77,25 +99,39 @@ const mayDiffer = (item: MenuItem, old: MenuItem | undefined): boolean =>
   item.priceRules !== undefined ||
   old.priceRules !== undefined;
 
-/** Removes days that are no longer planned, and those that lie too far back. */
-export function writePriceDays(
-  tx: AdminTransaction,
+/**
+ * Writes down the prices of a published version, and removes days that are no longer planned or lie too far back. It comes
+ * in batches to the same however often it is begun.
+ */
+export async function writePriceDays(
+  db: Firestore,
   offeringId: Id<"catalog">,
   { items, today }: PriceHistory,
   menuVersion: number,
   { now, timezone }: { readonly now: Instant; readonly timezone: string },
-): void {
-  for (const { itemId, known, ahead, old } of items) {
-    for (const day of old) deleteDocument(tx, itemPriceDocument, { offeringId, itemId, day });
+): Promise<void> {
+  const writes = items.flatMap(({ itemId, known, ahead, old }) => {
     const left = known.filter(({ day }) => day > today && ahead.every((step) => step.day !== day));
-    for (const { day } of left) deleteDocument(tx, itemPriceDocument, { offeringId, itemId, day });
-    for (const step of ahead) {
-      if (known.some((stored) => isSameStep(stored, step))) continue;
-      const { day, ...prices } = step;
-      const at = day === today ? now : localToInstant({ date: day, time: "00:00" }, timezone);
-      setDocument(tx, itemPriceDocument, { offeringId, itemId, day }, { ...prices, menuVersion, at });
-    }
-  }
+    return [
+      ...[...old, ...left.map(({ day }) => day)].map(
+        (day) => (batch: AdminBatch) => deleteDocument(batch, itemPriceDocument, { offeringId, itemId, day }),
+      ),
+      ...ahead
+        .filter((step) => !known.some((stored) => isSameStep(stored, step)))
+        .map(({ day, ...prices }) => (batch: AdminBatch) => {
+          const at = day === today ? now : localToInstant({ date: day, time: "00:00" }, timezone);
+          setDocument(batch, itemPriceDocument, { offeringId, itemId, day }, { ...prices, menuVersion, at });
+        }),
+    ];
+  });
+  const batches = Array.from({ length: Math.ceil(writes.length / mostWrites) }, (_, index) =>
+    writes.slice(index * mostWrites, (index + 1) * mostWrites),
+  );
+  await inGroups(batches, batchesAtATime, (part) =>
+    inBatch(db, (batch) => {
+      for (const write of part) write(batch);
+    }),
+  );
 }
 
 const isSameStep = (one: PriceDay, other: PriceDay): boolean =>

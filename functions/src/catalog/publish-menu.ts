@@ -1,141 +1,133 @@
-import { buildMenu } from "@lokalkorb/domain/menu/publishing/build-menu";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/menu/publishing/promised-gaps";
-import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
-import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
+import { saysTheSame } from "@lokalkorb/domain/menu/publishing/menu-changes";
+import { refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { type AdminTransaction, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import type { FieldsOf } from "@lokalkorb/model/document/define-document";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import { type AdminTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
 import type { MenuDeps } from "./menu-store.ts";
-import { readPriceHistory, writePriceDays } from "./price-history.ts";
-import { type DraftsRead, readCatalog, type StorefrontAddress } from "./read-catalog.ts";
-import { type LiveItemState, liveItemState, soldOutChoicesOf } from "./stock/live-lists.ts";
+import { writeShopEffect } from "../outbox/write-shop-effect.ts";
+import { type NextMenu, readNextMenu, readPromisedGaps } from "./next-menu.ts";
+import { offersOf } from "./offers-of.ts";
+import type { StorefrontAddress } from "./read-catalog.ts";
+import { settlePrices } from "./settle-prices.ts";
+import { liveAfterPublication } from "./stock/live-after-publication.ts";
 
 export interface Published {
   readonly version: number;
   readonly gaps: readonly PublishGap[];
+  /** False: it says what the version before says, so that one stays. */
+  readonly isNew: boolean;
 }
 
-/** Files of menus are open to everybody who knows their address, so what is meant for some has no file. */
-const openVisibilities: ReadonlySet<FieldsOf<typeof storefrontDocument>["visibility"]> = new Set([
-  "public",
-  "unlisted",
-]);
+/** A menu as a file to which nothing points yet. */
+export interface MenuFile {
+  readonly version: number;
+  readonly path: string;
+  readonly checksum: string;
+}
 
 /**
- * Writes the next version of a menu and points the storefront at it; null = the shop has no such public storefront. A
- * version is one file that never changes, so a file of the same number makes this one the version after.
+ * A version is one file that never changes, so a file of the same number makes this one the version after. Null = it says
+ * what is published already.
  */
-export async function publishMenu(
+export async function writeMenuFile(deps: MenuDeps, { address, before, menu }: NextMenu): Promise<MenuFile | null> {
+  if (saysTheSame(before, menu)) return null;
+  const { restaurantId, storefrontId } = address;
+  for (let { version } = menu; ; version++) {
+    const path = menuPath({ restaurantId, storefrontId, version });
+    const { written, checksum } = await deps.menus.write(path, { ...menu, version });
+    if (written) return { version, path, checksum };
+  }
+}
+
+/**
+ * Points the storefront at the file, all at once. Null = another version was published since the drafts were read, so they
+ * have to be read again. It locks the storefront and the few items whose stock moves, never the catalogue.
+ */
+export async function pointAtMenu(
   deps: MenuDeps,
   tx: AdminTransaction,
-  address: StorefrontAddress,
+  { address, drafts, at, before, menu, prices }: NextMenu,
+  file: MenuFile | null,
 ): Promise<Published | null> {
   const { restaurantId, offeringId, storefrontId } = address;
-  const now = deps.now();
-  const drafts = await readCatalog(tx, address, now);
-  if (drafts === null) return null;
-  if (!drafts.ok) return { version: 0, gaps: drafts.refusal };
-  const { catalog, storefront } = drafts.value;
-  const { restaurant } = catalog;
-  if (restaurant.offeringId !== offeringId || !storefront.restaurantIds.includes(restaurantId)) return null;
-  if (!openVisibilities.has(storefront.visibility)) return null;
+  const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
+  const seen = drafts.storefront;
+  if (storefront === null || storefront.published?.version !== seen.published?.version) return null;
   const current = storefront.published?.version ?? 0;
-
-  const firstVersion = current + 1;
-  const draft = buildMenu({ ...catalog, version: firstVersion, publishedAt: now });
-  if (!draft.ok) return { version: current, gaps: draft.refusal };
-  const path = storefront.published?.path;
-  const before = path === undefined ? null : await deps.menus.read(path);
-  const promised = await readPromisedGaps(tx, restaurantId, draft.value, before);
-  if (promised.length > 0) return { version: current, gaps: promised };
-  const prices = await readPriceHistory(tx, { menu: draft.value, before, now });
-  for (let version = firstVersion; ; version++) {
-    const built = buildMenu({ ...catalog, priceDays: prices.days, version, publishedAt: now });
-    if (!built.ok) return { version: current, gaps: built.refusal };
-    const written = await deps.menus.write(menuPath({ restaurantId, storefrontId, version }), built.value);
-    if (!written.written) continue;
-    pointAt(tx, address, built.value, written.checksum, drafts.value, now);
-    writePriceDays(tx, offeringId, prices, version, { now, timezone: built.value.shop.timezone });
-    const offers = offersOf(built.value);
-    if (JSON.stringify(offers) !== JSON.stringify(restaurant.offers))
-      updateDocument(tx, shopDocument, { restaurantId }, { offers });
-    return { version, gaps: [] };
-  }
-}
-
-/** Days of one way close with a publication, so this is where orders that are promised on them are looked for. */
-async function readPromisedGaps(
-  tx: AdminTransaction,
-  restaurantId: string,
-  draft: Menu,
-  before: Menu | null,
-): Promise<readonly PublishGap[]> {
-  const methods = draft.distributionOptions;
-  const published = before?.distributionOptions ?? [];
-  if (!hasNewClosures(methods, published)) return [];
-  const isOpen = [["status", "in", openStatuses]] as const;
-  return promisedGaps(
-    methods,
-    published,
-    await readQuery(tx, queryOf(orderDocument, { restaurantId }, { where: isOpen })),
+  const promised = await readPromisedGaps(tx, restaurantId, menu, before);
+  if (promised.length > 0) return { version: current, gaps: promised, isNew: false };
+  const now = deps.now();
+  const live = await liveAfterPublication(tx, menu, drafts, storefront.live, now);
+  // An edit that came after the drafts were read waits for the next publication.
+  const isEdited = storefront.draftDirty && markOf(storefront) !== markOf(seen);
+  updateDocument(
+    tx,
+    storefrontDocument,
+    { offeringId, storefrontId },
+    {
+      ...(file !== null && { published: { ...file, at } }),
+      ...(file !== null &&
+        prices.items.length > 0 && { pricesDue: { ...(seen.published && { before: seen.published.path }) } }),
+      "live.soldOutItemIds": live.soldOutItemIds,
+      "live.lowItemIds": live.lowItemIds,
+      "live.soldOutUntil": live.soldOutUntil,
+      "live.soldOutChoices": live.soldOutChoices,
+      "live.updatedAt": now,
+      draftDirty: isEdited,
+    },
   );
+  const offers = offersOf(menu);
+  if (JSON.stringify(offers) !== JSON.stringify(drafts.catalog.restaurant.offers))
+    updateDocument(tx, shopDocument, { restaurantId }, { offers });
+  return { version: file?.version ?? current, gaps: [], isNew: file !== null };
 }
 
-function pointAt(
-  tx: AdminTransaction,
-  { restaurantId, offeringId, storefrontId }: StorefrontAddress,
-  menu: Menu,
-  checksum: string,
-  { items, options }: Pick<DraftsRead, "items" | "options">,
-  now: Instant,
-): void {
-  const { version } = menu;
-  const states = items.map((item) => liveItemState(item.id, item, now)).filter(({ itemId }) => itemId in menu.items);
-  const idsOf = (wanted: (state: LiveItemState) => boolean): string[] =>
-    states
-      .filter(wanted)
-      .map(({ itemId }) => itemId)
-      .toSorted();
-  const address = { offeringId, storefrontId };
-  updateDocument(tx, storefrontDocument, address, {
-    published: { version, at: now, checksum, path: menuPath({ restaurantId, storefrontId, version }) },
-    "live.soldOutItemIds": idsOf(({ isGone }) => isGone),
-    "live.lowItemIds": idsOf(({ isLow, isGone }) => isLow && !isGone),
-    "live.soldOutUntil": Object.fromEntries(
-      states.flatMap(({ itemId, until }) => (until === undefined ? [] : [[itemId, until]])),
-    ),
-    "live.soldOutChoices": soldOutChoicesOf(options, now),
-    "live.updatedAt": now,
-    draftDirty: false,
-  });
-}
+/** When the draft was marked last. Browsers of before do not say it; then any write may have been one. */
+const markOf = ({ draftedAt, updatedAt }: NextMenu["drafts"]["storefront"]): Instant => draftedAt ?? updatedAt;
 
-/** The offers of a shop card: the cheapest method of each type. */
-export function offersOf({
-  distributionOptions,
-  ordering,
-}: Pick<Menu, "distributionOptions" | "ordering">): ShopSettings["offers"] {
-  const byType = new Map<string, ShopSettings["offers"][number]>();
-  for (const { type, feeCents, minOrderCents, zones = [], shipping } of distributionOptions) {
-    const best = byType.get(type);
-    const areas = zones.filter(({ enabled }) => enabled);
-    const parcels = (shipping?.parcels ?? []).map((parcel) => parcel.feeCents);
-    const parcelCents = parcels.length > 0 ? Math.min(...parcels) : 0;
-    const fees = areas.length > 0 ? areas.map((area) => area.feeCents) : [feeCents];
-    const minima =
-      areas.length > 0 ? areas.map((area) => Math.max(area.minOrderCents, minOrderCents)) : [minOrderCents];
-    byType.set(type, {
-      type,
-      feeCents: Math.min(...fees.map((fee) => fee + parcelCents), best?.feeCents ?? Infinity),
-      minOrderCents: Math.min(Math.max(Math.min(...minima), ordering.minOrderCents), best?.minOrderCents ?? Infinity),
+const mostRounds = 25;
+
+/**
+ * Publishes the drafts of this moment, or says what is missing. `commit` runs the last step in a transaction of its own kind;
+ * of two publications at once the second reads anew what the first has left.
+ */
+export async function publishMenu<Answer>(
+  deps: MenuDeps,
+  address: StorefrontAddress,
+  commit: (
+    publish: (tx: AdminTransaction) => Promise<Published | "overtaken" | null>,
+  ) => Promise<Answer | typeof overtaken>,
+): Promise<Answer> {
+  for (let round = 0; round < mostRounds; round++) {
+    await settlePrices(deps, address);
+    const next = await readNextMenu(deps, address);
+    const file = next === null || "gaps" in next ? null : await writeMenuFile(deps, next);
+    await deps.failpoint("publish:file-written");
+    const answer = await commit(async (tx) => {
+      if (next === null) return null;
+      if ("gaps" in next) return { ...next, isNew: false };
+      const published = await pointAtMenu(deps, tx, next, file);
+      if (published === null) return "overtaken";
+      const cause = `${address.storefrontId}_${published.version}`;
+      if (published.isNew)
+        writeShopEffect(
+          tx,
+          { kind: "search", restaurantId: address.restaurantId, event: "published", cause },
+          deps.now(),
+        );
+      return published;
     });
+    if (isOvertaken(answer)) continue;
+    if (file !== null && next !== null && !("gaps" in next)) await settlePrices(deps, address, next);
+    return answer;
   }
-  return [...byType.values()];
+  throw new Error(`${address.storefrontId}: other publications were faster each time`);
 }
+
+/** The answer of a commit that another publication came before. */
+export const overtaken = refuse({ type: "overtaken" as const });
+
+const isOvertaken = (answer: unknown): answer is typeof overtaken => answer === overtaken;

@@ -45,6 +45,8 @@ export interface DraftsRead {
   readonly items: readonly DocumentOf<typeof itemDocument>[];
   readonly options: readonly DocumentOf<typeof optionDocument>[];
   readonly storefront: DocumentOf<typeof storefrontDocument>;
+  /** Nothing of the catalogue was ever published, here or in another storefront. */
+  readonly isFirst: boolean;
 }
 
 /**
@@ -124,7 +126,8 @@ export async function readCatalog(
       ...malformed("category", categories.unreadable),
     ],
   };
-  return ok({ catalog, items: items.documents, options: options.documents, storefront });
+  const isFirst = storefronts.documents.every(({ published }) => published === undefined);
+  return ok({ catalog, items: items.documents, options: options.documents, storefront, isFirst });
 }
 
 /** Archived and disabled documents are no gap. */

@@ -7,6 +7,7 @@ export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { listShops } from "../back-office/list-shops.ts";
 export { setShopHold } from "../back-office/set-shop-hold.ts";
 export { readPaper } from "../billing/read-invoice.ts";
+export { previewPublication } from "../catalog/preview-publication.ts";
 export { publishStorefront } from "../catalog/publish-storefront.ts";
 export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";
 export { setSoldOut } from "../catalog/stock/set-sold-out.ts";

@@ -1,4 +1,5 @@
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
+import { menuChangePlaces } from "@lokalkorb/domain/menu/publishing/menu-changes";
 import { listingGaps } from "@lokalkorb/domain/shop/listing-gaps";
 import { contract } from "./contract.ts";
 import { id, line, requestId } from "./fields.ts";
@@ -27,6 +28,42 @@ export const publishStorefront = contract({
     ),
   }),
   refusals: ["not-found", "not-allowed", "request-reused"],
+});
+
+const shortValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+const gap = z.object({
+  type: z.string(),
+  place: z.string(),
+  id: z.exactOptional(z.string()),
+  name: z.exactOptional(z.string()),
+  detail: z.exactOptional(z.string()),
+});
+
+/** One part of the menu with what the next publication does to it. */
+const menuChange = z.object({
+  place: z.enum(menuChangePlaces),
+  id: z.exactOptional(z.string()),
+  name: z.exactOptional(z.string()),
+  kind: z.enum(["added", "removed", "changed"]),
+  fields: z.array(
+    z.object({ field: z.string(), before: z.exactOptional(shortValue), after: z.exactOptional(shortValue) }),
+  ),
+});
+
+/** All that a publication would take to shoppers now, or what keeps it back. */
+export const previewPublication = contract({
+  name: "previewPublication",
+  region: "europe",
+  input: z.strictObject({ restaurantId: id<"shop">(), offeringId: id<"catalog">(), storefrontId: id<"storefront">() }),
+  output: z.object({
+    /** That is out; 0 = none. */
+    version: z.int(),
+    changes: z.array(menuChange),
+    /** Further ones. */
+    more: z.int(),
+    gaps: z.array(gap),
+  }),
+  refusals: ["not-found", "not-allowed"],
 });
 
 /** 'Heute ausverkauft': until the end of the shop's business day, or back on sale. */

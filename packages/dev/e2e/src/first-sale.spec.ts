@@ -80,6 +80,7 @@ test("M-B2 a new owner registers, fills a shop, rehearses an order, goes live, a
     }
     await effort.press(page.getByRole("link", { name: "Zurück zur Liste" }));
     await effort.press(button("Veröffentlichen"));
+    await effort.press(button("Jetzt veröffentlichen"));
     await expect(page.getByText(/Version 1/).first()).toBeVisible();
     await toSteps();
     await expect(step("products")).toHaveAttribute("data-state", "done");

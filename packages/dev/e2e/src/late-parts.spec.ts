@@ -31,6 +31,7 @@ const met = {
     "operations-dialog",
     "published-menu",
     "photo-dialog",
+    "publish-sheet",
     "table-dialog",
     "qr-code",
     "refusal-text",
@@ -178,6 +179,15 @@ for (const how of breakages) {
       .check();
     await page.getByRole("button", { name: "Preis", exact: true }).click();
     await expectWordsThenPart(page, parts, "bulk-dialog", page.getByRole("dialog", { name: "Preise ändern" }));
+    await page.keyboard.press("Escape");
+    // The bar that publishes makes way for the bar of the chosen ones.
+    await page
+      .getByRole("checkbox", { name: /auswählen$/ })
+      .first()
+      .uncheck();
+    await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Änderungen veröffentlichen" });
+    await expectWordsThenPart(page, parts, "publish-sheet", sheet);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Als Tabelle" }).click();
     await expectWordsThenPart(page, parts, "table-dialog", page.getByRole("dialog", { name: "Artikel als Tabelle" }));

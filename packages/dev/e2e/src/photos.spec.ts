@@ -48,6 +48,7 @@ test("M-B4 S-B1 a baker photographs a bread, and shoppers see it", async ({ brow
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByText(`${rye}: neues Foto`)).toBeVisible();
   await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
   await expect(page.getByText(/^Der Laden ist aktuell/)).toBeVisible();
 
   const card = shopper.locator(".product", { hasText: rye });

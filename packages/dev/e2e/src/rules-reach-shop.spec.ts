@@ -24,6 +24,7 @@ async function save(merchant: Page): Promise<void> {
 async function publish(merchant: Page): Promise<void> {
   const inShop = merchant.getByRole("complementary", { name: "Im Laden" });
   await inShop.getByRole("button", { name: "Veröffentlichen" }).click();
+  await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
   await expect(merchant.getByText("Der Laden ist aktuell.")).toBeVisible();
 }
 

@@ -151,6 +151,7 @@ test("P17 what is sold out, a price and a pause are the same on every server of 
       await expect(merchant.getByRole("complementary", { name: "Ungespeicherte Änderungen" })).toBeHidden();
       await merchant.getByRole("link", { name: "Zurück zur Liste" }).click();
       await merchant.getByRole("button", { name: "Veröffentlichen" }).click();
+      await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
       return before;
     };
     const before = await sellFor("7,77");

@@ -1,4 +1,3 @@
-import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -8,16 +7,11 @@ import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Badge } from "@lokalkorb/ui/badge";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { Dialog } from "@lokalkorb/ui/dialog";
-import { WarningIcon } from "@lokalkorb/ui/icons";
-import { notify } from "@lokalkorb/ui/notify";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
-import { gapLink, type ListedGap } from "./gap-link.ts";
-import { gapText, publishText as words } from "./publish-text.ts";
+import { PublishSheet } from "./publication/late-publish-sheet.ts";
+import { publishText as words } from "./publish-text.ts";
 
 export interface PublishBarProps {
   /** The changes of the next publication, old to new, as far as the page knows them. */
@@ -28,27 +22,15 @@ const mostChanges = 6;
 
 /** The state of the shop, the changes that wait, and the button that publishes them. */
 export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
-  const { restaurantId, shop, role } = useShop();
+  const { shop, role } = useShop();
   const { offeringId, timezone } = shop;
   const storefrontId = shop.storefrontIds[0];
   const storefront = valueOf(
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );
-  const run = useCommand();
   const now = useMinute();
-  const [pending, setPending] = useState(false);
-  const [missing, setMissing] = useState<readonly ListedGap[]>([]);
+  const [open, setOpen] = useState(false);
   if (storefront === null || storefrontId === undefined) return null;
-
-  const publish = async (): Promise<void> => {
-    setPending(true);
-    const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.subject);
-    setPending(false);
-    if (!answer.ok) return;
-    const { missing: named, gaps = named.map((type) => ({ type, place: "" })) } = answer.value;
-    setMissing(gaps);
-    if (gaps.length === 0) notify({ message: words.done(answer.value.version), tone: "ok", autoDismiss: true });
-  };
 
   const { published } = storefront;
   const at = published && instantToLocal(published.at, timezone);
@@ -87,50 +69,11 @@ export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
         )}
       </div>
       {can(role, "publish") && (
-        <Button
-          look={isDirty ? "solid" : "outline"}
-          pending={pending}
-          pendingLabel={words.pending}
-          onClick={() => void publish()}
-        >
+        <Button look={isDirty ? "solid" : "outline"} onClick={() => setOpen(true)}>
           {words.button}
         </Button>
       )}
-      <Dialog
-        open={missing.length > 0}
-        onClose={() => setMissing([])}
-        title={words.missingTitle}
-        footer={
-          <Button wide look="outline" onClick={() => setMissing([])}>
-            {words.close}
-          </Button>
-        }
-      >
-        <p className="mb-3 text-name">{words.missingLead}</p>
-        <ul className="grid gap-2 text-name">
-          {missing.map((gap) => (
-            <li key={`${gap.type}:${gap.place}:${gap.id ?? ""}:${gap.detail ?? ""}`} className="flex gap-2">
-              <WarningIcon size={16} className="mt-0.5 text-warning-ink" />
-              <Gap gap={gap} href={gapLink(gap, restaurantId)} onFollow={() => setMissing([])} />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {open && <PublishSheet storefrontId={storefrontId} onClose={() => setOpen(false)} />}
     </aside>
-  );
-}
-
-interface GapProps {
-  readonly gap: ListedGap;
-  readonly href: string | null;
-  readonly onFollow: () => void;
-}
-
-function Gap({ gap, href, onFollow }: GapProps): ReactElement {
-  if (href === null) return <span>{gapText(gap)}</span>;
-  return (
-    <PageLink href={href} className="link" onClick={onFollow}>
-      {gapText(gap)}
-    </PageLink>
   );
 }

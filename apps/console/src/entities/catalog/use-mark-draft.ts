@@ -9,6 +9,10 @@ export function useMarkDraft(): () => Promise<void> {
   return async () => {
     // A mark that does not arrive only costs the hint: publishing takes everything that is stored.
     for (const storefrontId of storefrontIds)
-      await client?.write.update(storefrontDocument, { offeringId, storefrontId }, { draftDirty: true });
+      await client?.write.update(
+        storefrontDocument,
+        { offeringId, storefrontId },
+        { draftDirty: true, draftedAt: Date.now() },
+      );
   };
 }

@@ -1,5 +1,6 @@
 import { Button } from "@lokalkorb/ui/button";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
+import { PublishSheet } from "@/entities/catalog/publication/late-publish-sheet";
 import { TakeMineBar } from "@/shared/forms/ui/form-dialogs";
 import { formText } from "@/shared/forms/state/form-text";
 import { titleOf } from "./appearance-choice.ts";
@@ -16,7 +17,8 @@ export interface AppearanceBarProps {
 
 /** Says how far the chosen look has come, and offers the next step. */
 export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): ReactElement {
-  const { values, step, busy, form, publish } = appearance;
+  const { values, step, busy, form, storefrontId } = appearance;
+  const [asked, setAsked] = useState(false);
   const name = titleOf(values.key);
   if (form.conflict.takeMine && step !== "changed") return <TakeMineBar onTake={form.conflict.takeMine} />;
   return (
@@ -42,22 +44,17 @@ export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): Re
       </Button>
       {step === "changed" && (
         <span className="flex gap-2">
-          <Button look="outline" disabled={busy !== null} onClick={form.discard}>
+          <Button look="outline" disabled={busy} onClick={form.discard}>
             {labels.discard}
           </Button>
-          <Button
-            pending={busy === "saving" || form.waits}
-            pendingLabel={labels.saving}
-            onClick={() => void form.submit()}
-          >
+          <Button pending={busy || form.waits} pendingLabel={labels.saving} onClick={() => void form.submit()}>
             {labels.save}
           </Button>
         </span>
       )}
-      {step === "saved" && (
-        <Button pending={busy === "publishing"} pendingLabel={labels.publishing} onClick={() => void publish()}>
-          {labels.publish}
-        </Button>
+      {step === "saved" && <Button onClick={() => setAsked(true)}>{labels.publish}</Button>}
+      {asked && storefrontId !== undefined && (
+        <PublishSheet storefrontId={storefrontId} onClose={() => setAsked(false)} />
       )}
     </aside>
   );

@@ -52,10 +52,6 @@ export const appearanceText = {
     look: "Vorschau",
     discard: "Verwerfen",
     publish: "Veröffentlichen",
-    publishing: "Wird veröffentlicht …",
-    subject: "Aussehen",
-    published: "Das neue Aussehen ist im Laden.",
-    incomplete: "Noch nicht veröffentlicht: Unter „Angebot“ fehlen Angaben.",
   },
 } as const;
 

@@ -50,7 +50,11 @@ export function useDiscounts(): Discounts {
   const markDraft = async (): Promise<void> => {
     const { offeringId, storefrontIds } = shop;
     for (const each of storefrontIds)
-      await client?.write.update(storefrontDocument, { offeringId, storefrontId: each }, { draftDirty: true });
+      await client?.write.update(
+        storefrontDocument,
+        { offeringId, storefrontId: each },
+        { draftDirty: true, draftedAt: Date.now() },
+      );
   };
   return {
     status: codes.status === "failed" ? "failed" : codes.status === "pending" ? "pending" : "present",

@@ -41,6 +41,10 @@ export const storefrontDocument = defineDocument(
       updatedAt: f.instant(),
     }),
     draftDirty: f.flag(),
+    /** When the last edit marked it; a publication leaves the mark of an edit that it has not read. */
+    draftedAt: f.optional(f.instant()),
+    /** The prices of the published version are still to be written down; `before`: the version it follows. */
+    pricesDue: f.optional(f.object({ before: f.optional(f.text()) })),
   },
   { audience: "public" },
 );

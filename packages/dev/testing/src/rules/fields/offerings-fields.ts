@@ -208,8 +208,10 @@ export const offeringsFields: readonly FieldRow[] = [
       categoryOrder: [],
       distributionTypes: ["pickup", "dineIn"],
       draftDirty: false,
+      draftedAt: now,
     },
     others: {
+      pricesDue: { before: "menus/elsewhere/main/8.json" },
       published: { version: 9, at: now, checksum: "x", path: "menus/elsewhere/main/9.json" },
       live: { ...nothingLive, soldOutItemIds: ["bread"] },
     },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { publishGapTypes } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { gapLink } from "./gap-link.ts";
-import { gapText } from "./publish-text.ts";
+import { gapText } from "./gap-text.ts";
 
 const bread = { place: "item", id: "bread", name: "Bauernbrot" };
 

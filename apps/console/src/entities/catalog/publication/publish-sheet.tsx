@@ -1,0 +1,96 @@
+import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { ErrorState } from "@lokalkorb/ui/error-state";
+import { notify } from "@lokalkorb/ui/notify";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
+import type { ListedGap } from "./gap-link.ts";
+import { ChangeList } from "./change-list.tsx";
+import { GapList } from "./gap-list.tsx";
+import { publicationText as words } from "./publication-text.ts";
+import { usePreview } from "./use-preview.ts";
+
+export interface PublishSheetProps {
+  readonly storefrontId: string;
+  readonly onClose: () => void;
+}
+
+/** Lists all that goes live, or what keeps it back, and asks once. */
+export function PublishSheet({ storefrontId, onClose }: PublishSheetProps): ReactElement {
+  const { restaurantId, shop } = useShop();
+  const { offeringId } = shop;
+  const { value, again } = usePreview(storefrontId);
+  const run = useCommand();
+  const [pending, setPending] = useState(false);
+  const [refused, setRefused] = useState<readonly ListedGap[]>([]);
+
+  const publish = async (): Promise<void> => {
+    setPending(true);
+    const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.title);
+    setPending(false);
+    if (!answer.ok) return;
+    const { missing, gaps = missing.map((type) => ({ type, place: "" })), version } = answer.value;
+    setRefused(gaps);
+    if (gaps.length > 0) return;
+    notify({ message: words.done(version), tone: "ok", autoDismiss: true });
+    onClose();
+  };
+
+  const isRead = value !== null && value !== "failed";
+  const gaps = refused.length > 0 || !isRead ? refused : value.gaps;
+  const isFirst = isRead && value.version === 0;
+  const hasChanges = isRead && gaps.length === 0 && value.changes.length > 0;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={gaps.length > 0 ? words.missingTitle : isFirst ? words.firstTitle : words.title}
+      width={600}
+      footer={
+        hasChanges ? (
+          <div className="flex justify-end gap-2">
+            <Button look="outline" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button pending={pending} pendingLabel={words.pending} onClick={() => void publish()}>
+              {words.publish}
+            </Button>
+          </div>
+        ) : (
+          <Button wide look="outline" onClick={onClose}>
+            {isRead ? words.close : words.cancel}
+          </Button>
+        )
+      }
+    >
+      {value === null && (
+        <SkeletonGroup count={4} className="h-12" groupClassName="grid! gap-2" label={words.loading} />
+      )}
+      {value === "failed" && (
+        <ErrorState title={words.failed} onRetry={again}>
+          {words.failedNext}
+        </ErrorState>
+      )}
+      {gaps.length > 0 && (
+        <>
+          <p className="mb-3 text-name">{words.missingLead}</p>
+          <GapList gaps={gaps} onFollow={onClose} />
+        </>
+      )}
+      {hasChanges && (
+        <>
+          <p className="mb-3 text-name">{isFirst ? words.firstLead : words.lead}</p>
+          <ChangeList changes={value.changes} more={value.more} />
+        </>
+      )}
+      {isRead && gaps.length === 0 && value.changes.length === 0 && (
+        <>
+          <p className="text-name font-bold">{words.nothing}</p>
+          <p className="text-name text-ink-2">{words.nothingNext}</p>
+        </>
+      )}
+    </Dialog>
+  );
+}
