@@ -1,4 +1,5 @@
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
@@ -15,6 +16,8 @@ import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalo
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
 import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
 import { BundleParts } from "./bundle-parts.tsx";
+import { itemText } from "../fields/item-text.ts";
+import { ClaimNotice } from "../item/claim-notice.tsx";
 import { bundleText as words } from "./bundle-text.ts";
 
 export interface BundleEditorProps {
@@ -84,11 +87,13 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
+      <ClaimNotice value={{ ...form.value, diets: [], origin: "" }} />
       <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
       <FieldRow>
         <ChoiceField label={words.kind} choices={words.kinds} {...form.choice("kind")} />
         <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />
         <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
+        <ChoiceField label={itemText.badge} choices={itemText.badges} {...form.choice("badge")} />
       </FieldRow>
       <FieldRow>
         <ChoiceField label={words.pricing} choices={words.pricings} {...form.choice("pricing")} />
@@ -99,6 +104,7 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
         <TextField label={words.minQty} {...form.count("minQty")} />
         <TextField label={words.maxQty} note={words.optional} {...form.count("maxQtyPerOrder")} />
       </FieldRow>
+      <Checkbox label={itemText.noDiscounts} {...form.flag("excludeFromDiscounts")} />
     </FormSection>
   );
 }

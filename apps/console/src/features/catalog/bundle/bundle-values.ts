@@ -33,7 +33,7 @@ const form = documentForm(
   bundleFields,
   [
     "name", "description", "illustration", "images", "kind", "status", "pricing", "priceCents", "percentBp", "minusCents",
-    "depositCents", "minQty", "maxQtyPerOrder", "leadMinutes", "allowedDistribution", "slots",
+    "depositCents", "badge", "excludeFromDiscounts", "minQty", "maxQtyPerOrder", "leadMinutes", "allowedDistribution", "slots",
   ], // prettier-ignore
   {
     rows: { slots: slot },

@@ -33,10 +33,10 @@ export const claimWords: Readonly<Record<ClaimKind, { readonly note: string; rea
   },
 };
 
-type Told = Pick<ItemValues, "name" | "description" | "diets" | "origin">;
+export type ClaimedText = Pick<ItemValues, "name" | "description" | "diets" | "origin">;
 
 /** The statements of an article that its other fields do not bear out. */
-export function openClaims({ name, description, diets, origin }: Told): readonly Claim[] {
+export function openClaims({ name, description, diets, origin }: ClaimedText): readonly Claim[] {
   const borneOut: Partial<Record<ClaimKind, boolean>> = {
     organic: diets.includes("organic"),
     free: diets.includes("glutenFree") || diets.includes("lactoseFree"),

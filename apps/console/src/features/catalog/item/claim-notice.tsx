@@ -1,10 +1,9 @@
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import type { ItemValues } from "./item-values.ts";
-import { claimWords, openClaims } from "./claim-notes.ts";
+import { claimWords, openClaims, type ClaimedText } from "./claim-notes.ts";
 
 /** A hint and no error: only its author knows whether a statement is true (LEG-04). */
-export function ClaimNotice({ value }: { readonly value: ItemValues }): ReactElement | null {
+export function ClaimNotice({ value }: { readonly value: ClaimedText }): ReactElement | null {
   const claims = openClaims(value);
   if (claims.length === 0) return null;
   return (

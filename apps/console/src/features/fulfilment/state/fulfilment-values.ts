@@ -62,7 +62,7 @@ export const capacityForm = documentForm(windowCapacity.fields, [
 const parcelForm = documentForm(parcel.fields, ["maxGrams", "feeCents"], {
   rules: () => ({ maxGrams: { min: 1, max: 100_000 } }),
 });
-export const shippingForm = documentForm(shipping.fields, ["countries", "shipDays", "parcels", "carrier", "coldPack"], {
+export const shippingForm = documentForm(shipping.fields, ["countries", "shipDays", "parcels", "carrier"], {
   rows: { parcels: parcelForm },
   rules: () => ({ countries: { missing: "choose-one" }, shipDays: { missing: "choose-one" } }),
 });

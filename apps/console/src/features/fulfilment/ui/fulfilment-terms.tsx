@@ -1,7 +1,6 @@
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { paymentMethods } from "@lokalkorb/domain/kernel/payment-method";
 import { fulfilmentOfPayment } from "@lokalkorb/domain/menu/offered-methods";
-import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
@@ -73,8 +72,7 @@ export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentVa
         </RowCard>
       ))}
       <AddButton label={words.addParcel} onClick={() => parcels.add({ maxGrams: "", fee: "" })} />
-      <TextField label={words.carrier} note={words.optional} {...form.text("carrier")} />
-      <Checkbox label={words.coldPack} {...form.flag("coldPack")} />
+      <TextField label={words.carrier} note={words.optional} hint={words.carrierHint} {...form.text("carrier")} />
     </FormSection>
   );
 }

@@ -1,9 +1,13 @@
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
+import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { AddressLines } from "@/entities/order/ui/address-lines";
+import { useShop } from "@/entities/shop/shop-context";
 import { changeText } from "./change-text.ts";
 
 export interface ShipDialogProps {
@@ -17,7 +21,9 @@ const formId = "ship-order";
 
 /** The parcel leaves; its number goes to the shopper. */
 export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactElement {
-  const [carrier, setCarrier] = useState("");
+  const [typed, setTyped] = useState<string | null>(null);
+  const usual = useUsualCarrier(order);
+  const carrier = typed ?? usual;
   const [trackingNo, setTrackingNo] = useState("");
   const [tried, setTried] = useState(false);
   const missing = (value: string): string | undefined => (tried && value.trim() === "" ? labels.missing : undefined);
@@ -27,7 +33,7 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
       onClose={onClose}
       title={labels.title(order.dayCode)}
       width={460}
-      lightDismiss={carrier === "" && trackingNo === ""}
+      lightDismiss={typed === null && trackingNo === ""}
       footer={
         <Button type="submit" form={formId} size="large" wide>
           {labels.confirm}
@@ -52,7 +58,7 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
           maxLength={60}
           value={carrier}
           error={missing(carrier)}
-          onChange={(event) => setCarrier(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <TextField
           label={labels.trackingNo}
@@ -65,4 +71,11 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
       </form>
     </Dialog>
   );
+}
+
+/** The one that the shop named for this way; until it is read, and without one, the field is empty. */
+function useUsualCarrier({ distribution }: ShopOrder): string {
+  const { restaurantId } = useShop();
+  const method = useDocument(fulfilmentMethodDocument, { restaurantId, optionId: distribution.optionId });
+  return valueOf(method)?.shipping?.carrier ?? "";
 }
