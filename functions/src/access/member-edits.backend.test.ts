@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { noteExport } from "@lokalkorb/contracts/exports";
-import { setOperations } from "@lokalkorb/contracts/offerings";
+import { setOperations, setSoldOut } from "@lokalkorb/contracts/offerings";
 import { readQuery } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
@@ -73,6 +73,9 @@ it("GDP-05 tells exports and what members have functions do", async () => {
       refusal: { type: "not-allowed" },
     });
   await world.staff("staff").call(setOperations, { requestId: randomUUID(), restaurantId, state: "paused" });
+  const soldOut = { requestId: randomUUID(), restaurantId, offeringId, itemId: "butter", soldOut: true };
+  expect(await world.staff("staff").call(setSoldOut, soldOut)).toMatchObject({ ok: true });
+  expect((await log()).map(({ edited }) => edited?.["butter"]?.fields)).toContainEqual(["soldOutUntil"]);
   const acts = (await log()).map(({ act, about }) => [act, about]);
   expect(acts).toContainEqual(["exported", "42"]);
   expect(acts).toContainEqual(["operations", "paused"]);

@@ -1,16 +1,13 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { type Edit, type EditKind, editWindow, foldEdits } from "@lokalkorb/domain/shop/shop-edits";
-import { shopLogKeptFor } from "@lokalkorb/domain/shop/shop-log";
-import { inTransaction, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { type Edit, type EditKind, editWindow } from "@lokalkorb/domain/shop/shop-edits";
+import { inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
-import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
-import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
 import type { Deps } from "../platform/deps.ts";
 import { createGathering } from "../platform/concurrency/gather.ts";
 import { defineEditTrigger } from "../platform/endpoints/define-edit-trigger.ts";
-import { nameIn } from "./write-log.ts";
+import { editLine, type EditLine } from "./edit-line.ts";
 
 /** Where the documents that members write lie; what else lies there is no edit. */
 const kinds: ReadonlyMap<string, EditKind> = new Map([
@@ -49,11 +46,15 @@ const editTrigger = <Path extends string>(name: string, path: Path) =>
       readonly restaurantId?: string;
       readonly offeringId?: string;
     };
-    const entryId = `${editWindow(at)}_${kind}_${uid}`;
-    await gathering.add(`${restaurantId ?? offeringId}/${entryId}`, { id: ref.id, edit }, async (edits) => {
-      const shops = restaurantId === undefined ? await shopsOf(deps, offeringId) : [restaurantId];
-      await Promise.all(shops.map((shop) => writeEdits(deps, { restaurantId: shop, entryId, uid, kind }, edits)));
-    });
+    const line = { uid, kind, window: editWindow(at) };
+    await gathering.add(
+      `${restaurantId ?? offeringId} ${line.window} ${kind} ${uid}`,
+      { id: ref.id, edit },
+      async (edits) => {
+        const shops = restaurantId === undefined ? await shopsOf(deps, offeringId) : [restaurantId];
+        await Promise.all(shops.map((shop) => writeEdits(deps, { ...line, restaurantId: shop }, edits)));
+      },
+    );
   });
 
 /** Hundreds are written by one press. */
@@ -82,35 +83,11 @@ const cents = (name: "wasCents" | "nowCents", value: unknown) => (typeof value =
 const shopsOf = async ({ db }: Deps, offeringId: Id<"catalog">): Promise<readonly string[]> =>
   (await readDocument(db, offeringDocument, { offeringId }))?.restaurantIds ?? [];
 
-interface Line {
-  readonly restaurantId: Id<"shop">;
-  readonly entryId: string;
-  readonly uid: Id<"user">;
-  readonly kind: EditKind;
-}
-
 /** In the log of each shop of the catalog, by the name the person has there. */
-const writeEdits = ({ db }: Deps, { uid, kind, ...address }: Line, edits: readonly PersonsEdit[]): Promise<void> =>
+const writeEdits = ({ db }: Deps, line: EditLine, edits: readonly PersonsEdit[]): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const [account, entry] = await Promise.all([
-      readDocument(tx, accountDocument, address),
-      readDocument(tx, shopLogDocument, address),
-    ]);
-    const all = foldEdits(
-      entry?.edited ?? {},
-      edits.map(({ id, edit }) => [id, edit]),
-    );
-    const at = Math.max(...Object.values(all).map((edit) => edit.at));
-    const by = account === null ? "" : nameIn(account, { uid });
-    setDocument(tx, shopLogDocument, address, {
-      act: "edited",
-      by,
-      about: "",
-      kind,
-      edited: all,
-      at,
-      expiresAt: at + shopLogKeptFor,
-    });
+    const write = await editLine(tx, line);
+    write(edits.map(({ id, edit }) => [id, edit]));
   });
 
 export const onCatalogEdited = editTrigger("onCatalogEdited", "offerings/{offeringId}/{list}/{documentId}");

@@ -1,9 +1,11 @@
 import { setChoiceSoldOut as contract } from "@lokalkorb/contracts/offerings";
+import { editWindow } from "@lokalkorb/domain/shop/shop-edits";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { editLine } from "../../access/edit-line.ts";
 import { staffMay } from "../../access/staff.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -26,12 +28,14 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     if (option?.choices.some(({ id }) => id === choiceId) !== true) return refuse({ type: "not-found" });
 
     const now = deps.now();
+    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "option", window: editWindow(now) });
     const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
     const choices = option.choices.map((choice) => {
       if (choice.id !== choiceId) return choice;
       const { soldOutUntil: _ended, ...onSale } = choice;
       return soldOutUntil === null ? onSale : { ...onSale, soldOutUntil };
     });
+    log([[optionId, { name: option.name, how: "changed", fields: ["choices"], at: now }]]);
     updateDocument(tx, optionDocument, { offeringId, optionId }, { choices });
     const own = soldOutChoicesOf([{ id: optionId, choices }], now);
     for (const { id: storefrontId, live } of storefronts) {

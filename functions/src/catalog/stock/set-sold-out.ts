@@ -1,8 +1,10 @@
 import { setSoldOut as contract } from "@lokalkorb/contracts/offerings";
+import { editWindow } from "@lokalkorb/domain/shop/shop-edits";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { editLine } from "../../access/edit-line.ts";
 import { staffMay } from "../../access/staff.ts";
 import { endOfDay } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -24,8 +26,10 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     if (item === null) return refuse({ type: "not-found" });
 
     const now = deps.now();
+    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "item", window: editWindow(now) });
     const { soldOutUntil: _ended, ...onSale } = item;
     const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
+    log([[itemId, { name: item.name, how: "changed", fields: ["soldOutUntil"], at: now }]]);
     updateDocument(tx, itemDocument, { offeringId, itemId }, { soldOutUntil: soldOutUntil ?? remove() });
     const live = liveItemState(itemId, soldOutUntil === null ? onSale : { ...onSale, soldOutUntil }, now);
     writeItemsLive(tx, offeringId, storefronts, [live], now);

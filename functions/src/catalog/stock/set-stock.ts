@@ -1,8 +1,10 @@
 import { setStock as contract } from "@lokalkorb/contracts/offerings";
+import { editWindow } from "@lokalkorb/domain/shop/shop-edits";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { editLine } from "../../access/edit-line.ts";
 import { staffMay } from "../../access/staff.ts";
 import { localDateAt } from "../../platform/business-day.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -31,6 +33,8 @@ const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input
     // Pieces promised to shoppers are there until they are handed over or given back.
     const onHand = Math.max(input.onHand, reserved);
     const now = deps.now();
+    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "item", window: editWindow(now) });
+    log([[itemId, { name: item.name, how: "changed", fields: ["stock"], at: now }]]);
     writeCount(tx, { offeringId, itemId }, shards, onHand);
     // A count by hand is the count of its day.
     const countedFor = item.stock.mode === "daily" ? { countedFor: localDateAt(now, restaurant.timezone) } : {};

@@ -50,6 +50,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   nutrition: "Nährwerte",
   optionRefs: "Optionen",
   stock: "Bestand",
+  soldOutUntil: "Ausverkauft",
   status: "Sichtbarkeit",
   enabled: "An oder aus",
   unit: "Einheit",
