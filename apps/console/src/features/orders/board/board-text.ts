@@ -41,7 +41,6 @@ export const boardText = {
   appears: (time: string): string => `erscheint ${time}`,
   railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
   doneToday: "Heute erledigt",
-  doneNothing: "Heute ist noch nichts erledigt.",
   failed: {
     title: "Die Bestellungen konnten nicht geladen werden.",
     text: "Sie sind nicht verloren. Prüfe die Verbindung.",

@@ -1,34 +1,41 @@
-import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
+import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";
+import { useLate } from "@lokalkorb/ui/use-late";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect, type ReactElement } from "react";
+import type { DoneListProps } from "../done/done-list.tsx";
 import type { OrderDialogsState } from "./use-order-dialogs.ts";
 
-const dialogsPart = latePart(
+const boardPart = latePart(
   "board-dialogs",
-  async () => (await import(/* webpackChunkName: "part-board-dialogs" */ "./order-dialogs.tsx")).OrderDialogs,
+  () => import(/* webpackChunkName: "part-board-dialogs" */ "./board-parts.ts"),
   {
     warm: true,
   },
 );
-const OrderDialogs = lateComponent<{ readonly dialogs: OrderDialogsState }>(dialogsPart, ({ dialogs }) => (
-  <LateDialog part={dialogsPart} onClose={dialogs.close} />
-));
+
+interface LateDialogsProps {
+  readonly dialogs: OrderDialogsState;
+  readonly isPainted: boolean;
+}
 
 /**
  * The dialogs of the board. All that a press may need is fetched once the board is painted, so that a tablet whose
  * network goes away afterwards answers like any other.
  */
-export function LateDialogs({
-  dialogs,
-  isPainted,
-}: {
-  readonly dialogs: OrderDialogsState;
-  readonly isPainted: boolean;
-}): ReactElement | null {
+export function LateDialogs({ dialogs, isPainted }: LateDialogsProps): ReactElement | null {
+  const wanted = dialogs.open !== null;
+  const parts = useLate(boardPart, wanted);
   useEffect(() => {
     if (isPainted) void warmParts();
   }, [isPainted]);
-  return dialogs.open === null ? null : <OrderDialogs dialogs={dialogs} />;
+  if (!wanted) return null;
+  if (parts.status !== "here") return <LateDialog part={boardPart} onClose={dialogs.close} />;
+  return <parts.module.OrderDialogs dialogs={dialogs} />;
+}
+
+export function LateDoneList(props: DoneListProps): ReactElement {
+  const parts = useLate(boardPart);
+  return parts.status === "here" ? <parts.module.DoneList {...props} /> : <LateNotice part={boardPart} />;
 }
