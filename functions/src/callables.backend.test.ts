@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
 import * as discounts from "@lokalkorb/contracts/discounts";
+import * as messages from "@lokalkorb/contracts/messages";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
@@ -44,6 +45,7 @@ const contracts: readonly AnyContract[] = [
   kitchen,
   exported,
   backOffice,
+  messages,
   mails,
   invoices,
   payments,
@@ -111,6 +113,15 @@ const aNewShop = {
   taxScheme: "regular",
   pickup: { weekdays: [5, 6], start: "08:00", minutes: 300 },
 };
+const aNotice = {
+  page: `https://lokalkorb.example/${restaurantId}`,
+  reason: "labelling",
+  text: "Beim Brot fehlen die Allergene.",
+  name: "Mira Muster",
+  email: "mira@post.example",
+  goodFaith: true,
+};
+const aQuestion = { text: "Wie melde ich mich an?", name: "Mira Muster", email: "mira@post.example" };
 const catalog = { restaurantId, offeringId };
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
@@ -307,6 +318,31 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), email: "neu@betrieb.example" },
     other: { next: "/neu" },
   }),
+  sendNotice: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { ...aNotice, requestId: randomUUID() },
+    other: { text: "Die Angabe ist doch richtig." },
+  }),
+  sendQuestion: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { ...aQuestion, requestId: randomUUID() },
+    other: { text: "Und noch etwas anderes." },
+  }),
+  answerMessage: async () => {
+    const asker = await world.test.signIn("nobody");
+    await asker.call(messages.sendQuestion, { ...aQuestion, email: "fragt@post.example", requestId: randomUUID() });
+    const who = await platform();
+    const listed = await who.call(messages.listMessages, { state: "open" });
+    const messageId = must(
+      listed.ok ? listed.value.messages.find(({ kind }) => kind === "question") : null,
+      "one",
+    ).messageId;
+    return {
+      who,
+      input: { requestId: randomUUID(), messageId, text: "Ja, das geht ab nächster Woche." },
+      other: { text: "Nein, das geht leider nicht mehr." },
+    };
+  },
   startPaymentOnboarding: async () => ({
     who: owner(),
     input: { requestId: randomUUID(), restaurantId },
@@ -371,6 +407,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  listMessages: async () => ({ who: await platform(), input: { state: "open" } }),
   listShops: async () => ({ who: await platform(), input: {} }),
   undeliveredMails: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   openDisputes: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

@@ -58,6 +58,10 @@ export const {
   lastSignIns,
   listShops,
   setShopHold,
+  sendNotice,
+  sendQuestion,
+  listMessages,
+  answerMessage,
 } = served(requests);
 
 export const {

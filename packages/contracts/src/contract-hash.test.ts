@@ -20,6 +20,7 @@ const pinned: Record<string, string> = {
   acceptContracts: "af8a13cd08b1",
   addPicture: "1280bb82ef33",
   acceptInvitation: "0bfd57738504",
+  answerMessage: "d8d894d66ed0",
   answerProposal: "6c67bd6915eb",
   changeMemberRole: "61ed887b0782",
   changeOrderStatus: "a59a8f2919f1",
@@ -35,6 +36,7 @@ const pinned: Record<string, string> = {
   issueGiftCard: "3552912ec332",
   keepCard: "9d17a27ec531",
   lastSignIns: "93dfb24d62e9",
+  listMessages: "d6fcbe049450",
   listShops: "e4cd9486d49f",
   moveOrder: "5234fdf4a66a",
   noteExport: "1476c0bc3630",
@@ -52,6 +54,8 @@ const pinned: Record<string, string> = {
   removeCard: "1fdc9e413527",
   retryEffect: "5b4f4f211efe",
   retryMail: "f88ad432dbbe",
+  sendNotice: "6c30708b5c5b",
+  sendQuestion: "a6ca2d3f343c",
   sendSignInLink: "8092f20b5641",
   setChoiceSoldOut: "c50d5bb09a95",
   setClosures: "266122de7bca",
@@ -65,7 +69,7 @@ const pinned: Record<string, string> = {
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "c5d7410ee85e",
 };
-const pinnedStatuses = "bed0be939905";
+const pinnedStatuses = "cf80ffef964d";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -55,6 +55,7 @@ export const paths = {
   outbox: "outbox/{effectId}",
   job: "jobs/{jobId}",
   mail: "mail/{mailId}",
+  message: "messages/{messageId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",
   stripePayment: "stripePayments/{orderId}",

@@ -85,7 +85,12 @@ describe("HelpPanel", () => {
   ): string =>
     renderToStaticMarkup(
       <HelpPanel
-        config={{ app: "storefront", chat: { provider, id: "x" }, supportEmail: "hilfe@lokalkorb.example" }}
+        config={{
+          app: "storefront",
+          chat: { provider, id: "x" },
+          storefrontUrl: "https://lokalkorb.example",
+          supportEmail: "hilfe@lokalkorb.example",
+        }}
         chatAllowed={chatAllowed}
         openChat={() => Promise.resolve()}
         report={() => undefined}
@@ -102,6 +107,7 @@ describe("HelpPanel", () => {
   it("F04 answers questions and leads to a person", () => {
     expect(panel("builtin")).toContain("Wie bestelle ich?");
     expect(panel("builtin")).toContain("mailto:hilfe@lokalkorb.example");
+    expect(panel("builtin")).toContain('href="https://lokalkorb.example/kontakt"');
     expect(panel("builtin")).not.toContain("Chat öffnen");
     expect(panel("off")).not.toContain("mailto:");
   });

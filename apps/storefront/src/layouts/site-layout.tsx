@@ -3,6 +3,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import {
   accessibilityPath,
   imprintPath,
+  noticePath,
   privacyPath,
   registerPath,
   shopImprintPath,
@@ -38,6 +39,8 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           <FooterLink href={privacyPath()}>{siteText.privacy}</FooterLink>
           <FooterLink href={termsPath()}>{siteText.terms}</FooterLink>
           <FooterLink href={accessibilityPath()}>{siteText.accessibility}</FooterLink>
+          {/* A whole new page, which learns from the browser where it was pressed. */}
+          <FooterAction href={noticePath()}>{siteText.report}</FooterAction>
           {/* The shell opens what these name; they lead to no other page. */}
           <FooterAction href="#cookie-einstellungen">{siteText.cookies}</FooterAction>
           <FooterAction href="#hilfe">{siteText.help}</FooterAction>

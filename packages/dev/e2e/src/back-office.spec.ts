@@ -53,3 +53,53 @@ test("the platform's desk says to others that it is not theirs", async ({ page }
   await expect(page.locator("[data-shop]")).toHaveCount(0);
   await expectAccessible(page);
 });
+
+test("PLT-02 content is reported from its page, confirmed, decided with reasons, and all who are concerned are told", async ({
+  page,
+  context,
+}) => {
+  const visit = watch(context);
+  await declineCookies(page);
+
+  await test.step("from the foot of a shop, with its address filled in", async () => {
+    await page.goto(`${storefrontUrl}/wirtshaus-silberfuchs`);
+    await page.getByRole("link", { name: "Inhalt melden" }).click();
+    await expect(page.getByLabel("Adresse der Seite")).toHaveValue(`${storefrontUrl}/wirtshaus-silberfuchs`);
+    await page.getByRole("button", { name: "Meldung senden" }).click();
+    await expect(page.getByText("Bitte wähle einen Grund.")).toBeVisible();
+    await expect(page.getByLabel("Worum geht es?")).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel("Worum geht es?").selectOption("labelling");
+    await page.getByLabel("Was ist falsch, und warum?").fill("Bei den Knödeln fehlen die Allergene.");
+    await page.getByLabel("Name").fill("Mira Muster");
+    await page.getByLabel("E-Mail").fill("mira@melder.example");
+    await page.getByRole("checkbox").check();
+    await page.reload();
+    await expect(page.getByLabel("Was ist falsch, und warum?")).toHaveValue("Bei den Knödeln fehlen die Allergene.");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Meldung senden" }).click();
+    await expect(page.getByText("Deine Meldung ist da")).toBeVisible();
+    expect(await mailTo("mira@melder.example")).toContain("Deine Meldung ist da.");
+  });
+
+  await test.step("is decided at the platform's desk", async () => {
+    await page.goto(`${consoleUrl}/plattform/nachrichten`);
+    await page.getByLabel("E-Mail").fill("plattform@lokalkorb.example");
+    await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    const message = page.locator("[data-message]").filter({ hasText: "Bei den Knödeln" });
+    await message.getByRole("button", { name: "Entscheiden" }).click();
+    await page.getByRole("button", { name: "Entscheiden und Gründe senden" }).click();
+    await expect(page.getByText("Bitte wähle, wie du entscheidest.")).toBeVisible();
+    await page.getByRole("radio", { name: /^Inhalt ist entfernt/ }).check();
+    await page.getByRole("textbox", { name: "Gründe" }).fill("Die Angaben zu Allergenen sind Pflicht und fehlten.");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Entscheiden und Gründe senden" }).click();
+    await expect(message).toHaveCount(0);
+    for (const address of ["mira@melder.example", "inhaber@wirtshaus.example"])
+      expect(await mailTo(address)).toContain("Die Angaben zu Allergenen sind Pflicht und fehlten.");
+    await page.getByRole("radio", { name: "Erledigt" }).check();
+    await expect(page.locator("[data-message]").filter({ hasText: "Inhalt ist entfernt" })).toBeVisible();
+  });
+  expectQuiet(visit);
+});

@@ -65,6 +65,7 @@ export const functionRooms: readonly string[] = [
   "sign-in",
   "team",
   "back-office",
+  "messages",
   "composition",
 ];
 

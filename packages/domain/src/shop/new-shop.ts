@@ -42,7 +42,7 @@ export const shopBeginnings: Readonly<Record<ShopKind, ShopBeginning>> = {
 
 /** First parts of addresses that the storefront and the console keep for themselves. */
 const reserved: ReadonlySet<string> = new Set(
-  "agb agb-betriebe anmelden api auftragsverarbeitung barrierefreiheit bestellung betrieb-anmelden datenschutz goods impressum karte kasse konto lokalkorb neu registrieren s suche zahlung".split(
+  "agb agb-betriebe anmelden api auftragsverarbeitung barrierefreiheit bestellung betrieb-anmelden datenschutz goods impressum karte kasse kontakt konto lokalkorb melden neu registrieren s suche zahlung".split(
     " ",
   ),
 );

@@ -21,6 +21,7 @@ export const shopActs = [
   "wayOn",
   "giftCard",
   "exported",
+  "notice",
 ] as const;
 export type ShopAct = (typeof shopActs)[number];
 

@@ -12,7 +12,7 @@ import { openOverlay } from "../overlay.tsx";
 import { hostedChats, openHostedChat, type ChatWindow, type HostedChatName } from "./chat-providers.ts";
 import { helpText as text, questions } from "./help-text.ts";
 
-type HelpConfig = Pick<BrowserConfig, "app" | "chat" | "supportEmail">;
+type HelpConfig = Pick<BrowserConfig, "app" | "chat" | "storefrontUrl" | "supportEmail">;
 
 export function openHelp(config: HelpConfig, consent: Consent, loadScript: LoadScript): void {
   openOverlay((close) => (
@@ -74,6 +74,11 @@ export function HelpPanel({ config, chatAllowed, openChat, report, seller, onClo
               <ChatButton name={provider} allowed={chatAllowed} openChat={openChat} onOpened={onClose} />
             )}
             <div className="flex flex-wrap gap-2">
+              {(config.app === "storefront" || config.storefrontUrl !== "") && (
+                <a className={buttonLook({ look: "outline" })} href={`${config.storefrontUrl}/kontakt`}>
+                  {text.write}
+                </a>
+              )}
               {config.supportEmail !== "" && (
                 <a className={buttonLook({ look: "outline" })} href={`mailto:${config.supportEmail}`}>
                   {text.writeMail}

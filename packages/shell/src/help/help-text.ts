@@ -10,6 +10,7 @@ interface Input {
 export const helpText = {
   title: "Hilfe",
   contact: "Nichts dabei?",
+  write: "Nachricht schreiben",
   writeMail: "E-Mail an Lokalkorb",
   report: "Problem melden",
   startChat: "Chat öffnen",

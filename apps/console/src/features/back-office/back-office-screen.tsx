@@ -2,30 +2,20 @@ import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SearchIcon } from "@lokalkorb/ui/icons";
-import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { useState, type ReactElement } from "react";
-import { useSignedInState } from "@/shared/environment/use-viewer-state";
-import { startPath } from "@/shared/routes/routes";
-import { ScreenHead } from "@/shared/routes/screen-head";
+import { BackOfficePage, NotForYou } from "./back-office-page.tsx";
 import { backOfficeText as words } from "./back-office-text.ts";
 import { ShopRow } from "./shop-row.tsx";
 import { useShops, type PlatformShop } from "./use-shops.ts";
 
 /** The platform's own desk: who sells here, and the way to stop it with reasons (PLT-03). */
 export function BackOfficeScreen(): ReactElement {
-  const viewer = useSignedInState();
   return (
-    <div className="grid w-full max-w-[960px] gap-4 self-start">
-      <ScreenHead route="backOffice" />
-      <div className="grid gap-1">
-        <h1 className="text-h1">{words.title}</h1>
-        <p className="text-ink-2">{words.lead}</p>
-      </div>
-      {viewer.status === "signedIn" && <ShopList />}
-    </div>
+    <BackOfficePage route="backOffice" lead={words.lead}>
+      <ShopList />
+    </BackOfficePage>
   );
 }
 
@@ -38,20 +28,7 @@ function ShopList(): ReactElement {
   const found = shops.filter((shop) => matches(shop, wanted));
   if (status === "pending") return <SkeletonGroup count={4} label={words.loading} className="h-20" />;
   if (status === "failed") return <ErrorState title={words.failed} onRetry={() => load()} />;
-  if (status === "refused")
-    return (
-      <EmptyState
-        picture="bag"
-        title={words.strange}
-        action={
-          <LinkButton look="outline" component={PageLink} href={startPath()}>
-            {words.back}
-          </LinkButton>
-        }
-      >
-        {words.strangeNext}
-      </EmptyState>
-    );
+  if (status === "refused") return <NotForYou />;
   return (
     <>
       <TextField

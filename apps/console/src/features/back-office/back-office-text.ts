@@ -3,7 +3,7 @@ import type { setShopHold } from "@lokalkorb/contracts/back-office";
 import { listingGaps, type ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
 
 export const backOfficeText = {
-  title: "Betriebe",
+  pages: "Seiten der Plattform",
   lead: "Alle Läden der Plattform, auch die verborgenen.",
   loading: "Die Betriebe werden geladen",
   failed: "Die Betriebe sind gerade nicht da",

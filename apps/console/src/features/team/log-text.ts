@@ -67,6 +67,7 @@ export function logWords({
     memberRole: [`${who} gab ${about} die Rolle ${roleName(role)}`, ""],
     memberRemoved: [`${who} nahm ${about} aus dem Team`, ""],
     hold: [`${who} hält den Laden verborgen`, about],
+    notice: [`${who} entschied über eine Meldung zu einem Inhalt`, about],
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],
     published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],

@@ -24,6 +24,7 @@ export const routes = {
   mailLink: { page: "/anmelden/link", title: "Anmelden per Link", layout: "plain", access: "everyone" },
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
   backOffice: { page: "/plattform", title: "Betriebe", layout: "plain", access: "signedIn" },
+  backOfficeMessages: { page: "/plattform/nachrichten", title: "Nachrichten", layout: "plain", access: "signedIn" },
   invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
   account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
@@ -72,7 +73,12 @@ export const requestLinkPath = (wanted: unknown): string =>
 
 const invitation = /^\/einladung\/[\w-]+$/;
 /** Pages that belong to an account and not to a shop. */
-const ofAccount: ReadonlySet<string> = new Set([routes.newShop.page, routes.account.page, routes.backOffice.page]);
+const ofAccount: ReadonlySet<string> = new Set([
+  routes.newShop.page,
+  routes.account.page,
+  routes.backOffice.page,
+  routes.backOfficeMessages.page,
+]);
 
 /** Only pages of the person's own shops and of the account: what stands in a link must not lead elsewhere. */
 export function wantedPath(weiter: unknown, shopIds: readonly string[]): string {

@@ -10,6 +10,12 @@ const platform: readonly LegalSection[] = [
     ],
   },
   {
+    title: "Meldungen und Behörden",
+    paragraphs: [
+      "Rechtswidrige Inhalte lassen sich am Ende jeder Seite unter „Inhalt melden“ melden. E-Mail und Telefon oben sind auch die zentrale Kontaktstelle für Behörden und für alle, die diese Plattform nutzen (Art. 11 und 12 der Verordnung (EU) 2022/2065); Sprache ist Deutsch.",
+    ],
+  },
+  {
     title: "Verbraucherschlichtung",
     paragraphs: [
       "Der Betreiber ist nicht verpflichtet und ohne andere Angabe nicht bereit, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen.",

@@ -26,6 +26,12 @@ it("S-S18 LEG-01 says who operates the platform, and instructs nobody", () => {
   expect(html).not.toMatch(/hinterlegt|trägt|Vertreten durch|Umsatzsteuer/);
 });
 
+it("PLT-02 names the contact point for authorities and people, and where to report content", () => {
+  const html = renderToStaticMarkup(<ImprintScreen operator={operator} />);
+  expect(html).toContain("Art. 11 und 12 der Verordnung (EU) 2022/2065");
+  expect(html).toContain("„Inhalt melden“");
+});
+
 it("S-W17 addresses nobody, neither with du nor with Sie", () => {
   expect(renderToStaticMarkup(<ImprintScreen operator={operator} />)).not.toMatch(/\b(?:Ihr|Ihre|dein|deine)\b/);
 });

@@ -39,6 +39,13 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
+    id: "nachrichten",
+    title: "Nachrichten und Meldungen an Lokalkorb",
+    paragraphs: [
+      "Schreibst du uns über „Hilfe“ oder meldest du einen Inhalt, speichern wir deinen Text, die Adresse der Seite, um die es geht, und Name und E-Mail-Adresse, die du angibst. Wir brauchen sie, um zu antworten (Art. 6 Abs. 1 Buchst. b und f DSGVO) und um Meldungen zu prüfen, wie es das Gesetz verlangt (Art. 16 der Verordnung (EU) 2022/2065, Art. 6 Abs. 1 Buchst. c DSGVO). Der Betrieb, um den es geht, erfährt unsere Gründe, nicht deinen Namen. Nach 400 Tagen wird alles gelöscht.",
+    ],
+  },
+  {
     title: "Standort",
     paragraphs: [
       "„In meiner Nähe“ fragt deinen Browser nach dem Standort. Er wird nur auf deinem Gerät verwendet, um Entfernungen zu berechnen, und nicht übertragen. Sind sehr viele Betriebe dabei, sucht dein Gerät die nächste Postleitzahl mit Betrieben heraus und fragt nur mit ihr nach.",

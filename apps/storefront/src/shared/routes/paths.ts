@@ -34,6 +34,8 @@ export const imprintPath = (): string => "/impressum";
 export const privacyPath = (): string => "/datenschutz";
 export const termsPath = (): string => "/agb";
 export const registerPath = (): string => "/betrieb-anmelden";
+export const noticePath = (): string => "/melden";
+export const contactPath = (): string => "/kontakt";
 export const accessibilityPath = (): string => "/barrierefreiheit";
 
 export interface OrderKey {

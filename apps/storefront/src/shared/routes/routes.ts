@@ -23,6 +23,8 @@ export const routes = {
   merchantTerms: { page: "/agb-betriebe", title: "Nutzungsbedingungen für Betriebe", noIndex: false },
   dataProcessing: { page: "/auftragsverarbeitung", title: "Vereinbarung zur Auftragsverarbeitung", noIndex: false },
   accessibility: { page: "/barrierefreiheit", title: "Barrierefreiheit", noIndex: false },
+  notice: { page: "/melden", title: "Inhalt melden", noIndex: true },
+  contact: { page: "/kontakt", title: "Lokalkorb schreiben", noIndex: true },
   notFound: { page: "/404", title: "Seite nicht gefunden", noIndex: true },
   failed: { page: "/500", title: "Gerade nicht erreichbar", noIndex: true },
 } as const satisfies Record<string, Route>;

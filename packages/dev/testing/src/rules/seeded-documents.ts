@@ -165,6 +165,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "outbox/o1_1": anyContent,
   "jobs/search_shop": anyContent,
   "mail/m1": anyContent,
+  "messages/m1": anyContent,
   "suppressions/a1": anyContent,
   "stripeEvents/e1": anyContent,
   "stripePayments/o1": anyContent,

@@ -1,0 +1,1 @@
+export { NoticePage as default } from "@/features/messages/notice-page";
