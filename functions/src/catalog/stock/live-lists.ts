@@ -1,6 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { type CountedItem, isLow } from "@lokalkorb/domain/catalog/goods/low-stock";
+import { type CountedItem, isLow } from "@lokalkorb/domain/catalog/stock/low-stock";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 
 /** `live` of a storefront: what changes between two publications. Lists only name what is gone, low or full. */

@@ -1,5 +1,5 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { isLow } from "@lokalkorb/domain/catalog/goods/low-stock";
+import { isLow } from "@lokalkorb/domain/catalog/stock/low-stock";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { queryOf } from "@lokalkorb/model/document/document-query";

@@ -1,4 +1,4 @@
-import { isLow } from "@lokalkorb/domain/catalog/goods/low-stock";
+import { isLow } from "@lokalkorb/domain/catalog/stock/low-stock";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
