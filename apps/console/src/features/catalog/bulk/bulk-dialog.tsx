@@ -4,6 +4,7 @@ import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { useMemo, useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
@@ -31,6 +32,7 @@ const mostShown = 30;
 
 /** All changes, from old to new, before one press makes them. */
 export function BulkDialog({ kind, items, categories, onClose, onApplied }: BulkDialogProps): ReactElement {
+  const { country } = useShop().shop;
   const now = useMinute();
   const apply = useApplyEdit(categories);
   const [values, setValues] = useState({
@@ -42,11 +44,11 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
   // The rows of before stay in sight while the live items change under the sheet.
   const [running, setRunning] = useState<Running | null>(null);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
-  const edit = editOf(kind, values);
+  const edit = editOf(kind, values, country);
   const wanted = useMemo(
     () => (edit === null ? [] : itemChanges(edit, items, categories, now)),
     // oxlint-disable-next-line react/exhaustive-deps -- `edit` is new each time and follows from the values
-    [kind, values, items, categories, now],
+    [kind, values, country, items, categories, now],
   );
   const changes = running?.changes ?? wanted;
   const target = edit?.kind === "category" ? categories.find(({ id }) => id === edit.categoryId) : undefined;

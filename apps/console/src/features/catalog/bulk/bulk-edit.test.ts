@@ -49,3 +49,20 @@ it("takes the own rate away with its class", () => {
     ["cheese", [["vatClass", "food"], ["customRateBp", undefined]]],
   ]); // prettier-ignore
 });
+
+it("VAT-01 proposes the class of each by its name, with the old one beside it; whose name says nothing stays", () => {
+  const soap = stored({ id: "soap", name: "Schafmilchseife", vatClass: "food" });
+  const surprise = stored({ id: "surprise", name: "Überraschung", vatClass: "food" });
+  const changes = itemChanges(
+    { kind: "vat", vatClass: "proposed", country: "DE" },
+    [...items, soap, surprise],
+    categories,
+    now,
+  );
+  expect(changes.map(({ item, before, after }) => [item.id, before, after.replaceAll("\u00a0", " ")])).toEqual([
+    ["bread", "Speisen und Lebensmittel", "Grundnahrungsmittel"],
+    ["cheese", "Eigener Satz, 13 %".replace(" %", "\u00a0%"), "Speisen und Lebensmittel"],
+    ["soap", "Speisen und Lebensmittel", "Eigener Satz, 19 %"],
+  ]);
+  expect([...(changes[2]?.patch ?? [])]).toEqual([["vatClass", "custom"], ["customRateBp", 1900]]); // prettier-ignore
+});

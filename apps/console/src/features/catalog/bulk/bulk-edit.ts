@@ -1,6 +1,8 @@
 import { changeItemPrice, type PriceChange } from "@lokalkorb/domain/catalog/prices/change-price";
 import type { VatClass } from "@lokalkorb/domain/catalog/goods/item";
-import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
+import { proposeVat } from "@lokalkorb/domain/pricing/tax/propose-vat";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { itemText } from "../fields/item-text.ts";
 import { unavailability, type OfferingItem } from "../state/offering-item.ts";
@@ -12,6 +14,8 @@ import { bulkText as words } from "./bulk-text.ts";
 export type BulkEdit =
   | ({ readonly kind: "price" } & PriceChange)
   | { readonly kind: "vat"; readonly vatClass: Exclude<VatClass, "custom"> }
+  /** The class that each has by its name, where that says something (VAT-01). */
+  | { readonly kind: "vat"; readonly vatClass: "proposed"; readonly country: Country }
   | { readonly kind: "category"; readonly categoryId: string }
   | { readonly kind: "soldOut"; readonly soldOut: boolean }
   | { readonly kind: "status"; readonly status: OfferingItem["status"] };
@@ -33,6 +37,7 @@ export function itemChanges(
   categories: readonly Category[],
   now: Instant,
 ): readonly ItemChange[] {
+  const nameOf = (id: string): string => categories.find((each) => each.id === id)?.name ?? itemText.noCategory;
   const changed = (item: OfferingItem): Omit<ItemChange, "item"> => {
     if (edit.kind === "price") {
       const next = changeItemPrice(item, edit);
@@ -41,15 +46,19 @@ export function itemChanges(
       return { patch, before: priceText(item), after: priceText(next) };
     }
     if (edit.kind === "vat") {
-      const patch = new Map<string, unknown>([["vatClass", edit.vatClass]]);
-      if (item.customRateBp !== undefined) patch.set("customRateBp", undefined);
-      return { patch, before: itemText.vats[item.vatClass], after: itemText.vats[edit.vatClass] };
+      const { vatClass, customRateBp } = taxOf(edit, item, nameOf(categoryOf(categories, "item", item.id)));
+      const patch = new Map<string, unknown>([["vatClass", vatClass]]);
+      if (item.customRateBp !== customRateBp) patch.set("customRateBp", customRateBp);
+      return {
+        patch,
+        before: taxText(item),
+        after: taxText({ vatClass, ...(customRateBp !== undefined && { customRateBp }) }),
+      };
     }
     if (edit.kind === "status") {
       const patch = new Map([["status", edit.status]]);
       return { patch, before: itemText.statuses[item.status], after: itemText.statuses[edit.status] };
     }
-    const nameOf = (id: string): string => categories.find((each) => each.id === id)?.name ?? itemText.noCategory;
     const [before, after] =
       edit.kind === "category"
         ? [nameOf(categoryOf(categories, "item", item.id)), nameOf(edit.categoryId)]
@@ -61,3 +70,14 @@ export function itemChanges(
 
 const priceText = ({ priceCents, catchWeight }: Pick<OfferingItem, "priceCents" | "catchWeight">): string =>
   catchWeight === undefined ? formatMoney(priceCents) : words.perKilogram(formatMoney(catchWeight.pricePerKgCents));
+
+type Tax = Pick<OfferingItem, "vatClass" | "customRateBp">;
+
+function taxOf(edit: Extract<BulkEdit, { readonly kind: "vat" }>, item: OfferingItem, category: string): Tax {
+  if (edit.vatClass !== "proposed") return { vatClass: edit.vatClass };
+  const { vatClass, customRateBp } = proposeVat({ country: edit.country, name: item.name, category }) ?? item;
+  return { vatClass, ...(customRateBp !== undefined && { customRateBp }) };
+}
+
+const taxText = ({ vatClass, customRateBp }: Tax): string =>
+  customRateBp === undefined ? itemText.vats[vatClass] : `${itemText.vats[vatClass]}, ${formatPercent(customRateBp)}`;

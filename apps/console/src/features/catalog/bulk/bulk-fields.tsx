@@ -1,3 +1,4 @@
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -14,7 +15,7 @@ export interface BulkValues {
   readonly direction: "dearer" | "cheaper";
   readonly percent: string;
   readonly step: "1" | "5" | "10";
-  readonly vatClass: "food" | "basicFood" | "drink" | "milkDrink";
+  readonly vatClass: "food" | "basicFood" | "drink" | "milkDrink" | "proposed";
   readonly categoryId: string;
   readonly soldOut: "soldOut" | "onSale";
   readonly status: "active" | "hidden" | "archived";
@@ -30,7 +31,8 @@ export const firstValues: BulkValues = {
   status: "archived",
 };
 
-const { custom: _, ...vats } = itemText.vats;
+const { custom: _, ...classes } = itemText.vats;
+const vats = { ...classes, proposed: words.proposedVat };
 const directions = [
   { value: "dearer", label: words.dearer },
   { value: "cheaper", label: words.cheaper },
@@ -41,14 +43,17 @@ const availabilities = [
 ] as const;
 
 /** Null: not all is filled in. */
-export function editOf(kind: BulkKind, values: BulkValues): BulkEdit | null {
+export function editOf(kind: BulkKind, values: BulkValues, country: Country): BulkEdit | null {
   if (kind === "price") {
     const percentBp = readPercent(values.percent);
     if (percentBp === null) return null;
     const changeBp = percentBp * (values.direction === "dearer" ? 1 : -1);
     return { kind, changeBp, stepCents: Number(values.step) as 1 | 5 | 10 };
   }
-  if (kind === "vat") return { kind, vatClass: values.vatClass };
+  if (kind === "vat") {
+    const { vatClass } = values;
+    return vatClass === "proposed" ? { kind, vatClass, country } : { kind, vatClass };
+  }
   if (kind === "category") return { kind, categoryId: values.categoryId };
   if (kind === "soldOut") return { kind, soldOut: values.soldOut === "soldOut" };
   return { kind, status: values.status };

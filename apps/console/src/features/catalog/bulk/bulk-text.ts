@@ -10,6 +10,7 @@ export const bulkText = {
   done: "Fertig",
   selectOf: (name: string): string => `${name} auswählen`,
   wholeCategory: "Alle in dieser Kategorie",
+  proposedVat: "Vorschlag nach dem Namen",
   kinds: { price: "Preis", vat: "Steuer", category: "Kategorie", soldOut: "Ausverkauft", status: "Sichtbarkeit" },
   titles: {
     price: "Preise ändern",
