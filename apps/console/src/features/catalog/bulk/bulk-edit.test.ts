@@ -44,7 +44,12 @@ it("leaves out what is so already", () => {
 });
 
 it("takes the own rate away with its class", () => {
-  const changes = itemChanges({ kind: "vat", vatClass: "food" }, items, categories, now);
+  const changes = itemChanges(
+    { kind: "vat", vatClass: "food", country: "DE", passesOn: false },
+    items,
+    categories,
+    now,
+  );
   expect(changes.map(({ item, patch }) => [item.id, [...patch]])).toEqual([
     ["cheese", [["vatClass", "food"], ["customRateBp", undefined]]],
   ]); // prettier-ignore
@@ -54,7 +59,7 @@ it("VAT-01 proposes the class of each by its name, with the old one beside it; w
   const soap = stored({ id: "soap", name: "Schafmilchseife", vatClass: "food" });
   const surprise = stored({ id: "surprise", name: "Überraschung", vatClass: "food" });
   const changes = itemChanges(
-    { kind: "vat", vatClass: "proposed", country: "DE" },
+    { kind: "vat", vatClass: "proposed", country: "DE", passesOn: false },
     [...items, soap, surprise],
     categories,
     now,
@@ -65,4 +70,16 @@ it("VAT-01 proposes the class of each by its name, with the old one beside it; w
     ["soap", "Speisen und Lebensmittel", "Eigener Satz, 19 %"],
   ]);
   expect([...(changes[2]?.patch ?? [])]).toEqual([["vatClass", "custom"], ["customRateBp", 1900]]); // prettier-ignore
+});
+
+it("VAT-01 passes the other rate on to the price, of goods sold by weight to that of the kilogram, or keeps it", () => {
+  const today = Date.UTC(2026, 10, 26);
+  const edit = { kind: "vat", vatClass: "drink", country: "AT" } as const;
+  const patches = (passesOn: boolean) =>
+    itemChanges({ ...edit, passesOn }, items, categories, today).map(({ patch }) => patch.get("priceCents"));
+  expect(patches(false)).toEqual([undefined, undefined]);
+  // 3,40 from 10 % to 20 %; 24,90 a kilogram from 13 % to 20 % is 26,44, and 250 g of it.
+  expect(patches(true)).toEqual([371, 661]);
+  const [bread] = itemChanges({ ...edit, passesOn: true }, items, categories, today);
+  expect(bread?.after.replaceAll("\u00a0", " ")).toBe("Getränke, 3,71 €");
 });

@@ -2,6 +2,11 @@ import { changeItemPrice, type PriceChange } from "@lokalkorb/domain/catalog/pri
 import type { VatClass } from "@lokalkorb/domain/catalog/goods/item";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
+import { passOnRate } from "@lokalkorb/domain/pricing/tax/pass-on-rate";
+import { vatRate } from "@lokalkorb/domain/pricing/tax/vat-rates";
 import { proposeVat } from "@lokalkorb/domain/pricing/tax/propose-vat";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { itemText } from "../fields/item-text.ts";
@@ -13,9 +18,14 @@ import { bulkText as words } from "./bulk-text.ts";
 /** One change of several items. */
 export type BulkEdit =
   | ({ readonly kind: "price" } & PriceChange)
-  | { readonly kind: "vat"; readonly vatClass: Exclude<VatClass, "custom"> }
-  /** The class that each has by its name, where that says something (VAT-01). */
-  | { readonly kind: "vat"; readonly vatClass: "proposed"; readonly country: Country }
+  | {
+      readonly kind: "vat";
+      /** `proposed`: the class that each has by its name, where that says something (VAT-01). */
+      readonly vatClass: Exclude<VatClass, "custom"> | "proposed";
+      readonly country: Country;
+      /** The net amount stays and the price changes with the rate; else the price stays. */
+      readonly passesOn: boolean;
+    }
   | { readonly kind: "category"; readonly categoryId: string }
   | { readonly kind: "soldOut"; readonly soldOut: boolean }
   | { readonly kind: "status"; readonly status: OfferingItem["status"] };
@@ -46,14 +56,15 @@ export function itemChanges(
       return { patch, before: priceText(item), after: priceText(next) };
     }
     if (edit.kind === "vat") {
-      const { vatClass, customRateBp } = taxOf(edit, item, nameOf(categoryOf(categories, "item", item.id)));
-      const patch = new Map<string, unknown>([["vatClass", vatClass]]);
-      if (item.customRateBp !== customRateBp) patch.set("customRateBp", customRateBp);
-      return {
-        patch,
-        before: taxText(item),
-        after: taxText({ vatClass, ...(customRateBp !== undefined && { customRateBp }) }),
-      };
+      const tax = taxOf(edit, item, nameOf(categoryOf(categories, "item", item.id)));
+      const patch = new Map<string, unknown>([["vatClass", tax.vatClass]]);
+      if (item.customRateBp !== tax.customRateBp) patch.set("customRateBp", tax.customRateBp);
+      const [before, after] = [taxText(item), taxText(tax)];
+      if (!edit.passesOn || before === after) return { patch, before, after };
+      const next = priceWith(item, tax, edit.country, now);
+      patch.set("priceCents", next.priceCents);
+      if (next.catchWeight) patch.set("catchWeight", next.catchWeight);
+      return { patch, before: `${before}, ${priceText(item)}`, after: `${after}, ${priceText(next)}` };
     }
     if (edit.kind === "status") {
       const patch = new Map([["status", edit.status]]);
@@ -77,6 +88,23 @@ function taxOf(edit: Extract<BulkEdit, { readonly kind: "vat" }>, item: Offering
   if (edit.vatClass !== "proposed") return { vatClass: edit.vatClass };
   const { vatClass, customRateBp } = proposeVat({ country: edit.country, name: item.name, category }) ?? item;
   return { vatClass, ...(customRateBp !== undefined && { customRateBp }) };
+}
+
+/** At the rate of goods that are taken along; of goods sold by weight the price of the kilogram changes. */
+function priceWith(
+  item: OfferingItem,
+  tax: Tax,
+  country: Country,
+  now: Instant,
+): Pick<OfferingItem, "priceCents" | "catchWeight"> {
+  const date = instantToLocal(now, jurisdictions[country].timezone).date;
+  const rateOf = ({ vatClass, customRateBp = 0 }: Tax) =>
+    vatRate({ country, date, service: "takeaway", vatClass, customRateBp });
+  const change = (cents: number): number => passOnRate(cents, rateOf(item), rateOf(tax));
+  const { catchWeight } = item;
+  if (catchWeight === undefined) return { priceCents: change(item.priceCents) };
+  const changed = { ...catchWeight, pricePerKgCents: change(catchWeight.pricePerKgCents) };
+  return { priceCents: weightCents(changed, changed.estGrams), catchWeight: changed };
 }
 
 const taxText = ({ vatClass, customRateBp }: Tax): string =>

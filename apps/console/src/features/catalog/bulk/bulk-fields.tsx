@@ -16,6 +16,8 @@ export interface BulkValues {
   readonly percent: string;
   readonly step: "1" | "5" | "10";
   readonly vatClass: "food" | "basicFood" | "drink" | "milkDrink" | "proposed";
+  /** Prices as they are, or with the other rate on the same net amount. */
+  readonly gross: "kept" | "passedOn";
   readonly categoryId: string;
   readonly soldOut: "soldOut" | "onSale";
   readonly status: "active" | "hidden" | "archived";
@@ -26,6 +28,7 @@ export const firstValues: BulkValues = {
   percent: "",
   step: "5",
   vatClass: "food",
+  gross: "kept",
   categoryId: "",
   soldOut: "soldOut",
   status: "archived",
@@ -42,6 +45,11 @@ const availabilities = [
   { value: "onSale", label: words.soldOut(false) },
 ] as const;
 
+const grosses = [
+  { value: "kept", label: words.grossKept },
+  { value: "passedOn", label: words.grossPassedOn },
+] as const;
+
 /** Null: not all is filled in. */
 export function editOf(kind: BulkKind, values: BulkValues, country: Country): BulkEdit | null {
   if (kind === "price") {
@@ -51,8 +59,8 @@ export function editOf(kind: BulkKind, values: BulkValues, country: Country): Bu
     return { kind, changeBp, stepCents: Number(values.step) as 1 | 5 | 10 };
   }
   if (kind === "vat") {
-    const { vatClass } = values;
-    return vatClass === "proposed" ? { kind, vatClass, country } : { kind, vatClass };
+    const { vatClass, gross } = values;
+    return { kind, vatClass, country, passesOn: gross === "passedOn" };
   }
   if (kind === "category") return { kind, categoryId: values.categoryId };
   if (kind === "soldOut") return { kind, soldOut: values.soldOut === "soldOut" };
@@ -120,13 +128,22 @@ export function BulkFields({ kind, values, categories, onChange }: BulkFieldsPro
     );
   }
   return kind === "vat" ? (
-    <ChoiceField
-      label={words.kinds.vat}
-      name="vatClass"
-      choices={vats}
-      value={values.vatClass}
-      onChange={(vatClass) => onChange({ vatClass })}
-    />
+    <>
+      <ChoiceField
+        label={words.kinds.vat}
+        name="vatClass"
+        choices={vats}
+        value={values.vatClass}
+        onChange={(vatClass) => onChange({ vatClass })}
+      />
+      <Segmented
+        legend={words.gross}
+        name="gross"
+        segments={grosses}
+        value={values.gross}
+        onChange={(gross) => onChange({ gross })}
+      />
+    </>
   ) : (
     <ChoiceField
       label={words.kinds.status}

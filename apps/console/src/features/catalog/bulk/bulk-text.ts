@@ -10,6 +10,9 @@ export const bulkText = {
   done: "Fertig",
   selectOf: (name: string): string => `${name} auswählen`,
   wholeCategory: "Alle in dieser Kategorie",
+  gross: "Preise",
+  grossKept: "Bruttopreis behalten",
+  grossPassedOn: "Unterschied weitergeben",
   proposedVat: "Vorschlag nach dem Namen",
   kinds: { price: "Preis", vat: "Steuer", category: "Kategorie", soldOut: "Ausverkauft", status: "Sichtbarkeit" },
   titles: {
