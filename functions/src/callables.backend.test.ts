@@ -176,6 +176,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { kind: "figures" },
     };
   },
+  planPublication: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), ...catalog, storefrontId: shop.storefrontId, at: null },
+      other: { at: 1 },
+    }),
   publishStorefront: () =>
     Promise.resolve({
       who: owner(),

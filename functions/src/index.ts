@@ -24,6 +24,7 @@ export const {
   retryEffect,
   addPicture,
   findAddress,
+  planPublication,
   previewPublication,
   publishStorefront,
   setChoiceSoldOut,

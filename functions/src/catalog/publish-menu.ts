@@ -2,7 +2,7 @@ import { saysTheSame } from "@lokalkorb/domain/menu/publishing/menu-changes";
 import { refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
-import { type AdminTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { type AdminTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
@@ -77,6 +77,7 @@ export async function pointAtMenu(
       "live.soldOutChoices": live.soldOutChoices,
       "live.updatedAt": now,
       draftDirty: isEdited,
+      ...(storefront.planned?.isMissed === true && { planned: remove() }),
     },
   );
   const offers = offersOf(menu);

@@ -1,3 +1,4 @@
+import { publishPlanned } from "../catalog/plan/publish-planned.ts";
 import { recountDaily } from "../catalog/stock/recount-daily.ts";
 import { backFill } from "../jobs/back-fill.ts";
 import type { JobRunners } from "../jobs/job-task.ts";
@@ -17,6 +18,7 @@ export const jobRunners: JobRunners<AllDeps> = {
   success: renewSuccess,
   search: compareShop,
   reconciliation: reconcilePayments,
+  publish: publishPlanned,
   metrics: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
   retention: backfillRetention,
   operations: endOperations,

@@ -10,6 +10,7 @@ export { answerMessage } from "../messages/answer-message.ts";
 export { listMessages } from "../messages/list-messages.ts";
 export { sendNotice, sendQuestion } from "../messages/send-message.ts";
 export { readPaper } from "../billing/read-invoice.ts";
+export { planPublication } from "../catalog/plan/plan-publication.ts";
 export { previewPublication } from "../catalog/preview-publication.ts";
 export { publishStorefront } from "../catalog/publish-storefront.ts";
 export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";

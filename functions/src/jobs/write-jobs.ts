@@ -1,6 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
+  type CollectedScope,
   createDocument,
   deleteDocument,
   inBatch,
@@ -59,6 +60,13 @@ async function addJobs(deps: Deps, of: JobKind["of"], restaurantId?: Id<"shop">)
 export function askForJob(deps: Deps, kind: JobKindName, restaurantId?: Id<"shop">): Promise<void> {
   const jobId = jobIdOf(kind, restaurantId);
   return setDocument(deps.db, jobDocument, { jobId }, newJob(kind, restaurantId, deps.now()));
+}
+
+/** Makes a duty due at that moment, in the place of an earlier one; Infinity: never. */
+export function writeJobAt(scope: CollectedScope, kind: JobKindName, restaurantId: Id<"shop">, at: Instant): void {
+  const address = { jobId: jobIdOf(kind, restaurantId) };
+  if (at === Infinity) deleteDocument(scope, jobDocument, address);
+  else setDocument(scope, jobDocument, address, newJob(kind, restaurantId, at));
 }
 
 /** With the shop its duties go. */

@@ -15,6 +15,7 @@ import { sendNewMail } from "./delivery/deliver-mail.ts";
 import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { mailLowStock } from "./mail-low-stock.ts";
+import { mailMissedPublication } from "./mail-missed-publication.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 import type { OrderMailFacts, OwnLegalText } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
@@ -26,7 +27,8 @@ export type MailTransition = Pick<OutboxEntry, "restaurantId" | "orderId" | "eve
 export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // The record of its recipients is gone.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
-  if (entry.itemId !== undefined) await mailLowStock(deps, entry, entry.itemId);
+  if (entry.reasons !== undefined) await mailMissedPublication(deps, entry, entry.reasons);
+  else if (entry.itemId !== undefined) await mailLowStock(deps, entry, entry.itemId);
   else await mailsOfTransition(deps, deps.mail(), entry);
 };
 

@@ -13,11 +13,12 @@ export interface ShopEffect {
   /** The same cause twice is one entry. */
   readonly cause: string;
   readonly itemId?: Id<"product">;
+  readonly reasons?: readonly string[];
 }
 
 /** An effect of something that happened to a shop and to none of its orders. */
 export function writeShopEffect(scope: CollectedScope, effect: ShopEffect, now: Instant): void {
-  const { kind, restaurantId, event, cause, itemId } = effect;
+  const { kind, restaurantId, event, cause, itemId, reasons } = effect;
   const address = { effectId: `${kind}_${restaurantId}_${cause.replaceAll(/[^\w-]/g, "-")}` };
   setDocument(scope, outboxDocument, address, {
     restaurantId,
@@ -25,6 +26,7 @@ export function writeShopEffect(scope: CollectedScope, effect: ShopEffect, now: 
     event,
     version: 0,
     ...(itemId !== undefined && { itemId }),
+    ...(reasons !== undefined && { reasons: [...reasons] }),
     effects: { [kind]: { state: "queued", attempts: 0 } },
     state: "queued",
     nextAt: now + firstLookAfter,

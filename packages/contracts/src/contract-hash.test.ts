@@ -45,6 +45,7 @@ const pinned: Record<string, string> = {
   openKitchen: "bd01a4d28361",
   placeOrder: "fb68e375462c",
   placeTestOrder: "c72f7217a839",
+  planPublication: "f197aac06c3b",
   previewPublication: "91037387c2bb",
   publishStorefront: "e14d4118271b",
   readPaper: "5fb2493e2f0d",

@@ -66,6 +66,19 @@ export const previewPublication = contract({
   refusals: ["not-found", "not-allowed"],
 });
 
+/** Publishes the draft of that moment by itself, in place of an earlier plan; null takes the plan back. */
+export const planPublication = contract({
+  name: "planPublication",
+  region: "europe",
+  input: z.strictObject({
+    ...ofOffering,
+    storefrontId: id<"storefront">(),
+    at: z.nullable(z.int().check(z.minimum(0))),
+  }),
+  output: z.object({ result: z.enum(["planned", "cancelled", "past", "too-far"]) }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
+});
+
 /** 'Heute ausverkauft': until the end of the shop's business day, or back on sale. */
 export const setSoldOut = contract({
   name: "setSoldOut",

@@ -17,6 +17,8 @@ export const outboxDocument = defineDocument(paths.outbox, {
   event: f.text(),
   /** Of an event of an item and no order. */
   itemId: f.optional(f.id<"product">()),
+  /** Why a planned publication did not happen, in sentences. */
+  reasons: f.optional(f.list(f.text())),
   /** Number of the step in the life of the order. */
   version: f.int(),
   data: f.optional(f.mapOf(f.textOrNumber()) as f.Field as f.Field<TransitionFacts>),

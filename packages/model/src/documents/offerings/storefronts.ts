@@ -43,6 +43,8 @@ export const storefrontDocument = defineDocument(
     draftDirty: f.flag(),
     /** When the last edit marked it; a publication leaves the mark of an edit that it has not read. */
     draftedAt: f.optional(f.instant()),
+    /** When the draft is to be published by itself; `isMissed`: something was missing at that time. */
+    planned: f.optional(f.object({ at: f.instant(), isMissed: f.optional(f.flag()) })),
     /** The prices of the published version are still to be written down; `before`: the version it follows. */
     pricesDue: f.optional(f.object({ before: f.optional(f.text()) })),
   },

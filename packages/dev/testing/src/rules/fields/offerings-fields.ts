@@ -211,6 +211,7 @@ export const offeringsFields: readonly FieldRow[] = [
       draftedAt: now,
     },
     others: {
+      planned: { at: now },
       pricesDue: { before: "menus/elsewhere/main/8.json" },
       published: { version: 9, at: now, checksum: "x", path: "menus/elsewhere/main/9.json" },
       live: { ...nothingLive, soldOutItemIds: ["bread"] },
