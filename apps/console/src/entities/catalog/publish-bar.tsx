@@ -1,5 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatMoment, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -32,7 +32,8 @@ export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
   const [open, setOpen] = useState(false);
   if (storefront === null || storefrontId === undefined) return null;
 
-  const { published } = storefront;
+  const { published, planned } = storefront;
+  const isWaiting = planned !== undefined && planned.isMissed !== true;
   const at = published && instantToLocal(published.at, timezone);
   const when = at && `${formatShortDay(at.date, instantToLocal(now, timezone).date)} ${at.time}`;
   const isDirty = changes.length > 0 || storefront.draftDirty || published === undefined;
@@ -51,6 +52,11 @@ export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
           <b>{isDirty ? words.dirty : words.clean}</b>{" "}
           <span className="text-ink-2">{published && when ? words.version(published.version, when) : words.never}</span>
         </p>
+        {planned && (
+          <p className={isWaiting ? "text-ink-2" : "font-bold text-warning-ink"}>
+            {(isWaiting ? words.planned : words.missed)(formatMoment(planned.at, { timezone, now }))}
+          </p>
+        )}
         {changes.length > 0 ? (
           <ul aria-label={words.changes} className="mt-1 flex flex-wrap gap-2">
             {changes.slice(0, mostChanges).map((change) => (
@@ -73,7 +79,13 @@ export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
           {words.button}
         </Button>
       )}
-      {open && <PublishSheet storefrontId={storefrontId} onClose={() => setOpen(false)} />}
+      {open && (
+        <PublishSheet
+          storefrontId={storefrontId}
+          planned={isWaiting ? planned.at : undefined}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </aside>
   );
 }

@@ -17,7 +17,7 @@ export interface AppearanceBarProps {
 
 /** Says how far the chosen look has come, and offers the next step. */
 export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): ReactElement {
-  const { values, step, busy, form, storefrontId } = appearance;
+  const { values, step, busy, form, storefrontId, planned } = appearance;
   const [asked, setAsked] = useState(false);
   const name = titleOf(values.key);
   if (form.conflict.takeMine && step !== "changed") return <TakeMineBar onTake={form.conflict.takeMine} />;
@@ -54,7 +54,7 @@ export function AppearanceBar({ appearance, onPreview }: AppearanceBarProps): Re
       )}
       {step === "saved" && <Button onClick={() => setAsked(true)}>{labels.publish}</Button>}
       {asked && storefrontId !== undefined && (
-        <PublishSheet storefrontId={storefrontId} onClose={() => setAsked(false)} />
+        <PublishSheet storefrontId={storefrontId} planned={planned} onClose={() => setAsked(false)} />
       )}
     </aside>
   );

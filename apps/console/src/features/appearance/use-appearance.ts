@@ -14,6 +14,8 @@ export interface Appearance {
   readonly change: (part: Partial<AppearanceValues>) => void;
   readonly form: FormState;
   readonly storefrontId: string | undefined;
+  /** When it is published by itself. */
+  readonly planned: number | undefined;
   readonly step: "changed" | "saved" | "live";
   readonly busy: boolean;
 }
@@ -46,6 +48,7 @@ export function useAppearance(): Appearance {
     change,
     form,
     storefrontId,
+    planned: storefront?.planned?.isMissed ? undefined : storefront?.planned?.at,
     step: isChanged ? "changed" : kept,
     busy: form.saving,
   };

@@ -10,21 +10,25 @@ import { useCommand } from "@/shared/commands/use-command";
 import type { ListedGap } from "./gap-link.ts";
 import { ChangeList } from "./change-list.tsx";
 import { GapList } from "./gap-list.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import { publicationText as words } from "./publication-text.ts";
 import { usePreview } from "./use-preview.ts";
 
 export interface PublishSheetProps {
   readonly storefrontId: string;
+  /** When the draft is published by itself. */
+  readonly planned: number | undefined;
   readonly onClose: () => void;
 }
 
 /** Lists all that goes live, or what keeps it back, and asks once. */
-export function PublishSheet({ storefrontId, onClose }: PublishSheetProps): ReactElement {
+export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetProps): ReactElement {
   const { restaurantId, shop } = useShop();
   const { offeringId } = shop;
   const { value, again } = usePreview(storefrontId);
   const run = useCommand();
   const [pending, setPending] = useState(false);
+  const [isPlanning, setPlanning] = useState(false);
   const [refused, setRefused] = useState<readonly ListedGap[]>([]);
 
   const publish = async (): Promise<void> => {
@@ -84,6 +88,17 @@ export function PublishSheet({ storefrontId, onClose }: PublishSheetProps): Reac
           <p className="mb-3 text-name">{isFirst ? words.firstLead : words.lead}</p>
           <ChangeList changes={value.changes} more={value.more} />
         </>
+      )}
+      {(hasChanges || planned !== undefined) && (
+        <div className="mt-4">
+          {isPlanning ? (
+            <PlanForm storefrontId={storefrontId} planned={planned} onDone={onClose} />
+          ) : (
+            <Button look="quiet" onClick={() => setPlanning(true)}>
+              {planned === undefined ? words.plan.open : words.plan.change}
+            </Button>
+          )}
+        </div>
       )}
       {isRead && gaps.length === 0 && value.changes.length === 0 && (
         <>
