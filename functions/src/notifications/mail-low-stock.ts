@@ -7,7 +7,7 @@ import { sendNewMail } from "./delivery/deliver-mail.ts";
 import type { MailDeps } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { readMailShop } from "./read-mail-shop.ts";
-import { lowStockMail } from "./templates/low-stock-mail.ts";
+import { lowStockMail } from "./templates/catalog/low-stock-mail.ts";
 
 /** Tells the people of a shop that an item runs out, with the count of this moment. */
 export async function mailLowStock(deps: MailDeps, entry: OutboxEntry, itemId: Id<"product">): Promise<void> {

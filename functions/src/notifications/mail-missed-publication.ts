@@ -5,7 +5,7 @@ import { sendNewMail } from "./delivery/deliver-mail.ts";
 import type { MailDeps } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { readMailShop } from "./read-mail-shop.ts";
-import { missedPublicationMail } from "./templates/missed-publication-mail.ts";
+import { missedPublicationMail } from "./templates/catalog/missed-publication-mail.ts";
 
 /** Tells the people of a shop that their planned publication did not happen, and why. */
 export async function mailMissedPublication(

@@ -10,7 +10,7 @@ import { defineCallable, type Command } from "../../platform/endpoints/define-ca
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readStorefronts } from "../stock/item-live.ts";
 
-/** Nobody plans further ahead, and a slip of the year is told. */
+/** A plan further ahead is a slip of the year. */
 const furthest = 366 * dayMs;
 
 const command: Command<typeof contract> = async (input, caller, deps) => {

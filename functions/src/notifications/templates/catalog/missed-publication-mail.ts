@@ -1,6 +1,6 @@
-import { oneLine } from "../../platform/harmless-text.ts";
-import type { MailContent } from "../rendering/mail-content.ts";
-import { text } from "./template-parts.ts";
+import { oneLine } from "../../../platform/harmless-text.ts";
+import type { MailContent } from "../../rendering/mail-content.ts";
+import { text } from "../template-parts.ts";
 
 export interface MissedPublication {
   readonly shopName: string;
