@@ -324,6 +324,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), email: "neu@betrieb.example" },
     other: { next: "/neu" },
   }),
+  setSwitches: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), registrations: true, approval: false },
+    other: { approval: true },
+  }),
   sendNotice: async () => ({
     who: await world.test.signIn("nobody"),
     input: { ...aNotice, requestId: randomUUID() },

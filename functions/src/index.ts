@@ -59,6 +59,7 @@ export const {
   lastSignIns,
   listShops,
   setShopHold,
+  setSwitches,
   sendNotice,
   sendQuestion,
   listMessages,

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listShops, setShopHold } from "@lokalkorb/contracts/back-office";
+import { listShops, setShopHold, setSwitches } from "@lokalkorb/contracts/back-office";
+import type { InputOf } from "@lokalkorb/contracts/contract";
 import { setListing } from "@lokalkorb/contracts/offerings";
+import { createShop } from "@lokalkorb/contracts/shops";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
@@ -99,5 +101,51 @@ describe("the platform's own desk", () => {
   it("knows no shop that is not there", async () => {
     const answer = await platform.call(setShopHold, { requestId: randomUUID(), restaurantId: "anderswo", reason });
     expect(answer).toEqual({ ok: false, refusal: { type: "not-found" } });
+  });
+});
+
+describe("the switches of the platform", () => {
+  const set = (who: TestClient, switches: { readonly registrations: boolean; readonly approval: boolean }) =>
+    who.call(setSwitches, { requestId: randomUUID(), ...switches });
+  const create = async (name: string) => {
+    const who = await world.test.signIn(staffOf(shop));
+    return who.call(createShop, { ...aNewShop, requestId: randomUUID(), name });
+  };
+  const aNewShop = {
+    kind: "farm",
+    address: { street: "Anger", houseNo: "1", zip: "83253", city: "Rimsting", country: "DE" },
+    phone: "+49 8051 000000",
+    ownerName: "Inhaberin",
+    legalName: "Neuer Hof (Demo)",
+    taxScheme: "regular",
+    pickup: { weekdays: [5, 6], start: "08:00", minutes: 300 },
+  } satisfies Omit<InputOf<typeof createShop>, "requestId" | "name">;
+
+  it.each(roles)("are not a shop's %s's", async (role) => {
+    expect(await set(world.staff(role), { registrations: false, approval: false })).toEqual(notAllowed);
+  });
+
+  it("close and open the registration of new shops", async () => {
+    await set(platform, { registrations: false, approval: false });
+    expect(await create("Zu spät")).toEqual({ ok: false, refusal: { type: "registration-closed" } });
+    await set(platform, { registrations: true, approval: false });
+    expect(await create("Rechtzeitig")).toMatchObject({ ok: true });
+  });
+
+  it("PLT-03 hold a new shop until it is approved, and say so", async () => {
+    await set(platform, { registrations: true, approval: true });
+    const made = await create("Hof zur Probe");
+    const id = must(made.ok ? made.value.restaurantId : null, "a shop");
+    const who = await world.test.signIn(staffOf(shop));
+    const wish = () => who.call(setListing, { requestId: randomUUID(), restaurantId: id, listing: "public" });
+    const before = await wish();
+    expect(before.ok && before.value.missing).toContain("hold");
+    const account = await world.test.admin.db.doc(`restaurants/${id}/data/account`).get();
+    expect(String(account.get("hold.reason"))).toContain("einmal an, bevor er zu sehen ist");
+    const released = await platform.call(setShopHold, { requestId: randomUUID(), restaurantId: id });
+    expect(released).toEqual({ ok: true, value: { listing: "hidden" } });
+    const after = await wish();
+    expect(after.ok && after.value.missing).not.toContain("hold");
+    await set(platform, { registrations: true, approval: false });
   });
 });

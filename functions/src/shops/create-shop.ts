@@ -1,8 +1,9 @@
 import { createShop as contract } from "@lokalkorb/contracts/shops";
 import { shopSlugs } from "@lokalkorb/domain/shop/new-shop";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { readDocuments } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
+import { switchesDocument } from "@lokalkorb/model/documents/switches";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
@@ -16,6 +17,8 @@ const command: Command<typeof contract, LimitedDeps> = async (input, caller, dep
   const limited = await deps.rateLimits.take(deps, "shopSetup", caller, input.requestId);
   if (limited !== null) return refuse(limited);
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    const switches = await readDocument(tx, switchesDocument, {});
+    if (switches?.registrations === false) return refuse({ type: "registration-closed" });
     const candidates = shopSlugs(input.name);
     const stored = await readDocuments(
       tx,
@@ -25,7 +28,11 @@ const command: Command<typeof contract, LimitedDeps> = async (input, caller, dep
     const slug =
       candidates.find((_, index) => stored[index] === null) ??
       `${candidates[0] ?? ""}-${deps.newId().slice(0, 8).toLowerCase()}`;
-    writeNewShop(tx, { ...input, slug, owner: { uid: caller.uid, email } }, deps.now());
+    writeNewShop(
+      tx,
+      { ...input, slug, owner: { uid: caller.uid, email }, waits: switches?.approval === true },
+      deps.now(),
+    );
     return ok({ restaurantId: slug });
   });
 };

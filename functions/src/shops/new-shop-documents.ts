@@ -17,6 +17,8 @@ import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants
 export interface NewShop extends Omit<InputOf<typeof createShop>, "requestId"> {
   /** Its address and id. */
   readonly slug: string;
+  /** Held until a person of the platform has seen it. */
+  readonly waits: boolean;
   readonly owner: { readonly uid: string; readonly email: string };
 }
 
@@ -92,8 +94,11 @@ function writeSettings(tx: AdminTransaction, { slug, owner }: NewShop): void {
   );
 }
 
+const approvalReason =
+  "Wir sehen uns jeden neuen Laden einmal an, bevor er zu sehen ist. Richte ihn in Ruhe ein; wir melden uns per E-Mail.";
+
 function writeAccount(tx: AdminTransaction, shop: NewShop, now: Instant): void {
-  const { slug, legalName, taxScheme, owner, ownerName } = shop;
+  const { slug, legalName, taxScheme, owner, ownerName, waits } = shop;
   createDocument(
     tx,
     accountDocument,
@@ -102,6 +107,7 @@ function writeAccount(tx: AdminTransaction, shop: NewShop, now: Instant): void {
       roles: { [owner.uid]: "owner" },
       legal: { legalName, taxScheme, address: placeOf(shop) },
       members: [{ ...owner, name: ownerName, role: "owner", status: "active", invitedAt: now }],
+      ...(waits ? { hold: { at: now, reason: approvalReason, was: "hidden" } } : {}),
     },
   );
 }

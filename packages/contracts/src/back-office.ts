@@ -45,3 +45,12 @@ export const setShopHold = contract({
   output: z.object({ listing: z.enum(listings) }),
   refusals: ["not-allowed", "not-found", "request-reused"],
 });
+
+/** Whether new shops are taken, and whether a person looks at them before they can be seen. */
+export const setSwitches = contract({
+  name: "setSwitches",
+  region: "europe",
+  input: z.strictObject({ requestId, registrations: z.boolean(), approval: z.boolean() }),
+  output: z.object({}),
+  refusals: ["not-allowed", "request-reused"],
+});

@@ -62,6 +62,7 @@ const pinned: Record<string, string> = {
   setClosures: "266122de7bca",
   setListing: "0261f7c6c2f7",
   setOperations: "658219990d89",
+  setSwitches: "400c9b1c0e5f",
   setShopHold: "38eb89536d3f",
   setSoldOut: "25cc07962190",
   setStock: "37e01953d369",
@@ -70,7 +71,7 @@ const pinned: Record<string, string> = {
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "c5d7410ee85e",
 };
-const pinnedStatuses = "cf80ffef964d";
+const pinnedStatuses = "0ee0f532e23c";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

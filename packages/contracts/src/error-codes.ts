@@ -33,6 +33,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "too-many-open-orders": "failed-precondition",
   "payment-method-unavailable": "failed-precondition",
   "distribution-unavailable": "failed-precondition",
+  "registration-closed": "failed-precondition",
   "already-answered": "failed-precondition",
   "already-handled": "failed-precondition",
   "transition-not-allowed": "failed-precondition",

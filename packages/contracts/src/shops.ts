@@ -29,7 +29,7 @@ export const createShop = contract({
     }),
   }),
   output: z.object({ restaurantId: z.string() }),
-  refusals: ["not-allowed", "rate-limited", "request-reused"],
+  refusals: ["not-allowed", "rate-limited", "registration-closed", "request-reused"],
 });
 
 /** The owner accepts both contracts in the versions that were shown; `changed`: there are newer ones, nothing is accepted. */

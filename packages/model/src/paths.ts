@@ -51,6 +51,7 @@ export const paths = {
   listing: "listings/{restaurantId}",
   shortUrl: "shorturls/{code}",
   stats: "data/stats",
+  switches: "data/switches",
   idempotency: "idempotency/{key}",
   outbox: "outbox/{effectId}",
   job: "jobs/{jobId}",

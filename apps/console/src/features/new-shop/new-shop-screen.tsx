@@ -1,4 +1,8 @@
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { useDocument } from "@lokalkorb/model/react/use-document";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
+import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { newShopPath } from "@/shared/routes/routes";
@@ -9,6 +13,7 @@ import { newShopText } from "./new-shop-text.ts";
 /** Where a shop begins, for everybody who is signed in. */
 export function NewShopScreen(): ReactElement {
   const viewer = useSignedInState(newShopPath());
+  const switches = valueOf(useDocument(switchesDocument, {}));
   return (
     <div className="grid w-full max-w-[720px] gap-4">
       <ScreenHead route="newShop" />
@@ -16,7 +21,9 @@ export function NewShopScreen(): ReactElement {
         <h1 className="text-h1">{newShopText.title}</h1>
         <p className="text-pretty text-ink-2">{newShopText.lead}</p>
       </div>
-      {viewer.status === "signedIn" ? (
+      {viewer.status === "signedIn" && switches?.registrations === false ? (
+        <Notice title={newShopText.closedTitle}>{newShopText.closed}</Notice>
+      ) : viewer.status === "signedIn" ? (
         <NewShopForm shops={viewer.viewer.restaurants} />
       ) : (
         <SpinnerIcon size={24} className="spinner text-theme-ink" label={newShopText.loading} />

@@ -2,7 +2,11 @@ import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { createShop } from "@lokalkorb/contracts/shops";
 import type { TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 
+const closed = "Zurzeit nehmen wir keine neuen Betriebe auf. Bitte schau später wieder vorbei.";
+
 export const newShopText = {
+  closed,
+  closedTitle: "Gerade keine neuen Betriebe",
   title: "Betrieb anlegen",
   lead: "Ein paar Angaben, und dein Laden steht. Zu sehen ist er erst, wenn du ihn zeigst. Alles lässt sich später ändern.",
   shop: "Dein Betrieb",
@@ -46,6 +50,7 @@ export const countryChoices = { DE: "Deutschland", AT: "Österreich" } as const;
 export const createRefusalTexts: Readonly<Record<RefusalsOf<typeof createShop>["type"], string>> = {
   "not-allowed":
     "Dafür muss deine E-Mail-Adresse bestätigt sein. Melde dich einmal mit einem Link an, den wir dir mailen.",
+  "registration-closed": closed,
   "rate-limited": "Heute hast du schon mehrere Betriebe angelegt. Morgen geht es weiter.",
   "request-reused": "Der Betrieb war schon unterwegs. Lade die Seite neu, dann siehst du ihn.",
   "sign-in-required":

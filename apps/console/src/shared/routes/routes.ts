@@ -25,6 +25,7 @@ export const routes = {
   register: { page: "/registrieren", title: "Betrieb anmelden", layout: "plain", access: "everyone" },
   backOffice: { page: "/plattform", title: "Betriebe", layout: "plain", access: "signedIn" },
   backOfficeMessages: { page: "/plattform/nachrichten", title: "Nachrichten", layout: "plain", access: "signedIn" },
+  backOfficeSwitches: { page: "/plattform/schalter", title: "Schalter", layout: "plain", access: "signedIn" },
   invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
   account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
@@ -78,6 +79,7 @@ const ofAccount: ReadonlySet<string> = new Set([
   routes.account.page,
   routes.backOffice.page,
   routes.backOfficeMessages.page,
+  routes.backOfficeSwitches.page,
 ]);
 
 /** Only pages of the person's own shops and of the account: what stands in a link must not lead elsewhere. */

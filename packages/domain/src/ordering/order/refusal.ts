@@ -46,6 +46,7 @@ export type Refusal =
     }
   | { readonly type: "distribution-unavailable" }
   | { readonly type: "already-answered" }
+  | { readonly type: "registration-closed" }
   | { readonly type: "already-handled"; readonly status: OrderStatus }
   | { readonly type: "transition-not-allowed"; readonly from: OrderStatus; readonly to: OrderStatus }
   | { readonly type: "payment-required"; readonly openCents: Cents }

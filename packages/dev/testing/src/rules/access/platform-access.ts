@@ -31,4 +31,6 @@ export const platformAccess: readonly AccessRow[] = [
   { path: "shorturls/presse", operation: "update", data: { label: "x" }, allowed: nobody },
 
   { path: "data/stats", operation: "get", allowed: everybody },
+  { path: "data/switches", operation: "get", allowed: everybody },
+  { path: "data/switches", operation: "update", data: { registrations: false }, allowed: nobody },
 ];

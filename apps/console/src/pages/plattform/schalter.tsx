@@ -1,0 +1,1 @@
+export { SwitchesScreen as default } from "@/features/back-office/switches/switches-screen";
