@@ -144,6 +144,7 @@ describe("the switches of the platform", () => {
     expect(String(account.get("hold.reason"))).toContain("einmal an, bevor er zu sehen ist");
     const released = await platform.call(setShopHold, { requestId: randomUUID(), restaurantId: id });
     expect(released).toEqual({ ok: true, value: { listing: "hidden" } });
+    expect(await subjectsTo(owner)).toContain("Hof zur Probe ist freigegeben");
     const after = await wish();
     expect(after.ok && after.value.missing).not.toContain("hold");
     await set(platform, { registrations: true, approval: false });

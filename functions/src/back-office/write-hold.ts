@@ -6,7 +6,7 @@ import { nameIn, writeLog } from "../access/write-log.ts";
 import { queueMail } from "../notifications/delivery/create-mail.ts";
 import type { MailConfig } from "../notifications/delivery/mail-config.ts";
 import type { MailContent } from "../notifications/rendering/mail-content.ts";
-import { holdMail, releaseMail } from "../notifications/templates/accounts/hold-mail.ts";
+import { approvedMail, holdMail, releaseMail } from "../notifications/templates/accounts/hold-mail.ts";
 import type { Caller } from "../platform/caller.ts";
 import type { Deps } from "../platform/deps.ts";
 
@@ -47,7 +47,9 @@ export function writeHold(
   );
   const act = reason === undefined ? "release" : "hold";
   writeLog(tx, deps, { restaurantId, act, by: nameIn(account, caller), about: reason ?? "" });
-  const content = reason === undefined ? releaseMail(shop.name, listing !== "hidden") : holdMail(shop.name, reason);
+  const isNew = account.listedAt === undefined && listing === "hidden";
+  const released = isNew ? approvedMail(shop.name) : releaseMail(shop.name, listing !== "hidden");
+  const content = reason === undefined ? released : holdMail(shop.name, reason);
   return { listing, mailIds: tellOwners(tx, config, held, content, { key: `hold_${mailKey}`, now }) };
 }
 

@@ -27,7 +27,7 @@ export function BackOfficePage({ route, lead, children }: BackOfficePageProps): 
             key={page}
             href={routes[page].page}
             aria-current={page === route ? "page" : undefined}
-            className="inline-flex min-h-11 items-center border-b-2 border-transparent font-bold text-ink-2 no-underline aria-[current]:border-theme aria-[current]:text-ink"
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent font-bold text-ink-2 no-underline aria-[current]:border-theme-ink aria-[current]:text-ink"
           >
             {routes[page].title}
           </PageLink>

@@ -29,3 +29,13 @@ export const releaseMail = (shopName: string, isSeen: boolean): MailContent => (
   ],
   footer: ["Diese E-Mail kommt von Lokalkorb, weil dir dieser Betrieb gehört."],
 });
+
+/** A new shop that was held until a person had seen it, and was never listed. */
+export const approvedMail = (shopName: string): MailContent => ({
+  template: "approved",
+  subject: `${shopName} ist freigegeben`,
+  preview: "Du kannst deinen Laden jetzt zeigen.",
+  headline: "Dein Laden ist freigegeben.",
+  blocks: [text(`Wir haben uns ${shopName} angesehen. Wann er zu sehen ist, bestimmst du unter „Einrichten“.`)],
+  footer: ["Diese E-Mail kommt von Lokalkorb, weil dir dieser Betrieb gehört."],
+});
