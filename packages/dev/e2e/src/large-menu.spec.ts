@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { addLargeShop } from "./support/large-shop.ts";
+import { addLargeShop } from "./large-menu/large-shop.ts";
 import { orderButton } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 import { watch, expectQuiet } from "./support/watched-page.ts";

@@ -1,9 +1,9 @@
+import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useState } from "react";
 import type { SetMenu } from "./menu-part.ts";
-import type { BasketDraft } from "@/entities/basket/basket-store";
 
 const goodsPart = latePart(
   "basket-goods",

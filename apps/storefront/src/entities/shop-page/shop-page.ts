@@ -38,7 +38,7 @@ export interface ShopPage {
   readonly areas: Readonly<Record<string, string>>;
   /** The note beside every price. */
   readonly priceNote: PriceNote;
-  /** What is said of all goods, below them. */
+  /** Sentences about all goods, below them. */
   readonly closing: readonly string[];
   readonly origin: string;
   /** Where everybody may read the menu as JSON. */

@@ -51,7 +51,7 @@ function useShopBase(page: ShopPage): ShopBase {
   const kept = useBasketDraft(restaurantId);
   const isPart = rest !== undefined;
   const { menu: published, live, setMenu } = useShopLive(page, { wanted: basketCount(kept.lines) > 0, isPart });
-  const isBasketKnown = useBasketGoods(isPart, published, kept, setMenu);
+  const isBasketKnown = useBasketGoods(isPart, published, kept.lines, setMenu);
   // As before this browser's basket was read.
   const draft = isBasketKnown ? kept : emptyDraft;
   const count = basketCount(draft.lines);

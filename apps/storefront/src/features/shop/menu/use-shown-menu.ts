@@ -15,7 +15,7 @@ export interface ShownMenu {
   readonly found: number | null;
 }
 
-/** What the page itself shows of the menu: all of it, or the beginning of a large one. */
+/** The part of the menu that the page itself shows: all of it, or the beginning of a large one. */
 export function useShownMenu(menu: Menu, rest: MenuRest | undefined, moment: ShopMoment, search: string): ShownMenu {
   const plain = useMemo(() => menuSections(rest ? beginningOf(menu, rest) : menu, moment), [menu, rest, moment]);
   const popular = useMemo(() => {

@@ -17,7 +17,7 @@ interface Found extends Pick<MenuPartAnswer, "runs" | "found"> {
   readonly search: string;
 }
 
-/** What the server finds in a large menu. The last answer stays until the next one is there. */
+/** Products of a large menu that the server finds. The last answer stays until the next one is there. */
 export function FoundProducts({ shop, moment, search, onOpen, onAdd }: MenuRestProps): ReactElement {
   const { menu, setMenu } = shop;
   const [found, setFound] = useState<Found | null>(null);

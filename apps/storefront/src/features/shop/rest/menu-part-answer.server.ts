@@ -4,7 +4,7 @@ import type { MenuPartAnswer, MenuPartQuestion } from "@/entities/menu-part/menu
 import { menuSections, type MenuSection } from "../menu/menu-sections.ts";
 import { searchMenu } from "../menu/search-menu.ts";
 
-/** Two parts' worth; nobody reads further. */
+/** Four parts, which is more than a person reads. */
 const mostFound = 96;
 
 /** The answer from the whole menu. */

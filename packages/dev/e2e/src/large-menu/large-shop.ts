@@ -1,7 +1,7 @@
 import { projectId } from "@lokalkorb/tooling/stack/local-environment.ts";
-import { readStored, documentsRoot, writeStored } from "./database.ts";
-import { farmShop } from "./shopper.ts";
-import { ports } from "./stack.ts";
+import { readStored, documentsRoot, writeStored } from "../support/database.ts";
+import { farmShop } from "../support/shopper.ts";
+import { ports } from "../support/stack.ts";
 
 const shelves = 20;
 
