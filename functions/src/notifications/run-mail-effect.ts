@@ -3,7 +3,7 @@ import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering
 import { legalTextId } from "@lokalkorb/domain/shop/legal/legal-texts";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { readDocuments } from "@lokalkorb/model/admin/admin-documents";
-import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
+import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
 import { orderForBilling } from "../billing/order-for-billing.ts";

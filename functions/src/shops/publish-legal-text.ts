@@ -14,7 +14,7 @@ import {
 } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data/legal-drafts";
-import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
+import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";

@@ -2,7 +2,7 @@ import type { TransitionFacts } from "@lokalkorb/domain/ordering/order/order-eve
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
-import type { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
+import type { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import type { MailShop } from "../../billing/seller.ts";
 
 export type OwnLegalText = Pick<DocumentOf<typeof legalTextDocument>, "kind" | "version" | "text" | "sha256">;

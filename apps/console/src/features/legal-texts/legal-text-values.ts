@@ -3,7 +3,7 @@ import { longestLegalText } from "@lokalkorb/domain/shop/legal/legal-text-docume
 import { plainLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
 import type { FieldsOf, DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data/legal-drafts";
-import type { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
+import type { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { legalTextsText as words } from "./legal-texts-text.ts";
 

@@ -2,7 +2,7 @@ import { legalTextKinds } from "@lokalkorb/domain/shop/legal-text-fields";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data/legal-drafts";
-import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
+import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import type { PageWithLayout } from "@lokalkorb/shell/page";

@@ -6,7 +6,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
-import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal/legal-texts";
+import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
