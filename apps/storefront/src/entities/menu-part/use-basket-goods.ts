@@ -11,7 +11,7 @@ const goodsPart = latePart(
 );
 
 /** Whether all goods of the basket are known: a page of a large menu begins with a part, and asks for theirs. */
-export function useBasketGoods(isPart: boolean, menu: Menu, { lines }: BasketDraft, setMenu: SetMenu): boolean {
+export function useBasketGoods(isPart: boolean, menu: Menu, lines: BasketLines, setMenu: SetMenu): boolean {
   const [asked, setAsked] = useState("");
   const missing = isPart ? Object.values(lines).filter((line) => !sellableOf(menu, line)) : [];
   const products = missing.map(({ refId }) => refId).join();
