@@ -13,15 +13,15 @@ import { newShopText } from "./new-shop-text.ts";
 /** Where a shop begins, for everybody who is signed in. */
 export function NewShopScreen(): ReactElement {
   const viewer = useSignedInState(newShopPath());
-  const switches = valueOf(useDocument(switchesDocument, {}));
+  const isClosed = valueOf(useDocument(switchesDocument, {}))?.registrations === false;
   return (
     <div className="grid w-full max-w-[720px] gap-4">
       <ScreenHead route="newShop" />
       <div className="grid gap-1">
         <h1 className="text-h1">{newShopText.title}</h1>
-        <p className="text-pretty text-ink-2">{newShopText.lead}</p>
+        {!isClosed && <p className="text-pretty text-ink-2">{newShopText.lead}</p>}
       </div>
-      {viewer.status === "signedIn" && switches?.registrations === false ? (
+      {viewer.status === "signedIn" && isClosed ? (
         <Notice title={newShopText.closedTitle}>{newShopText.closed}</Notice>
       ) : viewer.status === "signedIn" ? (
         <NewShopForm shops={viewer.viewer.restaurants} />
