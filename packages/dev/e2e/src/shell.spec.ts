@@ -147,8 +147,7 @@ test("P17 what is sold out, a price and a pause are the same on every server of 
       await expect(field).not.toHaveValue("");
       const before = await field.inputValue();
       await field.fill(price);
-      await merchant.getByRole("button", { name: "Speichern" }).click();
-      await expect(merchant.getByRole("complementary", { name: "Ungespeicherte Änderungen" })).toBeHidden();
+      await expect(merchant.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible();
       await merchant.getByRole("link", { name: "Zurück zur Liste" }).click();
       await merchant.getByRole("button", { name: "Veröffentlichen" }).click();
       await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();

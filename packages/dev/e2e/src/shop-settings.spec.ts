@@ -13,6 +13,9 @@ async function save(merchant: Page): Promise<void> {
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
   await expect(bar(merchant)).toBeHidden();
 }
+/** An article saves itself. */
+const expectSaved = (merchant: Page, timeout = 10_000) =>
+  expect(merchant.getByText(/^Gespeichert \d\d:\d\d$/)).toBeVisible({ timeout });
 const publish = (merchant: Page) =>
   merchant.getByRole("complementary", { name: "Im Laden" }).getByRole("button", { name: "Veröffentlichen" });
 
@@ -21,7 +24,7 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   await open(merchant, "angebot");
   await merchant.getByRole("link", { name: "Bergkäse, zwölf Monate" }).click();
   await merchant.getByRole("combobox", { name: "Allergene" }).selectOption("unknown");
-  await save(merchant);
+  await expectSaved(merchant);
   await publish(merchant).click();
   await merchant.getByRole("link", { name: "Bergkäse, zwölf Monate: Die Allergene sind nicht angegeben." }).click();
   const state = merchant.getByRole("combobox", { name: "Allergene" });
@@ -31,12 +34,12 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   // M-S15 A cereal is named, not only said to be one.
   const cereal = merchant.getByRole("button", { name: "Glutenhaltiges Getreide" }).first();
   await cereal.click();
-  await save(merchant);
+  await expectSaved(merchant);
   await publish(merchant).click();
   await merchant.getByRole("link", { name: /Bergkäse, zwölf Monate: Bitte nenne bei den Allergenen/ }).click();
   await expect(merchant.getByRole("button", { name: "Weizen" })).toBeFocused();
   await cereal.click();
-  await save(merchant);
+  await expectSaved(merchant);
   // M-P15 A similar article begins with what this one says.
   await merchant.getByRole("link", { name: "Duplizieren" }).click();
   await expect(merchant.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(
@@ -48,7 +51,7 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   const inShop = merchant.getByRole("combobox", { name: "Im Laden" });
   await sausage.click();
   await inShop.selectOption("archived");
-  await bar(merchant).getByRole("button", { name: "Speichern" }).click();
+  await merchant.getByRole("button", { name: "Ins Archiv legen" }).click();
   const archive = merchant.getByText("Archiv (1)");
   // The list grows while one scrolls; the archive stands where it ends.
   await expect(async () => {
@@ -61,7 +64,7 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   await merchant.getByRole("button", { name: "Grobe Leberwurst im Glas zurückholen" }).click();
   await sausage.click();
   await inShop.selectOption("active");
-  await save(merchant);
+  await expectSaved(merchant);
   await open(merchant, "angebot");
   // M-P4 The search is one chord away.
   const search = merchant.getByRole("searchbox", { name: "Artikel suchen" });
@@ -125,29 +128,41 @@ test("M-S4 the second of two editors chooses, and overwrites nothing unseen", as
   const { page: first } = await openBoard(browser, owner, viewport ?? desktop);
   await open(first, "angebot");
   await first.getByRole("link", { name: "Bergkäse, zwölf Monate" }).click();
-  const second = await first.context().newPage();
+  const { page: second } = await openBoard(browser, owner, viewport ?? desktop);
   await second.goto(first.url());
   const price = (page: Page) => page.getByRole("textbox", { name: "Preis", exact: true });
-  await price(second).fill(own);
-  await price(first).fill(theirs);
-  await save(first);
-  await bar(second).getByRole("button", { name: "Speichern" }).click();
-  const question = second.getByRole("dialog", { name: "Inzwischen geändert" });
-  await expectAccessible(second);
-  await question.getByRole("button", { name: "Neue Fassung ansehen" }).click();
-  await expect(price(second)).toHaveValue(theirs);
-  await second.getByRole("button", { name: "Zurück zu meiner Fassung" }).click();
-  await expect(price(second)).toHaveValue(own);
-  await save(second);
-  await expect(price(first)).toHaveValue(own);
-
+  const kitchenName = (page: Page) => page.getByRole("textbox", { name: "Name für die Küche" });
+  await expect(price(second)).not.toHaveValue("");
   // M-P9 Without a network it waits where everybody sees it, and is saved once there is one.
-  await first.context().setOffline(true);
+  await second.context().setOffline(true);
+  await price(second).fill(own);
+  await expect(second.getByText(/Wird gespeichert, sobald/)).toBeVisible();
   await price(first).fill(theirs);
-  await bar(first).getByRole("button", { name: "Speichern" }).click();
-  await expect(bar(first).getByText(/Es wird gespeichert, sobald/)).toBeVisible();
-  await first.context().setOffline(false);
-  await expect(bar(first)).toBeHidden({ timeout: 30_000 });
-  await expect(price(second)).toHaveValue(theirs, { timeout: 30_000 });
+  await expectSaved(first);
+  await kitchenName(first).fill(theirs);
+  await expectSaved(first);
+  await second.context().setOffline(false);
+  const question = second.getByRole("status").filter({ hasText: "Preis: hier und an anderer Stelle geändert" });
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await expect(question).toContainText(own);
+  await expect(question).toContainText(theirs);
+  await expect(price(second)).toHaveValue(own);
+  // A field that only the other one has changed is taken over, and said.
+  await expect(kitchenName(second)).toHaveValue(theirs);
+  await expect(second.getByText("An anderer Stelle geändert: Name für die Küche")).toBeVisible();
+  await expectAccessible(second);
+  await expect(price(first)).toHaveValue(theirs);
+  await question.getByRole("button", { name: "Andere übernehmen" }).click();
+  await expect(price(second)).toHaveValue(theirs);
+  await expect(second.getByText("Alles gespeichert")).toBeVisible();
+
+  await price(second).fill(own);
+  await expectSaved(second);
+  await expect(price(first)).toHaveValue(own);
+  // M-U2 And back again.
+  await second.getByRole("button", { name: "Rückgängig" }).click();
+  await expect(price(second)).toHaveValue(theirs);
+  await expect(price(first)).toHaveValue(theirs);
+  await second.context().close();
   await first.context().close();
 });

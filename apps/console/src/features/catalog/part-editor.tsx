@@ -11,6 +11,7 @@ import { BundleEditor } from "./bundle/bundle-editor.tsx";
 import { CategoryEditor } from "./category/category-editor.tsx";
 import { GroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
+import { NewItemEditor } from "./item/new-item-editor.tsx";
 import { AddPart, type OfferingView } from "./catalog-head.tsx";
 import { OptionEditor } from "./option/option-editor.tsx";
 import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
@@ -92,10 +93,10 @@ function formOf({ kind, id, like, after }: WantedPart, shared: Shared, onArchive
     id === null ? null : parts.find((each) => each.id === id);
   if (kind === "artikel") {
     const item = found(items);
+    if (item === undefined) return null;
+    if (item !== null) return <ItemEditor key={key} item={item} onArchived={onArchived} {...shared} />;
     const model = items.find((each) => each.id === like) ?? null;
-    return item === undefined ? null : (
-      <ItemEditor key={key} item={item} like={model} after={after} onArchived={onArchived} {...shared} />
-    );
+    return <NewItemEditor key={key} like={model} after={after} {...shared} />;
   }
   if (kind === "gruppe") {
     const group = found(groups);

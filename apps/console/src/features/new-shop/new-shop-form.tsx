@@ -3,7 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { formFields } from "@/shared/forms/state/form-fields";
-import { wrongFields } from "@/shared/forms/state/use-form";
+import { wrongFields } from "@/shared/forms/focus/focus-wrong-field";
 import { shopPath } from "@/shared/routes/routes";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { keepValues, keptValues } from "./kept-values.ts";

@@ -9,7 +9,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useId, useRef, useState, type FormEvent, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useRequest } from "@/shared/commands/use-request";
-import { wrongFields } from "@/shared/forms/state/use-form";
+import { wrongFields } from "@/shared/forms/focus/focus-wrong-field";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { inviteRefusals, teamText } from "./team-text.ts";

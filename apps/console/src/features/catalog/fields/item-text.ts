@@ -162,4 +162,13 @@ export const itemText = {
   photoHint: "Steht auf der Karte und im Blatt des Artikels.",
   drawing: (name: string): string => `Zeichnung, solange es kein Foto gibt: ${name}`,
   pickDrawing: "Andere Zeichnung",
+  photo: "Foto",
+  drawingName: "Zeichnung",
+  season: "Saison",
+  packedName: "Packung und Nährwerte",
+  perKilogram: (price: string): string => `${price} je kg`,
+  yes: "ja",
+  no: "nein",
+  entries: (count: number): string => (count === 0 ? "" : count === 1 ? "1 Eintrag" : `${count} Einträge`),
+  archive: "Ins Archiv legen",
 } as const;

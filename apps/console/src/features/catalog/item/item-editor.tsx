@@ -1,108 +1,75 @@
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { Button } from "@lokalkorb/ui/button";
-import { useMemo, useRef, useState, type ReactElement } from "react";
-import { usePublishedForm } from "@/entities/catalog/use-published-form";
+import { notify } from "@lokalkorb/ui/notify";
+import { useMemo, type ReactElement } from "react";
+import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { useShop } from "@/entities/shop/shop-context";
-import { CatalogForm } from "../fields/catalog-form.tsx";
+import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { AvailabilityFields } from "../fields/availability-fields.tsx";
-import { ItemAmounts } from "./item-amounts.tsx";
-import { ItemBasics } from "./item-basics.tsx";
-import { copyOf, itemValues, newItem } from "./item-values.ts";
+import { itemGroupName, itemGroups, itemGroupValue } from "./item-groups.ts";
+import { itemValues } from "./item-values.ts";
 import { itemErrors } from "./item-errors.ts";
-import { ItemFacts } from "./item-facts.tsx";
 import { ItemPreview } from "./item-preview.tsx";
-import { ItemPrice } from "./item-price.tsx";
 import { itemText as words } from "../fields/item-text.ts";
-import { OptionUses } from "../fields/option-uses.tsx";
 import { storedItem } from "./stored-item.ts";
+import { ItemSections } from "./item-sections.tsx";
 
 export interface ItemEditorProps {
-  /** null: a new one. */
-  readonly item: OfferingItem | null;
-  /** The template of a new one. */
-  readonly like: OfferingItem | null;
-  /** The item that was made before a new one: its category is proposed. */
-  readonly after: string | undefined;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
-  /** `goesOn`: another new one is wanted. */
-  readonly onSaved: (itemId: string, goesOn?: boolean) => void;
-  readonly onDiscard: () => void;
+  readonly item: OfferingItem;
   /** It is in no list any more, nor has it a form. */
   readonly onArchived: () => void;
 }
 
-/** Everything about one article. */
-export function ItemEditor({
-  item,
-  like,
-  after,
-  catalog,
-  changes,
-  onSaved,
-  onDiscard,
-  onArchived,
-}: ItemEditorProps): ReactElement {
+/** Everything about one article; it is saved as it is typed. */
+export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorProps): ReactElement {
   const { offeringId, timezone } = useShop().shop;
-  const { categories, options } = catalog;
+  const { categories } = catalog;
   const moveTo = useMoveToCategory(categories);
-  const [newId] = useState(() => crypto.randomUUID());
-  const itemId = item?.id ?? newId;
-  const goesOn = useRef(false);
-  const stored = useMemo(() => {
-    const shown = item ?? like;
-    const before = after === undefined ? "" : categoryOf(categories, "item", after);
-    if (shown === null) return { ...newItem, categoryId: before || (categories[0]?.id ?? "") };
-    const values = itemValues(shown, categoryOf(categories, "item", shown.id), timezone);
-    return item === null ? copyOf(values) : values;
-  }, [item, like, after, categories, timezone]);
-  const form = usePublishedForm({
+  const stored = useMemo(
+    () => itemValues(item, categoryOf(categories, "item", item.id), timezone),
+    [item, categories, timezone],
+  );
+  const form = usePublishedDraft({
     definition: itemDocument,
-    at: { offeringId, itemId },
+    at: { offeringId, itemId: item.id },
     stored,
-    isNew: item === null,
+    groups: itemGroups,
     errorsOf: itemErrors,
+    valuesOf: (fields, { categoryId }) => itemValues(fields, categoryId, timezone),
     storedOf: (values) => storedItem(values, timezone, item),
-    savedText: ({ name = "", status }) => (status === "archived" ? words.archived(name) : words.saved(name)),
-    afterSave: async ({ categoryId, status }, before) => {
-      const isMoved = item === null || categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("item", [itemId], categoryId))) return false;
-      if (status === "archived") onArchived();
-      else onSaved(itemId, goesOn.current);
+    // It leaves every list: that is no matter of a pause in typing.
+    held: ({ status }) => (status === "archived" ? ["status"] : []),
+    afterSave: async ({ categoryId, status, name }, before) => {
+      if (categoryId !== before.categoryId && !(await moveTo("item", [item.id], categoryId))) return false;
+      if (status === "archived") {
+        notify({ message: words.archived(name), tone: "ok", autoDismiss: true });
+        onArchived();
+      }
       return true;
     },
   });
-  const saveAndGoOn = async (): Promise<void> => {
-    goesOn.current = true;
-    await form.submit();
-    goesOn.current = false;
-  };
   const shown = useMemo(() => storedItem(form.value, timezone, item), [form.value, timezone, item]);
   return (
-    <CatalogForm
+    <CatalogDraftForm
       form={form}
-      label={item?.name ?? words.create}
-      isNew={item === null}
+      label={item.name}
       changes={changes}
-      aside={<ItemPreview item={shown} />}
-      onDiscard={onDiscard}
-      more={
-        item === null && (
-          <Button size="small" look="outline" disabled={form.saving} onClick={() => void saveAndGoOn()}>
-            {words.saveAndNext}
+      nameOf={itemGroupName}
+      valueOf={(values, group) => itemGroupValue(values, group, categories)}
+      action={
+        form.held.length > 0 && (
+          <Button size="small" disabled={form.saving} onClick={() => void form.submit()}>
+            {words.archive}
           </Button>
         )
       }
+      aside={<ItemPreview item={shown} />}
     >
-      <ItemBasics form={form} categories={categories} />
-      <ItemPrice form={form} item={shown} category={categories.find(({ id }) => id === form.value.categoryId)?.name} />
-      <ItemFacts form={form} />
-      <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
-      <ItemAmounts form={form} />
-      <AvailabilityFields form={form} />
-    </CatalogForm>
+      <ItemSections form={form} shown={shown} catalog={catalog} />
+    </CatalogDraftForm>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ComponentPropsWithRef,
   type RefObject,
 } from "react";
+import { focusWrongField } from "../focus/focus-wrong-field.ts";
 import { formFields, type FormFields } from "./form-fields.ts";
 import { isOutdated, shownValues, type Edited, type SavedValues } from "./form-version.ts";
 import type { FieldErrors } from "./field-problem.ts";
@@ -52,7 +53,6 @@ export interface FormOptions<Values extends object> {
 }
 
 const none: FieldErrors = {};
-export const wrongFields = "[aria-invalid=true],[data-invalid]";
 
 /** Values as they were typed, so that nothing is lost while something in it is wrong. */
 export function useForm<Values extends object>({
@@ -87,12 +87,7 @@ export function useForm<Values extends object>({
   const isRight = (): boolean => {
     setTried(true);
     if (Object.keys(errorsOf(values)).length === 0) return true;
-    requestAnimationFrame(() => {
-      const first = ref.current?.querySelector<HTMLElement>(wrongFields);
-      first?.focus({ preventScroll: true });
-      // Not only into the window: below the bar at its foot it is not seen.
-      first?.scrollIntoView({ block: "center" });
-    });
+    focusWrongField(ref);
     return false;
   };
   const store = async (from: Values): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 export interface LeaveGuard {
   /** Where the person wanted to go while something was unsaved. */
@@ -8,11 +8,22 @@ export interface LeaveGuard {
   readonly leave: () => void;
 }
 
-/** Holds links, the browser's way back and closing the tab while something is unsaved. */
-export function useLeaveGuard(isDirty: boolean, discard: () => void): LeaveGuard {
+/**
+ * Holds links, the browser's way back and closing the tab while something is unsaved. A form that saves by itself does
+ * so first, and asks only about what cannot be saved.
+ */
+export function useLeaveGuard(isDirty: boolean, discard: () => void, save?: () => Promise<boolean>): LeaveGuard {
   const router = useRouter();
   const { asPath, beforePopState } = router;
   const [wanted, setWanted] = useState<string | null>(null);
+  const goOn = (address: string): void => {
+    beforePopState(() => true);
+    void router.push(address);
+  };
+  const ask = useEffectEvent((address: string) => {
+    if (save === undefined) setWanted(address);
+    else void save().then((isSaved) => (isSaved ? goOn(address) : setWanted(address)));
+  });
 
   useEffect(() => {
     if (!isDirty) return;
@@ -25,7 +36,7 @@ export function useLeaveGuard(isDirty: boolean, discard: () => void): LeaveGuard
       if (link.hash !== "" && link.pathname === location.pathname && link.search === location.search) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(`${link.pathname}${link.search}`);
+      ask(`${link.pathname}${link.search}`);
     };
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     document.addEventListener("click", hold, { capture: true });
@@ -34,7 +45,7 @@ export function useLeaveGuard(isDirty: boolean, discard: () => void): LeaveGuard
       if (as === asPath) return false;
       // The browser has left the address already: it comes back to it, and the question is asked.
       window.history.pushState(null, "", asPath);
-      setWanted(as);
+      ask(as);
       return false;
     });
     return () => {

@@ -1,11 +1,10 @@
 import { Button } from "@lokalkorb/ui/button";
-import { classNames } from "@lokalkorb/ui/class-names";
-import { Notice } from "@lokalkorb/ui/notice";
 import { useEffect, useState, type ReactElement, type ReactNode } from "react";
+import { FormColumns } from "./form-columns.tsx";
 import { FormDialogs, TakeMineBar } from "./form-dialogs.tsx";
 import { formText } from "../state/form-text.ts";
-import { useWantedField } from "../state/use-wanted-field.ts";
-import { wrongFields, type FormState } from "../state/use-form.ts";
+import { wrongFields } from "../focus/focus-wrong-field.ts";
+import type { FormState } from "../state/use-form.ts";
 
 export interface EditorFormProps {
   readonly form: FormState;
@@ -31,7 +30,7 @@ export function EditorForm({
   form,
   label,
   readOnly = false,
-  readOnlyHint = formText.readOnly,
+  readOnlyHint,
   isNew = false,
   idle,
   aside,
@@ -39,33 +38,19 @@ export function EditorForm({
   onDiscard,
   children,
 }: EditorFormProps): ReactElement {
-  const { ref, isDirty, saving } = form;
+  const { isDirty, saving } = form;
   const wrong = useWrongFields(form);
   // Three in a row on a phone.
   const size = more ? "small" : "medium";
-  useWantedField(ref);
   const discard = (): void => {
     form.discard();
     onDiscard?.();
   };
   return (
     <>
-      <div
-        className={classNames(
-          "mx-auto grid w-full max-w-[1280px] flex-1 content-start items-start gap-5 px-4 py-4 md:px-5",
-          aside ? "min-[1180px]:grid-cols-[minmax(0,1fr)_340px]" : "grid-cols-[minmax(0,900px)]",
-        )}
-      >
-        <form {...form.element} aria-label={label} data-dirty={isDirty} className="grid min-w-0 gap-4">
-          {readOnly && <Notice>{readOnlyHint}</Notice>}
-          <fieldset disabled={readOnly} className="grid min-w-0 gap-4">
-            {children}
-          </fieldset>
-          {/* Enter in a field saves, wherever the button stands. */}
-          <button type="submit" hidden disabled={saving} aria-label={formText.save} />
-        </form>
-        {aside && <div className="min-w-0 min-[1180px]:sticky min-[1180px]:top-[calc(var(--above)+80px)]">{aside}</div>}
-      </div>
+      <FormColumns form={form} label={label} readOnly={readOnly} readOnlyHint={readOnlyHint} aside={aside}>
+        {children}
+      </FormColumns>
       {!readOnly && (isDirty || isNew) ? (
         <aside
           aria-label={formText.unsaved}

@@ -9,7 +9,6 @@ import { useLeaveGuard } from "../state/use-leave-guard.ts";
 /** The questions of every form: before it is left unsaved, and after a save elsewhere. */
 export function FormDialogs({ form }: { readonly form: FormState }): ReactElement {
   const { conflict } = form;
-  const guard = useLeaveGuard(form.isDirty, form.discard);
   return (
     <>
       <Dialog
@@ -25,20 +24,33 @@ export function FormDialogs({ form }: { readonly form: FormState }): ReactElemen
       >
         <p>{formText.changedText}</p>
       </Dialog>
-      <Dialog
-        open={guard.wanted !== null}
-        onClose={guard.stay}
-        title={formText.leaveTitle}
-        footer={
-          <TwoWays
-            left={{ children: formText.leave, onClick: guard.leave }}
-            right={{ children: formText.stay, onClick: guard.stay }}
-          />
-        }
-      >
-        <p>{formText.leaveText}</p>
-      </Dialog>
+      <LeaveDialog form={form} />
     </>
+  );
+}
+
+export interface LeaveDialogProps {
+  readonly form: Pick<FormState, "isDirty" | "discard">;
+  /** Of a form that saves by itself: it is asked about what cannot be saved alone. */
+  readonly save?: () => Promise<boolean>;
+}
+
+export function LeaveDialog({ form, save }: LeaveDialogProps): ReactElement {
+  const guard = useLeaveGuard(form.isDirty, form.discard, save);
+  return (
+    <Dialog
+      open={guard.wanted !== null}
+      onClose={guard.stay}
+      title={formText.leaveTitle}
+      footer={
+        <TwoWays
+          left={{ children: formText.leave, onClick: guard.leave }}
+          right={{ children: formText.stay, onClick: guard.stay }}
+        />
+      }
+    >
+      <p>{formText.leaveText}</p>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,13 @@
+import type { RefObject } from "react";
+
+export const wrongFields = "[aria-invalid=true],[data-invalid]";
+
+/** Once its error is drawn, the first field that is wrong comes into sight with the cursor in it. */
+export function focusWrongField(form: RefObject<HTMLFormElement | null>): void {
+  requestAnimationFrame(() => {
+    const first = form.current?.querySelector<HTMLElement>(wrongFields);
+    first?.focus({ preventScroll: true });
+    // Not only into the window: below the bar at its foot it is not seen.
+    first?.scrollIntoView({ block: "center" });
+  });
+}
