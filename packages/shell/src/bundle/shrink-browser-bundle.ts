@@ -34,6 +34,9 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
     ),
   );
   config.plugins.push(compileAtOnce(webpack));
+  // Ids of modules grow a digit with each app of 500 modules, and every import names one; four tell thousands apart.
+  config.optimization.moduleIds = false;
+  config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));
   // The error service's own debug messages.
   config.plugins.push(new webpack.DefinePlugin({ __SENTRY_DEBUG__: "false" }));
   // Imported by a module of which nothing else is used.
@@ -74,6 +77,7 @@ interface BrowserBuild {
   readonly plugins: unknown[];
   readonly module: { readonly rules: unknown[] };
   readonly optimization: {
+    moduleIds?: false;
     readonly splitChunks?: { minSize?: number; readonly cacheGroups: Record<string, object> } | false;
   };
 }
