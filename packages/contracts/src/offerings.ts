@@ -5,6 +5,8 @@ import { contract } from "./contract.ts";
 import { id, line, requestId } from "./fields.ts";
 import * as z from "./schema.ts";
 
+export * from "./operations.ts";
+
 const ofOffering = { requestId, restaurantId: id<"shop">(), offeringId: id<"catalog">() };
 
 export const publishStorefront = contract({
@@ -116,22 +118,6 @@ export const switchWay = contract({
   region: "europe",
   input: z.strictObject({ requestId, restaurantId: id<"shop">(), optionId: id<"method">(), off: z.boolean() }),
   output: z.object({ off: z.boolean() }),
-  refusals: ["not-found", "not-allowed", "request-reused"],
-});
-
-/** Open, rush hour, pause or closed; rush and pause end by themselves. */
-export const setOperations = contract({
-  name: "setOperations",
-  region: "europe",
-  input: z.strictObject({
-    requestId,
-    restaurantId: id<"shop">(),
-    state: z.enum(["open", "rush", "paused", "closed"]),
-    minutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(24 * 60))),
-    rushExtraMinutes: z.exactOptional(z.int().check(z.minimum(5), z.maximum(120))),
-    message: z.exactOptional(z.string().check(z.maxLength(200))),
-  }),
-  output: z.object({ state: z.enum(["open", "rush", "paused", "closed"]), until: z.nullable(z.number()) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
