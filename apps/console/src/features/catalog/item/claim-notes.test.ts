@@ -1,6 +1,6 @@
 import { claimKinds } from "@lokalkorb/domain/catalog/claims/claims";
 import { expect, test } from "vitest";
-import { newItem } from "./item-values.ts";
+import { newItem } from "../values/item-values.ts";
 import { claimWords, openClaims } from "./claim-notes.ts";
 
 const told = (change: Partial<typeof newItem>) => openClaims({ ...newItem, ...change }).map(({ kind }) => kind);

@@ -1,5 +1,5 @@
 import { claimsIn, type Claim, type ClaimKind } from "@lokalkorb/domain/catalog/claims/claims";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 
 /** The duty that comes with a statement, and where law says so (LEG-04, FOO-06, FOO-07). */
 export const claimWords: Readonly<Record<ClaimKind, { readonly note: string; readonly rule: string }>> = {

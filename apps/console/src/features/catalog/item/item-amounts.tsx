@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** How many at once, how much work, and who counts them. */

@@ -7,7 +7,7 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { Category } from "../state/use-catalog.ts";
 import { ClaimNotice } from "./claim-notice.tsx";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 export interface ItemBasicsProps {

@@ -9,11 +9,11 @@ import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
 import { itemGroupName, itemGroups, itemGroupValue } from "./item-groups.ts";
-import { itemValues } from "./item-values.ts";
-import { itemErrors } from "./item-errors.ts";
+import { itemValues } from "../values/item-values.ts";
+import { itemErrors } from "../values/item-errors.ts";
 import { ItemPreview } from "./item-preview.tsx";
 import { itemText as words } from "../fields/item-text.ts";
-import { storedItem } from "./stored-item.ts";
+import { storedItem } from "../values/stored-item.ts";
 import { ItemSections } from "./item-sections.tsx";
 
 export interface ItemEditorProps {

@@ -8,7 +8,7 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 import { ItemLabel } from "./item-label.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 

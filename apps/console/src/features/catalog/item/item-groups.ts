@@ -4,7 +4,7 @@ import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { readCents } from "@/shared/forms/state/read-amount";
 import type { Category } from "../state/use-catalog.ts";
 import { itemText as words } from "../fields/item-text.ts";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 
 /** Fields of an article that are changed, checked and merged together. */
 export const itemGroups = [

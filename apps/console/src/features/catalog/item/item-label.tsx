@@ -2,7 +2,7 @@ import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import type { FormFields } from "@/shared/forms/state/form-fields";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** Facts of a closed package beside those of open food (FOO-02). */

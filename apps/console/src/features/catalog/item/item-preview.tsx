@@ -7,7 +7,7 @@ import { isIllustrationName } from "@lokalkorb/ui/illustrations";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import type { ItemFields } from "./item-values.ts";
+import type { ItemFields } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 /** The card of an article as shoppers will see it. */

@@ -12,9 +12,9 @@ import { RowCard } from "@/shared/forms/ui/row-card";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { useShop } from "@/entities/shop/shop-context";
 import { VatProposal } from "./vat-proposal.tsx";
-import type { ItemValues, ItemFields } from "./item-values.ts";
+import type { ItemValues, ItemFields } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
-import { estimateCents } from "./stored-item.ts";
+import { estimateCents } from "../values/stored-item.ts";
 import { DateField } from "@/shared/forms/time/date-field";
 
 export interface ItemPriceProps {

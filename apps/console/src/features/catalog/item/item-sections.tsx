@@ -4,7 +4,7 @@ import type { CatalogDraft } from "../state/use-catalog.ts";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
-import type { ItemFields, ItemValues } from "./item-values.ts";
+import type { ItemFields, ItemValues } from "../values/item-values.ts";
 import { ItemFacts } from "./item-facts.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { itemText as words } from "../fields/item-text.ts";

@@ -7,11 +7,11 @@ import { CatalogForm } from "../fields/catalog-form.tsx";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { copyOf, itemValues, newItem } from "./item-values.ts";
-import { itemErrors } from "./item-errors.ts";
+import { copyOf, itemValues, newItem } from "../values/item-values.ts";
+import { itemErrors } from "../values/item-errors.ts";
 import { ItemPreview } from "./item-preview.tsx";
 import { itemText as words } from "../fields/item-text.ts";
-import { storedItem } from "./stored-item.ts";
+import { storedItem } from "../values/stored-item.ts";
 import { ItemSections } from "./item-sections.tsx";
 
 export interface NewItemEditorProps {

@@ -8,7 +8,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { percentField } from "@/shared/forms/state/read-amount";
-import type { ItemValues } from "./item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
 export interface VatProposalProps {

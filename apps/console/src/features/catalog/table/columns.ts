@@ -3,7 +3,7 @@ import { allergenCodes, type Allergen } from "@lokalkorb/domain/catalog/goods/al
 import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { kindsOf } from "../fields/allergen-list.ts";
 import { itemText } from "../fields/item-text.ts";
-import type { ItemValues } from "../item/item-values.ts";
+import type { ItemValues } from "../values/item-values.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { tableText as words } from "./table-text.ts";
 

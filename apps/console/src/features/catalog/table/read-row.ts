@@ -1,6 +1,6 @@
 import { problemWords } from "@/shared/forms/state/field-problem";
-import { itemErrors } from "../item/item-errors.ts";
-import { itemValues, newItem, type ItemValues } from "../item/item-values.ts";
+import { itemErrors } from "../values/item-errors.ts";
+import { itemValues, newItem, type ItemValues } from "../values/item-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { storedItem } from "../item/stored-item.ts";
-import { newItem } from "../item/item-values.ts";
+import { storedItem } from "../values/stored-item.ts";
+import { newItem } from "../values/item-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import type { Catalog } from "./read-row.ts";

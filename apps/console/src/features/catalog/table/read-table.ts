@@ -1,8 +1,8 @@
 import { patchOf } from "@/shared/forms/state/patch-of";
 import { bulkText } from "../bulk/bulk-text.ts";
 import { itemText } from "../fields/item-text.ts";
-import { itemValues, type ItemFields, type ItemValues } from "../item/item-values.ts";
-import { storedItem } from "../item/stored-item.ts";
+import { itemValues, type ItemFields, type ItemValues } from "../values/item-values.ts";
+import { storedItem } from "../values/stored-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { categoryOf, mostEntries } from "../state/use-move-to-category.ts";
 import { columns, type Column } from "./columns.ts";
