@@ -56,6 +56,11 @@ it("CHK-05 a text gets version, moment and hash; the same words are no other ver
   expect(await stored("/legalTexts/terms-1")).toMatchObject({ text: kept });
 
   expect(await publish(null)).toEqual({ ok: true, value: { version: 0, sha256: "" } });
+  const log = await world.test.admin.db
+    .collection(`restaurants/${restaurantId}/log`)
+    .where("act", "==", "legalText")
+    .get();
+  expect(log.docs.map((entry) => String(entry.get("about"))).toSorted()).toEqual(["terms", "terms-1", "terms-2"]);
   expect((await stored(""))?.["legalTexts"]).toEqual({});
   // Numbers go on: an order that names 1 or 2 means those texts for good.
   expect(await publish(kept)).toMatchObject({ ok: true, value: { version: 3 } });

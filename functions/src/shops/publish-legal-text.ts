@@ -17,6 +17,7 @@ import { legalDraftsDocument } from "@lokalkorb/model/documents/restaurants/data
 import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { roleIn } from "../access/staff.ts";
+import { logOf } from "../access/write-log.ts";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 
@@ -31,9 +32,11 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
       readDocument(tx, legalDraftsDocument, at),
     ]);
     if (shop === null) return refuse({ type: "not-allowed" });
+    const log = await logOf(tx, deps, restaurantId, caller);
     const { legalTexts = {} } = shop;
     if (input.text === null) {
       updateDocument(tx, shopDocument, at, { legalTexts: without(legalTexts, kind) });
+      if (legalTexts[kind] !== undefined) log("legalText", kind);
       return ok({ version: 0, sha256: "" });
     }
     const text = plainLegalText(input.text);
@@ -44,6 +47,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const version = await nextVersion(tx, restaurantId, kind);
     const validFrom = deps.now();
     const address = { restaurantId, textId: legalTextId({ kind, version }) };
+    log("legalText", address.textId);
     createDocument(tx, legalTextDocument, address, { kind, version, text, sha256, validFrom });
     updateDocument(tx, shopDocument, at, { legalTexts: { ...legalTexts, [kind]: { version, sha256, validFrom } } });
     if (drafts?.[kind] !== undefined && plainLegalText(drafts[kind]) === text)

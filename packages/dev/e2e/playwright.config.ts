@@ -21,6 +21,7 @@ const anyWidth = specs(
   "error-reports",
   "hostile-input",
   "keyboard",
+  "large-menu",
   "late-parts",
   "new-shop",
   "photos",

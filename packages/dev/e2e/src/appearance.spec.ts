@@ -29,8 +29,8 @@ test("F36 an owner sees all 33 themes, chooses one, publishes it, and the shop w
   await expect(bar).toContainText("Gespeichert, aber noch nicht im Laden.");
   await bar.getByRole("button", { name: "Veröffentlichen" }).click();
   // M-S8 It says what else goes live with the look, and asks once.
-  await expect(page.getByRole("dialog")).toContainText("Aussehen geändert");
-  await page.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+  await expect(merchant.getByRole("dialog")).toContainText("Aussehen geändert");
+  await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
   await expect(bar).toContainText("„Blaue Nacht“ ist gespeichert.");
 
   await expect

@@ -181,10 +181,7 @@ for (const how of breakages) {
     await expectWordsThenPart(page, parts, "bulk-dialog", page.getByRole("dialog", { name: "Preise ändern" }));
     await page.keyboard.press("Escape");
     // The bar that publishes makes way for the bar of the chosen ones.
-    await page
-      .getByRole("checkbox", { name: /auswählen$/ })
-      .first()
-      .uncheck();
+    await page.getByRole("button", { name: "Auswählen", exact: true }).click();
     await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
     const sheet = page.getByRole("dialog", { name: "Änderungen veröffentlichen" });
     await expectWordsThenPart(page, parts, "publish-sheet", sheet);

@@ -4,7 +4,7 @@ import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
@@ -21,17 +21,22 @@ export function ShopListing(): ReactElement {
   const [request, setChange] = useState<Listing | null>(null);
   const [missing, setMissing] = useState<readonly ListingGap[]>([]);
 
-  const change = async (wanted: Listing): Promise<void> => {
-    if (request !== null) return;
+  const before = useRef<Promise<void>>(Promise.resolve());
+  const change = (wanted: Listing): void => {
+    if (request === wanted) return;
     setChange(wanted);
+    // The shop may be seen to have changed before the answer is here: the next wish waits for it, and is not lost.
+    before.current = before.current.then(() => send(wanted));
+  };
+  const send = async (wanted: Listing): Promise<void> => {
     const answer = await run(setListing, { restaurantId, listing: wanted }, labels.subject);
-    setChange(null);
+    setChange((last) => (last === wanted ? null : last));
     if (!answer.ok) return;
     setMissing(answer.value.missing);
     if (answer.value.listing === wanted) notify({ message: labels.done[wanted], tone: "ok", autoDismiss: true });
   };
   const press = (wanted: Listing, label: string, look: "solid" | "outline"): ReactElement => (
-    <Button look={look} pending={request === wanted} onClick={() => void change(wanted)}>
+    <Button look={look} pending={request === wanted} onClick={() => change(wanted)}>
       {label}
     </Button>
   );

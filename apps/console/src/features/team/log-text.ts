@@ -48,6 +48,20 @@ const daysOf = (about: string): string =>
     .join(", ");
 const roleName = (role: string): string => roleLabels[roles.find((each) => each === role) ?? "staff"];
 
+const legalTextNames = new Map([
+  ["terms", "die eigenen AGB"],
+  ["withdrawal", "die eigene Widerrufsbelehrung"],
+  ["privacy", "die eigenen Datenschutzhinweise"],
+]);
+
+function legalTextWords(who: string, about: string): readonly [string, string] {
+  const [kind = "", version] = about.split("-");
+  const name = legalTextNames.get(kind) ?? "einen Rechtstext";
+  return version === undefined
+    ? [`${who} nahm ${name} zurück`, ""]
+    : [`${who} machte ${name} gültig`, `Fassung ${version}`];
+}
+
 /** A sentence about an act, and what else there is to say. */
 export function logWords({
   act,
@@ -71,6 +85,7 @@ export function logWords({
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],
     published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],
+    legalText: legalTextWords(who, about),
     operations: [`${who} ${operated.get(about) ?? ""}`, ""],
     closures: [`${who} änderte die freien Tage`, daysOf(about)],
     wayOff: [`${who} schaltete „${about}“ ab`, ""],

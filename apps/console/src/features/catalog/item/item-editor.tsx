@@ -26,7 +26,7 @@ export interface ItemEditorProps {
 
 /** Everything about one article; it is saved as it is typed. */
 export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorProps): ReactElement {
-  const { offeringId, timezone } = useShop().shop;
+  const { offeringId, timezone, country } = useShop().shop;
   const { categories } = catalog;
   const moveTo = useMoveToCategory(categories);
   const stored = useMemo(
@@ -59,7 +59,7 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
       label={item.name}
       changes={changes}
       nameOf={itemGroupName}
-      valueOf={(values, group) => itemGroupValue(values, group, categories)}
+      valueOf={(values, group) => itemGroupValue(values, group, { categories, country })}
       action={
         form.held.length > 0 && (
           <Button size="small" disabled={form.saving} onClick={() => void form.submit()}>

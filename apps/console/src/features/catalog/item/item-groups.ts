@@ -1,6 +1,7 @@
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { readCents } from "@/shared/forms/state/read-amount";
 import type { Category } from "../state/use-catalog.ts";
 import { itemText as words } from "../fields/item-text.ts";
@@ -55,7 +56,11 @@ const choices: Readonly<Record<string, Labels>> = {
 };
 
 /** A group's value as people read it, to choose between two of them. */
-export function itemGroupValue(values: ItemValues, group: string, categories: readonly Category[]): string {
+export function itemGroupValue(
+  values: ItemValues,
+  group: string,
+  { categories, country }: { readonly categories: readonly Category[]; readonly country: Country },
+): string {
   const euros = (typed: string): string => {
     const cents = readCents(typed);
     return cents === null ? typed : formatMoney(cents);
@@ -69,9 +74,9 @@ export function itemGroupValue(values: ItemValues, group: string, categories: re
     return `${words.vats[values.vatClass]} ${values.customRate && `${values.customRate} %`}`.trim();
   if (group === "allergens")
     return values.allergenState === "declared"
-      ? allergenText(values.allergens, "AT")
+      ? allergenText(values.allergens, country)
       : words.allergenStates[values.allergenState];
-  if (group === "traces") return allergenText(values.traces, "AT");
+  if (group === "traces") return allergenText(values.traces, country);
   if (group === "diets") return values.diets.map((diet) => dietLabels[diet]).join(", ");
   if (group === "from" || group === "seasonFrom") {
     const [from, to] = group === "from" ? [values.from, values.to] : [values.seasonFrom, values.seasonTo];

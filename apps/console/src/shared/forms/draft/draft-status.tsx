@@ -45,7 +45,9 @@ export function DraftStatus<Values extends object>({
         look="quiet"
         title={words.undoHint}
         icon={<Undo2Icon size={16} />}
-        disabled={form.undo === null}
+        // A disabled button would lose the focus with the last step.
+        aria-disabled={form.undo === null}
+        className="aria-disabled:cursor-default aria-disabled:text-ink-3"
         onClick={() => form.undo?.()}
       >
         {words.undo}
