@@ -4,7 +4,7 @@ import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/shared/routes/paths";
 import { inShopLayout } from "@/layouts/shop-layout";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
@@ -30,7 +30,9 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
   const { menu, live, now, option, opening, areas, priceNote, prices, unavailable, notThisMethod } = shop;
   const moment = useMemo(() => ({ prices, unavailable, notThisMethod }), [prices, unavailable, notThisMethod]);
-  const [search, setSearch] = useState("");
+  const [typed, setSearch] = useState("");
+  // Typing goes before drawing what is found.
+  const search = useDeferredValue(typed);
   const { spoken, change, add } = useBasketChanges(shop);
   const { openProduct, editLine, sheet } = useProductSheet(shop, moment, change);
 
@@ -75,7 +77,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             closedMessage={menu.ordering.texts.closedMessage}
           />
         </div>
-        <CategoryBar categories={categories} search={search} onSearch={setSearch} />
+        <CategoryBar categories={categories} search={typed} onSearch={setSearch} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
             <LiveRegion>{found === null ? spoken : menuSearchText.searchCount(found)}</LiveRegion>

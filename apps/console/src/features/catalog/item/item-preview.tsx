@@ -26,11 +26,12 @@ export function ItemPreview({ item }: { readonly item: ItemFields }): ReactEleme
         title={<b className="text-name">{name || "…"}</b>}
         description={description}
         price={{
-          price: formatMoney(priceCents),
+          // Nothing, or no amount, is typed so far.
+          price: priceCents === 0 ? "…" : formatMoney(priceCents),
           from: item.catchWeight !== undefined,
           ...(depositCents > 0 && { deposit: `${formatMoney(depositCents)} Pfand` }),
           ...(content !== undefined && { amount: contentText(content) }),
-          ...(per !== undefined && { basePrice: formatBasePrice(per) }),
+          ...(priceCents > 0 && per !== undefined && { basePrice: formatBasePrice(per) }),
         }}
       />
       {allergens.length > 0 && <p className="text-meta text-ink-2">{allergenText(allergens, country)}</p>}
