@@ -90,6 +90,19 @@ describe("D-14 a large menu comes in parts", () => {
     expect(entriesOfProducts(menu, new Set(["unknown"]))).toEqual([]);
   });
 
+  test("leaves out what the menu names and does not hold", () => {
+    const menu = aMenu({
+      categories: [category("a", [item("bread"), item("gone"), { kind: "group", id: "gone" }])],
+      items: { bread: anItem({ id: "bread", optionRefs: [{ optionId: "gone" }] }) },
+      bundles: { box: aBundle({ id: "box", contentByWeek: { "2026-W48": [{ itemId: "bread", qty: 1 }] } }) },
+    });
+    const part = cutMenu(menu, [...(menu.categories[0]?.entries ?? []), { kind: "bundle", id: "box" }]);
+    expect(Object.keys(part.items)).toEqual(["bread"]);
+    expect([part.groups, part.options]).toEqual([{}, {}]);
+    expect(cutMenu(menu, []).items).toEqual({});
+    expect(joinMenus(menu, { ...part, categories: [] })).toEqual(menu);
+  });
+
   test("each category that shows a product says when it can be had, in a part too", () => {
     const menu = aMenu({
       categories: [category("always", [item("bread")]), category("never", [item("bread"), item("roll")], { to: 0 })],

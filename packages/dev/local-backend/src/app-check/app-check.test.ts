@@ -39,8 +39,10 @@ test("a function that enforces App Check answers apps with a token from here, an
   expect(ttl).toBe("300s");
   expect(await call("forApps", token)).toBe("1:1:web:local");
   expect(await call("forApps", token)).toBe("1:1:web:local");
-  for (const other of [undefined, "invented", `${token.slice(0, -2)}AA`])
-    expect(await call("forApps", other)).toBe("UNAUTHENTICATED");
+  // Another first letter of the signature is always another signature; the last ones may stand for the same bytes.
+  const start = token.lastIndexOf(".") + 1;
+  const forged = `${token.slice(0, start)}${token[start] === "A" ? "B" : "A"}${token.slice(start + 1)}`;
+  for (const other of [undefined, "invented", forged]) expect(await call("forApps", other)).toBe("UNAUTHENTICATED");
 });
 
 test("a function that does not enforce it takes any token, and none", async () => {

@@ -103,3 +103,29 @@ it("M-S8 sees a change of every field that a menu has", () => {
     [{ place: "imprint", kind: "changed", fields: [{ field: "vatId", after: "ATU1" }] }],
   );
 });
+
+it("M-S8 a first publication adds all of it", () => {
+  const all = menuChanges(null, menu);
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(["added"]));
+  expect(new Set(all.map(({ place }) => place))).toEqual(
+    new Set(["item", "option", "bundle", "category", "method", "payment", "ordering", "shop", "imprint"]),
+  );
+});
+
+it("M-S8 tells values of every kind apart, and shows the short ones", () => {
+  const fieldsOf = (before: object, after: object) => {
+    const withFields = (more: object) => next({ items: { bread: { ...anItem(), ...more } } });
+    return menuChanges(withFields(before), withFields(after)).flatMap(({ fields }) => fields);
+  };
+  expect(fieldsOf({ x: null }, { x: {} })).toEqual([{ field: "x" }]);
+  expect(fieldsOf({ x: {} }, { x: null })).toEqual([{ field: "x" }]);
+  expect(fieldsOf({ x: {} }, { x: 1 })).toEqual([{ field: "x", after: 1 }]);
+  expect(fieldsOf({ x: {} }, { x: [] })).toEqual([{ field: "x", after: [] }]);
+  expect(fieldsOf({ x: true }, { x: "" })).toEqual([{ field: "x", before: true }]);
+  expect(fieldsOf({ x: ["a"] }, { x: [1] })).toEqual([{ field: "x", before: ["a"] }]);
+  expect(fieldsOf({ x: "kurz" }, { x: Array.from({ length: 20 }, () => "a") })).toEqual([
+    { field: "x", before: "kurz" },
+  ]);
+  expect(fieldsOf({ x: ["a".repeat(80)] }, { x: { y: 1 } })).toEqual([{ field: "x" }]);
+  expect(fieldsOf({ x: { y: 1 } }, { x: { y: 1 } })).toEqual([]);
+});

@@ -46,6 +46,11 @@ test("F13 nowhere in a menu is a picture from elsewhere", () => {
       },
     },
   });
+  const plain = aMenu({
+    shop: { ...aMenu().shop, cover: own },
+    categories: aMenu().categories.map((category) => ({ ...category, image: own })),
+  });
+  expect(withOwnPictures(plain)).toEqual(plain);
   const clean = withOwnPictures(menu);
   expect(JSON.stringify(clean)).not.toContain("r2");
   for (const part of [clean.items["bread"], clean.bundles["box"], clean.groups["loaf"]])

@@ -50,3 +50,27 @@ it("GDP-02 is written when the kitchen would see a difference", () => {
   expect(isForKitchen({ status: "pendingPayment" })).toBe(false);
   expect(isForKitchen({ status: "cancelled" })).toBe(true);
 });
+
+it("GDP-02 tells the kitchen all that an order may have about its making", () => {
+  const full: Order = {
+    ...order,
+    version: 3,
+    acceptedAt: 2,
+    distribution: { ...order.distribution, table: "7" },
+    flags: { needsWeighing: true },
+    ageCheck: { result: "passed", minAge: 16, at: 2, by: "merchant" },
+    proposal: { differenceCents: 250, totalCents: 900, until: 9 },
+    events: [{ at: 1, type: "delayed", by: "merchant", data: { minutes: 10, promisedAt: 5 } }],
+  };
+  expect(kitchenTicket(full)).toMatchObject({
+    version: 3,
+    acceptedAt: 2,
+    distribution: { table: "7" },
+    flags: { needsWeighing: true },
+    ageCheck: { result: "passed" },
+    proposal: { differenceCents: 0, totalCents: 0, until: 9 },
+    events: [{ at: 1, type: "delayed", by: "merchant", data: { minutes: 10 } }],
+  });
+  const { customerNote: _note, ...plain } = order;
+  expect(kitchenTicket(plain)).not.toHaveProperty("customerNote");
+});

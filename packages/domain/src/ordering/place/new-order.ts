@@ -1,3 +1,4 @@
+import { must } from "../../kernel/invariant.ts";
 import { minuteMs } from "../../kernel/time/instant.ts";
 import { capturesLater } from "../payment/capture-plan.ts";
 import { authorizationMarginCents } from "../payment/authorization-margin.ts";
@@ -141,7 +142,7 @@ function flagsOf({ lines, minAge }: PricedBasket): Pick<Order, "flags"> {
 function evidenceOf({ menu, restaurant, request: { shown, ageConfirmed } }: OrderFacts): Pick<Order, "evidence"> {
   if (shown === undefined) return {};
   const { texts: shownTexts = [], ...words } = shown;
-  const texts = acceptedLegalTexts(shownTexts, restaurant.legalTexts) ?? [];
+  const texts = must(acceptedLegalTexts(shownTexts, restaurant.legalTexts), "texts that decideOrder let pass");
   return {
     evidence: {
       ...words,
