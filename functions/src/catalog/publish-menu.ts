@@ -2,7 +2,7 @@ import { saysTheSame } from "@lokalkorb/domain/menu/publishing/menu-changes";
 import { refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
-import { type AdminTransaction, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { type AdminTransaction, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
@@ -12,6 +12,7 @@ import { type NextMenu, readNextMenu, readPromisedGaps } from "./next-menu.ts";
 import { offersOf } from "./offers-of.ts";
 import type { StorefrontAddress } from "./read-catalog.ts";
 import { settlePrices } from "./settle-prices.ts";
+import { readStorefronts } from "./stock/item-live.ts";
 import { liveAfterPublication } from "./stock/live-after-publication.ts";
 
 export interface Published {
@@ -53,9 +54,10 @@ export async function pointAtMenu(
   file: MenuFile | null,
 ): Promise<Published | null> {
   const { restaurantId, offeringId, storefrontId } = address;
-  const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
+  // All of them in one query, as commands about stock lock them: one order of locks.
+  const storefront = (await readStorefronts(tx, offeringId)).find(({ id }) => id === storefrontId);
   const seen = drafts.storefront;
-  if (storefront === null || storefront.published?.version !== seen.published?.version) return null;
+  if (storefront === undefined || storefront.published?.version !== seen.published?.version) return null;
   const current = storefront.published?.version ?? 0;
   const promised = await readPromisedGaps(tx, restaurantId, menu, before);
   if (promised.length > 0) return { version: current, gaps: promised, isNew: false };

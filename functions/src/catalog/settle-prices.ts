@@ -4,6 +4,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import type { MenuDeps } from "./menu-store.ts";
 import { type PriceHistory, readPriceHistory, writePriceDays } from "./price-history.ts";
 import type { StorefrontAddress } from "./read-catalog.ts";
+import { readStorefronts } from "./stock/item-live.ts";
 
 /**
  * Writes down the prices of the published version, if that is still due: after the pointer, so that no price counts that never
@@ -31,7 +32,7 @@ export async function settlePrices(
   });
   await deps.failpoint("publish:prices");
   await inTransaction(deps.db, async (tx) => {
-    const after = await readDocument(tx, storefrontDocument, address);
+    const after = (await readStorefronts(tx, offeringId)).find(({ id }) => id === storefrontId);
     if (after?.published?.version === version) updateDocument(tx, storefrontDocument, address, { pricesDue: remove() });
   });
 }

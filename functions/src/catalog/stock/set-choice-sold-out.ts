@@ -23,12 +23,13 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "soldOut"))) return refuse({ type: "not-allowed" });
+    const now = deps.now();
+    // Before the storefronts, as publishing locks them: one order of locks.
+    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "option", window: editWindow(now) });
     const storefronts = await readStorefronts(tx, offeringId);
     const option = await readDocument(tx, optionDocument, { offeringId, optionId });
     if (option?.choices.some(({ id }) => id === choiceId) !== true) return refuse({ type: "not-found" });
 
-    const now = deps.now();
-    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "option", window: editWindow(now) });
     const soldOutUntil = input.soldOut ? endOfDay(now, restaurant.timezone) : null;
     const choices = option.choices.map((choice) => {
       if (choice.id !== choiceId) return choice;

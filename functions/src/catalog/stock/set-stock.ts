@@ -24,6 +24,9 @@ const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input
   if (restaurant === null || restaurant.offeringId !== offeringId) return refuse({ type: "not-found" });
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "stock"))) return refuse({ type: "not-allowed" });
+    const now = deps.now();
+    // Before the storefronts, as publishing locks them: one order of locks.
+    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "item", window: editWindow(now) });
     const storefronts = await readStorefronts(tx, offeringId);
     const item = await readDocument(tx, itemDocument, { offeringId, itemId });
     if (item === null || item.stock.mode === "unlimited") return refuse({ type: "not-found" });
@@ -32,8 +35,6 @@ const command: Command<typeof contract, RenewingDeps & StockDeps> = async (input
     const reserved = reservedIn(shards);
     // Pieces promised to shoppers are there until they are handed over or given back.
     const onHand = Math.max(input.onHand, reserved);
-    const now = deps.now();
-    const log = await editLine(tx, { restaurantId, uid: caller.uid, kind: "item", window: editWindow(now) });
     log([[itemId, { name: item.name, how: "changed", fields: ["stock"], at: now }]]);
     writeCount(tx, { offeringId, itemId }, shards, onHand);
     // A count by hand is the count of its day.
