@@ -10,6 +10,7 @@ import type { JobRunner } from "../../jobs/job-task.ts";
 import { writeShopEffect } from "../../outbox/write-shop-effect.ts";
 import type { MenuDeps } from "../menu-store.ts";
 import { overtaken, publishMenu } from "../publish-menu.ts";
+import { readStorefronts } from "../stock/item-live.ts";
 import type { StorefrontAddress } from "../read-catalog.ts";
 import { renewShop } from "../renewal/renew-shops.ts";
 import type { RenewingDeps } from "../renewal/revalidate.ts";
@@ -41,7 +42,7 @@ async function publishNow(deps: PlanDeps, address: StorefrontAddress): Promise<v
   const { restaurantId, offeringId, storefrontId } = address;
   const answer = await publishMenu(deps, address, (publish) =>
     admin.inTransaction(admin.contended(deps.db), async (tx) => {
-      const storefront = await admin.readDocument(tx, storefrontDocument, { offeringId, storefrontId });
+      const storefront = (await readStorefronts(tx, offeringId)).find(({ id }) => id === storefrontId);
       const planned = storefront?.planned;
       // Taken back, put off or done since.
       if (planned === undefined || planned.isMissed || planned.at > deps.now()) return ok(false);
