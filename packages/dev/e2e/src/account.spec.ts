@@ -97,6 +97,8 @@ test("a second factor is set up by QR code and key, asked for after password and
   await expectAccessible(page);
   await page.getByRole("button", { name: "Zurück zum Anfang" }).click();
   await page.getByRole("link", { name: "Ohne Passwort anmelden" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("heading", { level: 1, name: "Ohne Passwort anmelden" })).toBeVisible();
   await page.getByLabel("E-Mail-Adresse").fill(email);
   const mails = await countMailsTo(email);
   await page.getByRole("button", { name: "Link per E-Mail schicken" }).click();

@@ -26,6 +26,9 @@ export interface NewItemEditorProps {
   readonly onDiscard: () => void;
 }
 
+/** Of items that were made just now: the lists of categories hear of them a moment later. */
+const categoryOfMade = new Map<string, string>();
+
 /** Everything about a new article, which is made when it is saved. */
 export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscard }: NewItemEditorProps): ReactElement {
   const { offeringId, timezone } = useShop().shop;
@@ -34,7 +37,7 @@ export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscar
   const [itemId] = useState(() => crypto.randomUUID());
   const goesOn = useRef(false);
   const stored = useMemo(() => {
-    const before = after === undefined ? "" : categoryOf(categories, "item", after);
+    const before = after === undefined ? "" : (categoryOfMade.get(after) ?? categoryOf(categories, "item", after));
     if (like === null) return { ...newItem, categoryId: before || (categories[0]?.id ?? "") };
     return copyOf(itemValues(like, categoryOf(categories, "item", like.id), timezone));
   }, [like, after, categories, timezone]);
@@ -48,6 +51,7 @@ export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscar
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async ({ categoryId }) => {
       if (!(await moveTo("item", [itemId], categoryId))) return false;
+      categoryOfMade.set(itemId, categoryId);
       onSaved(itemId, goesOn.current);
       return true;
     },
