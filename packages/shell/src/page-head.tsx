@@ -1,4 +1,5 @@
 import Head from "next/head";
+import { memo } from "react";
 
 export const defaultTitle = "Lokalkorb";
 export const defaultDescription = "Lokale Produkte - einfach bestellen.";
@@ -20,9 +21,10 @@ export interface PageHeadProps {
 
 /**
  * Title, description, share data and the optional no-index flag of one page (specification section 2). What is the same
- * for all pages stands in `DocumentShell`, which no browser has to fetch.
+ * for all pages stands in `DocumentShell`, which no browser has to fetch. The same facts are not written into the document
+ * again.
  */
-export function PageHead({
+export const PageHead = memo(function PageHead({
   title,
   description = defaultDescription,
   image = defaultImage,
@@ -47,4 +49,4 @@ export function PageHead({
       {noIndex ? <meta key="robots" name="robots" content="noindex, nofollow" /> : null}
     </Head>
   );
-}
+});

@@ -94,13 +94,14 @@ export function useShopView(page: ShopPage): ShopView {
   // A press is painted at once, with its price; prices and times that follow are calculated right after (goal P5).
   const calculated = useDeferredValue(base);
   const answer = useMemo(() => evaluate?.(calculated) ?? null, [evaluate, calculated]);
+  const whole = useMemo(() => answer && { ...calculated, ...answer }, [calculated, answer]);
   return useMemo(() => {
     const quick = (at: ShopBase): Cents => estimatedTotal(at, at.draft.lines, at.option);
     return {
       ...base,
       ...(answer ?? page.first),
       totalCents: answer === null ? quick(base) : answer.priced.totals.totalCents + quick(base) - quick(calculated),
-      whole: answer && { ...calculated, ...answer },
+      whole,
     };
-  }, [base, calculated, answer, page.first]);
+  }, [base, calculated, answer, whole, page.first]);
 }

@@ -29,6 +29,7 @@ import { menuSearchText } from "./menu/menu-search-text.ts";
 export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const shop = useShopView(page);
   const { menu, live, now, option, opening, areas, priceNote, prices, unavailable, notThisMethod } = shop;
+  const { slot, whole, store } = shop;
   const moment = useMemo(() => ({ prices, unavailable, notThisMethod }), [prices, unavailable, notThisMethod]);
   const [typed, setSearch] = useState("");
   // Typing goes before drawing what is found.
@@ -43,8 +44,12 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
 
   const { name, kind, address, description, slug } = menu.shop;
-  const basket = { shop, onChange: change, onEdit: editLine };
+  const basket = { onChange: change, onEdit: editLine };
   // Parts that a press does not change are not drawn again (goal P5).
+  const fulfilment = useMemo(
+    () => <FulfilmentCard shop={{ menu, option, slot, now, whole, store }} />,
+    [menu, option, slot, now, whole, store],
+  );
   const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
   const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
   const end = useMemo(
@@ -66,13 +71,13 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
       {header}
       <main id="inhalt">
         <div className="wrap">
-          <FulfilmentCard shop={shop} />
+          {fulfilment}
           {facts}
           <ShopNotice
             live={live}
             opening={opening}
             now={now}
-            slot={shop.slot}
+            slot={slot}
             timezone={menu.shop.timezone}
             closedMessage={menu.ordering.texts.closedMessage}
           />
@@ -96,10 +101,10 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             {search === "" && gallery}
             {end}
           </div>
-          <BasketColumn {...basket} />
+          <BasketColumn shop={shop} {...basket} />
         </div>
       </main>
-      <BasketBar {...basket} />
+      <BasketBar shop={shop} {...basket} />
       {sheet}
     </>
   );

@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo, type ReactElement } from "react";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
-import { usePhone } from "@/shared/device/use-media";
+import { usePhone } from "@/shared/device/use-phone";
 import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";

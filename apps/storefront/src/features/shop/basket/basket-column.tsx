@@ -1,25 +1,34 @@
 import { EmptyState } from "@lokalkorb/ui/empty-state";
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { enginePart } from "@/entities/shop-page/use-shop";
+import { useWide } from "@/shared/device/use-wide";
 import type { BasketBarProps } from "./basket-bar.tsx";
 import { basketText } from "./basket-text.ts";
 import { BasketContent, Brief } from "./late-basket.tsx";
 
-/** Beside the menu from 992 px on. Until its lines are there it says how much and for how much. */
-export function BasketColumn({ shop, ...acts }: BasketBarProps): ReactElement {
-  const { count, totalCents, whole } = shop;
+/** Beside the menu on wide windows. */
+export function BasketColumn(props: BasketBarProps): ReactElement {
   return (
     <aside aria-label={basketText.basket} className="basket-column above-banner">
       <h2 className="mb-1 text-h3">{basketText.basket}</h2>
-      {count === 0 ? (
+      {props.shop.count === 0 ? (
         <EmptyState title={basketText.basketEmpty} picture="basket">
           {basketText.basketEmptyHint}
         </EmptyState>
-      ) : whole ? (
-        <BasketContent shop={whole} {...acts} />
       ) : (
-        <Brief count={count} totalCents={totalCents} part={enginePart} />
+        <ColumnContent {...props} />
       )}
     </aside>
   );
+}
+
+/** Until its lines are there it says how much and for how much; a phone, which hides the column, neither loads nor draws them. */
+function ColumnContent({ shop: { count, totalCents, whole }, onChange, onEdit }: BasketBarProps): ReactElement | null {
+  const isWide = useWide();
+  const content = useMemo(
+    () => whole && <BasketContent shop={whole} onChange={onChange} onEdit={onEdit} />,
+    [whole, onChange, onEdit],
+  );
+  if (!isWide) return null;
+  return content ?? <Brief count={count} totalCents={totalCents} part={enginePart} />;
 }

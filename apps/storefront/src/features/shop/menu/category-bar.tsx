@@ -1,6 +1,6 @@
 import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { memo, useEffect, useRef, useState, type ReactElement } from "react";
 import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
@@ -11,7 +11,7 @@ export interface CategoryBarProps {
 }
 
 /** Sticks to the upper edge; the category that is being read is bold and underlined. */
-export function CategoryBar({ categories, search, onSearch }: CategoryBarProps): ReactElement {
+export const CategoryBar = memo(function CategoryBar({ categories, search, onSearch }: CategoryBarProps): ReactElement {
   const current = useScrollSpy(categories);
   const [searching, setSearching] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -90,7 +90,7 @@ export function CategoryBar({ categories, search, onSearch }: CategoryBarProps):
       </div>
     </div>
   );
-}
+});
 
 /** Without a movement of its own, so that reduced motion needs no case of its own. */
 export function toTop(bar: Pick<Element, "getBoundingClientRect"> | null, page: Pick<Window, "scrollBy">): void {

@@ -16,8 +16,12 @@ const SlotDialog = lateDialog(
   async () => (await import(/* webpackChunkName: "part-slot-dialog" */ "./slot-dialog.tsx")).SlotDialog,
 );
 
+export interface FulfilmentCardProps {
+  readonly shop: Pick<ShopView, "menu" | "option" | "slot" | "now" | "whole" | "store">;
+}
+
 /** How and when, before anything else: the fee of the way and the next free time. */
-export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElement {
+export function FulfilmentCard({ shop }: FulfilmentCardProps): ReactElement {
   const { menu, option, slot, now } = shop;
   const { timezone } = menu.shop;
   const place = option && slot && placeOn(option, instantToLocal(slot.start, timezone).date);
@@ -83,7 +87,7 @@ export function FulfilmentCard({ shop }: { readonly shop: ShopView }): ReactElem
   );
 }
 
-function noSlotText({ option, whole }: ShopView): string {
+function noSlotText({ option, whole }: FulfilmentCardProps["shop"]): string {
   const type = option?.type ?? "pickup";
   return whole?.noCommonSlot?.way ? shopText.notAllThisMethod(fulfilmentPhrases[type]) : shopText.noTime[type];
 }

@@ -33,7 +33,7 @@ export function useProductSheet(
   moment: ShopMoment,
   change: (act: (lines: BasketLines) => BasketLines, name: string) => void,
 ) {
-  const { menu, draft } = shop;
+  const { menu, draft, store } = shop;
   const { restaurantId } = menu;
   const [open, setOpen] = useState<OpenSheet | null>(null);
   useSheetSoon();
@@ -44,12 +44,15 @@ export function useProductSheet(
     },
     [restaurantId],
   );
-  const editLine = (lineId: Id<"line">): void => {
-    const line = draft.lines[lineId];
-    const entry = line && productOfLine(menu, line);
-    const view = entry && productView(menu, entry, moment);
-    if (view) setOpen({ view, lineId });
-  };
+  const editLine = useCallback(
+    (lineId: Id<"line">): void => {
+      const line = store().draft().lines[lineId];
+      const entry = line && productOfLine(menu, line);
+      const view = entry && productView(menu, entry, moment);
+      if (view) setOpen({ view, lineId });
+    },
+    [menu, moment, store],
+  );
   const replace = (line: Omit<BasketLine, "position">, name: string): void => {
     const before = open?.lineId;
     change((lines) => {

@@ -16,6 +16,3 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
-
-/** Below this width the board is a list of rows. */
-export const usePhone = (): boolean => useMedia("(max-width: 767px)");
