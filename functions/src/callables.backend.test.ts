@@ -329,6 +329,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), registrations: true, approval: false },
     other: { approval: true },
   }),
+  setVatTemplates: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), rows: [] },
+    other: { rows: [{ country: "AT", word: "Brot", vatClass: "food" }] },
+  }),
   sendNotice: async () => ({
     who: await world.test.signIn("nobody"),
     input: { ...aNotice, requestId: randomUUID() },

@@ -60,6 +60,7 @@ export const {
   listShops,
   setShopHold,
   setSwitches,
+  setVatTemplates,
   sendNotice,
   sendQuestion,
   listMessages,

@@ -1,3 +1,6 @@
+import { countries } from "@lokalkorb/domain/kernel/country/country";
+import { proposableVat } from "@lokalkorb/domain/catalog/goods/item-fields";
+import { mostVatTemplates } from "@lokalkorb/domain/pricing/tax/vat-template-fields";
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { listings } from "@lokalkorb/domain/shop/shop-fields";
 import { contract } from "./contract.ts";
@@ -51,6 +54,28 @@ export const setSwitches = contract({
   name: "setSwitches",
   region: "europe",
   input: z.strictObject({ requestId, registrations: z.boolean(), approval: z.boolean() }),
+  output: z.object({}),
+  refusals: ["not-allowed", "request-reused"],
+});
+
+/** Replaces the templates by which the first categories of new shops propose a class of VAT (VAT-01). */
+export const setVatTemplates = contract({
+  name: "setVatTemplates",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    rows: z
+      .array(
+        z.strictObject({
+          /** Absent: shops of every kind. */
+          kind: z.exactOptional(z.enum(shopKinds)),
+          country: z.enum(countries),
+          word: line(60).check(z.minLength(2)),
+          vatClass: z.enum(proposableVat.values),
+        }),
+      )
+      .check(z.maxLength(mostVatTemplates)),
+  }),
   output: z.object({}),
   refusals: ["not-allowed", "request-reused"],
 });

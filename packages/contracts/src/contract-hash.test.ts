@@ -63,6 +63,7 @@ const pinned: Record<string, string> = {
   setListing: "0261f7c6c2f7",
   setOperations: "658219990d89",
   setSwitches: "400c9b1c0e5f",
+  setVatTemplates: "f4f30ccd185d",
   setShopHold: "38eb89536d3f",
   setSoldOut: "25cc07962190",
   setStock: "37e01953d369",

@@ -3,7 +3,7 @@ import { image } from "../../kernel/fields/image.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
-import { badge, catalogStatus, depositKind, optionRef } from "./item-fields.ts";
+import { badge, catalogStatus, depositKind, optionRef, proposableVat } from "./item-fields.ts";
 
 export const bundlePiece = f.object({ itemId: f.id<"product">(), qty: f.count(), surchargeCents: f.cents() });
 
@@ -96,6 +96,8 @@ export const categoryFields = {
   }),
   position: f.count({ max: 100_000 }),
   collapsed: f.optional(f.flag()),
+  /** The class that new items begin with, to be looked at. */
+  proposedVat: f.optional(proposableVat),
   status: catalogStatus,
 };
 

@@ -237,9 +237,11 @@ export const offeringsFields: readonly FieldRow[] = [
       ...times,
       orderDays: [1, 2],
       collapsed: true,
+      proposedVat: "food",
       status: "hidden",
     },
     others: {},
+    bad: [["a class that needs a rate", { proposedVat: "custom" }]],
     fresh: { path: `${catalog}/storefronts/main/categories/new`, fields: aCategory() },
   },
   {
