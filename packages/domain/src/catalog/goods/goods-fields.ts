@@ -17,6 +17,8 @@ export const bundleSlot = f.object({
   choices: f.list(bundlePiece),
 });
 
+export const bundleSize = f.object({ id: f.text(), name: f.text(), priceCents: f.cents() });
+
 /** Combo, box or gift basket, `offerings/{offeringId}/bundles/{bundleId}`. */
 export const bundleFields = {
   ...f.published({
@@ -46,7 +48,7 @@ export const bundleFields = {
   /** Of a fixed price without sizes. */
   priceCents: f.optional(f.cents()),
   vatSplit: f.oneOf(["proportional", "flat30"]),
-  sizes: f.optional(f.list(f.object({ id: f.text(), name: f.text(), priceCents: f.cents() }), { max: 20 })),
+  sizes: f.optional(f.list(bundleSize, { max: 20 })),
   subscribable: f.optional(f.flag()),
   status: catalogStatus,
 };
@@ -56,6 +58,8 @@ export const menuBundleFields = {
   ...publishedFields(bundleFields),
   /** Fixed: the price. Else what the cheapest filling costs at the time of publishing, to show 'ab'. */
   priceCents: f.cents(),
+  /** Absent: by single prices. */
+  vatSplit: f.optional(f.oneOf(["flat30"])),
 };
 
 /** One card with several items as variants, e.g. a loaf of 500 g and of 1 kg. */

@@ -204,6 +204,14 @@ describe("a menu that can be published", () => {
   });
 });
 
+test("VAT-02 a menu says how the tax of a bundle is split where it is flat, and nothing else of it", () => {
+  const categories = [category(["bundle", "box"])];
+  const splitOf = (vatSplit: "proportional" | "flat30") =>
+    built({ categories, bundles: [aDraftBundle({ vatSplit })] }).bundles["box"]?.vatSplit;
+  expect(splitOf("flat30")).toBe("flat30");
+  expect(splitOf("proportional")).toBeUndefined();
+});
+
 describe("what a menu tells everybody", () => {
   const ten = {
     codeId: "c1",

@@ -25,7 +25,8 @@ export interface DraftItem
 }
 
 export interface DraftOption extends OptionGroup, DraftState {}
-export interface DraftBundle extends Omit<Bundle, "priceCents">, DraftState {
+export interface DraftBundle extends Omit<Bundle, "priceCents" | "vatSplit">, DraftState {
+  readonly vatSplit?: "proportional" | "flat30";
   /** Of a fixed price without sizes. */
   readonly priceCents: Cents | null;
   readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: Cents }[];

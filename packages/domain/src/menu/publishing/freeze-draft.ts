@@ -74,12 +74,13 @@ const smallestPrice = (sizes: NonNullable<DraftBundle["sizes"]>): number =>
   Math.min(...sizes.map(({ priceCents }) => priceCents));
 
 export function frozenBundle(draft: DraftBundle, items: Readonly<Record<string, MenuItem>>, today: LocalDate): Bundle {
-  const { priceCents, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
+  const { priceCents, vatSplit, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
   const refs = sizes.length > 0 ? [{ optionId: sizeGroupId(draft.id) }, ...optionRefs] : optionRefs;
   // Weeks that are over are no use to anybody and would grow without end.
   const weeks = Object.entries(contentByWeek).filter(([week]) => week >= isoWeekOf(today));
   const parts = {
     ...bundle,
+    ...(vatSplit === "flat30" ? { vatSplit } : {}),
     ...(refs.length > 0 ? { optionRefs: refs } : {}),
     ...(weeks.length > 0 ? { contentByWeek: Object.fromEntries(weeks) } : {}),
   };

@@ -364,6 +364,18 @@ describe("the price of a bundle", () => {
     ]);
   });
 
+  test("VAT-02 the flat share of drinks counts at the table alone", () => {
+    const buffet = { ...menu, bundles: { menu: aBundle({ ...menu.bundles["menu"], vatSplit: "flat30" }) } };
+    const pricing = openPricing(buffet, { date });
+    const eaten = priceLine({ pricing, lineId: "l1", line: aBasketLine(line("cola")), service: "dineIn" });
+    expect(eaten.ok && eaten.value.vat).toEqual([
+      { rateBp: 700, grossCents: 693 },
+      { rateBp: 1900, grossCents: 297 },
+    ]);
+    expect(priced(buffet, line("cola")).vat).toEqual(priced(menu, line("cola")).vat);
+    expect(eaten.ok && Object.keys(orderLine(eaten.value))).not.toContain("isFlat");
+  });
+
   test("without a lead time of its own takes that of its goods; one rate needs no weights beside its tax", () => {
     const plain = aMenu({ bundles: { box: aBundle() } });
     const box = priced(plain, { kind: "bundle", refId: "box" });

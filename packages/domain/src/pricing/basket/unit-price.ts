@@ -62,6 +62,8 @@ export interface UnitPrice extends Pick<
   readonly extras: readonly TaxedPart[];
   /** Of the box around it and the like, whose rates are those of what is inside. */
   readonly sharedDeposits: readonly SharedDeposit[];
+  /** Drinks have a flat share of its price (VAT-02). */
+  readonly isFlat: boolean;
   readonly alcohol: readonly MenuItem["alcohol"][];
   readonly leadMinutes: Minutes;
   /** Something in it is kept out of discounts. */
@@ -109,6 +111,7 @@ export function unitPrice(pricing: Pricing, lineId: Id<"line">, line: BasketLine
       ...own.deposits,
       ...(bundle ? [{ cents: bundle.depositCents ?? 0, kind: bundle.depositKind }] : []),
     ],
+    isFlat: bundle?.vatSplit === "flat30",
     alcohol: [...goods.map((part) => part.item.alcohol), ...own.alcohol],
     leadMinutes: bundle?.leadMinutes ?? 0,
     discountable: ![sellable, ...goods.map((part) => part.item)].some((one) => one.excludeFromDiscounts),
