@@ -132,6 +132,15 @@ describe("the switches of the platform", () => {
     expect(await create("Rechtzeitig")).toMatchObject({ ok: true });
   });
 
+  it("keep what an older page does not know", async () => {
+    const input = { registrations: true, approval: false };
+    await platform.call(setSwitches, { ...input, requestId: randomUUID(), onlinePayment: false });
+    await set(platform, input);
+    const stored = await world.test.admin.db.doc("data/switches").get();
+    expect(stored.data()).toMatchObject({ ...input, onlinePayment: false });
+    await platform.call(setSwitches, { ...input, requestId: randomUUID(), onlinePayment: true });
+  });
+
   it.each(roles)("M-B2 keep templates of VAT from a shop's %s", async (role) => {
     const answer = await world.staff(role).call(setVatTemplates, { requestId: randomUUID(), rows: [] });
     expect(answer).toEqual(notAllowed);

@@ -49,11 +49,17 @@ export const setShopHold = contract({
   refusals: ["not-allowed", "not-found", "request-reused"],
 });
 
-/** Whether new shops are taken, and whether a person looks at them before they can be seen. */
+/** Whether new shops are taken, whether a person looks at them before they can be seen, and whether online payments begin. */
 export const setSwitches = contract({
   name: "setSwitches",
   region: "europe",
-  input: z.strictObject({ requestId, registrations: z.boolean(), approval: z.boolean() }),
+  input: z.strictObject({
+    requestId,
+    registrations: z.boolean(),
+    approval: z.boolean(),
+    /** Absent: as it was. */
+    onlinePayment: z.exactOptional(z.boolean()),
+  }),
   output: z.object({}),
   refusals: ["not-allowed", "request-reused"],
 });

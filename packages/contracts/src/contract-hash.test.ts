@@ -62,7 +62,7 @@ const pinned: Record<string, string> = {
   setClosures: "266122de7bca",
   setListing: "0261f7c6c2f7",
   setOperations: "658219990d89",
-  setSwitches: "400c9b1c0e5f",
+  setSwitches: "cba9b49508dd",
   setVatTemplates: "f4f30ccd185d",
   setShopHold: "38eb89536d3f",
   setSoldOut: "25cc07962190",

@@ -1,5 +1,6 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
+import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -38,14 +39,16 @@ export async function readFacts(
   const { offeringId } = restaurant;
   if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
     return refuse({ type: "not-found" });
-  const menu = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
+  const published = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
-  if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
+  if (published.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();
   const { soldOutItemIds, soldOutBundleIds, soldOutChoices = [] } = storefront.live;
-  const { maxOpenOrdersPerGuest } = menu.ordering;
+  const { maxOpenOrdersPerGuest } = published.ordering;
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
+  const isPaused = isOnline && !(await deps.switches.startsOnlinePayments());
+  const menu = isPaused ? withOnlinePaused(published) : published;
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
   const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard] = await Promise.all([
     manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),

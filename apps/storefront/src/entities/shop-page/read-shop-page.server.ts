@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { cutMenu, isLargeMenu } from "@lokalkorb/domain/menu/menu-parts";
+import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
@@ -11,6 +12,7 @@ import { readShopBySlug, readShop, withoutUndefined, type KnownShop } from "@/en
 import { whole, type Beginning } from "./beginning.server.ts";
 import { closingSentences } from "./closing-sentences.server.ts";
 import { feedAddress } from "./feed-address.ts";
+import { startsOnlinePayments } from "./online-payments.server.ts";
 import { lastAnswer } from "./last-answer.ts";
 import { priceNote } from "./price-note.ts";
 import type { ShopPage } from "./shop-page.ts";
@@ -31,8 +33,10 @@ export async function readShopPage(slug: string, begin: Beginning): Promise<Shop
     return found && readShop(found);
   });
   if (known === null) return null;
-  const { entries, rest } = isLargeMenu(known.menu) ? begin(known.menu) : whole;
-  const menu = entries === undefined ? known.menu : cutMenu(known.menu, entries);
+  const { menu: published } = known;
+  const offered = (await startsOnlinePayments()) ? published : withOnlinePaused(published);
+  const { entries, rest } = isLargeMenu(published) ? begin(published) : whole;
+  const menu = entries === undefined ? offered : cutMenu(offered, entries);
   const renderedAt = Date.now();
   const { opening, slot, prices, unavailable, notThisMethod } = evaluateShop({
     live: known.live,

@@ -9,6 +9,7 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { switchesDocument } from "@lokalkorb/model/documents/switches";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
 import { legalTextId, type ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
@@ -26,6 +27,7 @@ import type { ShopLive } from "./shop-live.ts";
 export type PublicShop = DocumentOf<typeof shopDocument>;
 export type PublicListing = DocumentOf<typeof listingDocument>;
 export type PublicStats = DocumentOf<typeof statsDocument>;
+export type PublicSwitches = DocumentOf<typeof switchesDocument>;
 export type PublicLegalText = DocumentOf<typeof legalTextDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
 
@@ -55,6 +57,8 @@ export async function readListedShop(restaurantId: string): Promise<PublicShop |
   const shop = await reader().getDocument(shopDocument, { restaurantId });
   return shop?.listing === "public" ? shop : null;
 }
+
+export const readSwitches = (): Promise<PublicSwitches | null> => reader().getDocument(switchesDocument, {});
 
 export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
 

@@ -22,7 +22,8 @@ export function ShopFacts({ shop }: ShopFactsProps): ReactElement {
   const isSent = option?.type === "shipping";
   const bringing = menu.distributionOptions.find(({ type }) => type === (isSent ? "shipping" : "delivery"));
   const area = bringing && areas[bringing.id];
-  const methods = offeredMethods(menu, { option, payCents: null, isReturning: true });
+  const offered = offeredMethods(menu, { option, payCents: null, isReturning: true });
+  const methods = offered.filter(({ bar }) => bar?.reason !== "paused");
   return (
     <dl className="shop-facts">
       {campaigns.length > 0 && <Fact name={shopText.campaign}>{campaigns.map(({ name }) => name).join(", ")}</Fact>}
