@@ -31,6 +31,8 @@ export const {
   setSoldOut,
   setStock,
   setClosures,
+  saveStorefront,
+  placeStorefronts,
   setListing,
   setOperations,
   switchWay,

@@ -42,6 +42,8 @@ export { acceptContracts } from "../shops/accept-contracts.ts";
 export { createShop } from "../shops/create-shop.ts";
 export { publishLegalText } from "../shops/publish-legal-text.ts";
 export { setClosures } from "../shops/set-closures.ts";
+export { placeStorefronts } from "../catalog/storefronts/place-storefronts.ts";
+export { saveStorefront } from "../catalog/storefronts/save-storefront.ts";
 export { setListing } from "../shops/set-listing.ts";
 export { setOperations } from "../shops/set-operations.ts";
 export { acceptInvitation } from "../team/accept-invitation.ts";

@@ -1,6 +1,7 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
 import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
+import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -37,7 +38,7 @@ export async function readFacts(
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
     return refuse({ type: "not-found" });
   const { offeringId } = restaurant;
-  if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
+  if (storefront?.published === undefined || !isOpenVisibility(storefront.visibility))
     return refuse({ type: "not-found" });
   const published = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
@@ -83,9 +84,6 @@ export async function readFacts(
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });
 }
-
-/** Views for members and business customers come with their own way to order. */
-const openVisibilities: ReadonlySet<string> = new Set(["public", "unlisted"]);
 
 /** Whatever these lines may take, chosen or not. */
 const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>

@@ -14,6 +14,7 @@ export const domainLadder: readonly string[] = [
   "access",
   "shop",
   "shop/legal",
+  "shop/storefronts",
   "catalog/goods",
   "catalog/stock",
   "catalog/food",

@@ -2,6 +2,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { cutMenu, isLargeMenu } from "@lokalkorb/domain/menu/menu-parts";
 import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { readStorefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { serverConfig } from "@/shared/environment/server-config";
@@ -27,10 +28,13 @@ const lastKnownShop = lastAnswer<KnownShop>({
 });
 
 /** `begin`: the goods that the page of a large menu has from the beginning. */
-export async function readShopPage(slug: string, begin: Beginning): Promise<ShopPage | null> {
-  const known = await lastKnownShop(slug, async () => {
+export async function readShopPage(address: string, begin: Beginning): Promise<ShopPage | null> {
+  const asked = readStorefrontAddress(address);
+  if (asked === null) return null;
+  const { slug, storefrontId } = asked;
+  const known = await lastKnownShop(address, async () => {
     const found = await readShopBySlug(slug);
-    return found && readShop(found);
+    return found && readShop(found, storefrontId);
   });
   if (known === null) return null;
   const { menu: published } = known;

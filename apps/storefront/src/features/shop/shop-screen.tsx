@@ -36,7 +36,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { spoken, change, add } = useBasketChanges(shop);
   const { openProduct, editLine, sheet } = useProductSheet(shop, moment, change);
 
-  const { rest, closing } = page;
+  const { rest, closing, storefrontName, otherStorefronts } = page;
   const { sections, categories, found } = useShownMenu(menu, rest, moment, search);
 
   const { restaurantId } = menu;
@@ -45,8 +45,14 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { name, kind, address, description, slug } = menu.shop;
   const basket = { shop, onChange: change, onEdit: editLine };
   // Parts that a press does not change are not drawn again (goal P5).
-  const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
-  const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
+  const header = useMemo(
+    () => <ShopHeader shop={{ menu, opening, now, storefrontName }} />,
+    [menu, opening, now, storefrontName],
+  );
+  const facts = useMemo(
+    () => <ShopFacts shop={{ menu, option, areas, now }} others={otherStorefronts} />,
+    [menu, option, areas, now, otherStorefronts],
+  );
   const end = useMemo(
     () => <ClosingFacts shop={{ menu, priceNote }} sentences={closing} />,
     [menu, priceNote, closing],
@@ -55,7 +61,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   return (
     <>
       <PageHead
-        title={`${name}, ${kindNames[kind]} in ${address.city}`}
+        title={`${storefrontName ? `${storefrontName}: ` : ""}${name}, ${kindNames[kind]} in ${address.city}`}
         description={description}
         noIndex={page.isUnlisted}
         origin={page.origin}

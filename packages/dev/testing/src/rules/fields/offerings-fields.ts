@@ -220,6 +220,7 @@ export const offeringsFields: readonly FieldRow[] = [
       ["a shop that does not sell the offering", { restaurantIds: ["shop", "elsewhere"] }],
       ["no shop", { restaurantIds: [] }],
       ["seen by whoever", { visibility: "all" }],
+      ["for whoever", { channel: "all" }],
     ],
     fresh: { path: `${catalog}/storefronts/new`, fields: aStorefront("public") },
   },

@@ -33,6 +33,7 @@ const ofFunctions: Fields = {
   onlinePaymentOff: true,
   kitchenTickets: true,
   waysOff: ["pickup"],
+  openStorefronts: [{ id: "members", name: "Mitglieder" }],
   legalTexts: { terms: { version: 9, sha256: "ff", validFrom: now } },
   stats30: { orders: 999, revenueCents: 1 },
 };
