@@ -15,6 +15,7 @@ export const domainLadder: readonly string[] = [
   "shop",
   "shop/legal",
   "shop/storefronts",
+  "catalog/csv",
   "catalog/goods",
   "catalog/stock",
   "catalog/food",

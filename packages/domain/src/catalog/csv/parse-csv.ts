@@ -1,17 +1,17 @@
 import type { Row, RowByRow } from "./csv-row.ts";
 import { asTyped } from "./formula.ts";
 
-const delimiters = [";", ",", "\t"] as const;
+const delimiters: readonly string[] = [";", ",", "\t"];
 const quote = '"';
 
 /** Null: no table. The delimiter is the one that makes most columns of the first row. */
 export function* parseCsv(typed: string): RowByRow<readonly Row[] | null> {
   const text = typed.replace(/^\ufeff/, "").replaceAll(/\r\n?/g, "\n");
   if (text.includes("\0")) return null;
-  const [delimiter] = delimiters.toSorted((a, b) => widthOf(text, b) - widthOf(text, a));
+  const delimiter = delimiters.reduce((widest, each) => (widthOf(text, each) > widthOf(text, widest) ? each : widest));
   const rows: Row[] = [];
   for (let at = 0; at < text.length;) {
-    const row = rowAt(text, at, delimiter ?? ";");
+    const row = rowAt(text, at, delimiter);
     if (row === null) return null;
     rows.push(row.cells);
     at = row.end + 1;
