@@ -88,11 +88,17 @@ export async function readFacts(
 /** Whatever these lines may take, chosen or not. */
 const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
   new Set(
-    Object.values(lines).flatMap(({ kind, refId }) => {
-      if (kind === "item") return [refId];
+    Object.values(lines).flatMap(({ kind, refId, choices }) => {
+      const linked = choices.flatMap(
+        ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? [],
+      );
+      if (kind === "item") return [refId, ...linked];
       const bundle = menu.bundles[refId];
       const slots = [...(bundle?.slots ?? []), ...Object.values(bundle?.contentByWeek ?? {}).flat()];
-      return slots.flatMap((slot) => ("choices" in slot ? slot.choices.map(({ itemId }) => itemId) : [slot.itemId]));
+      const parts = slots.flatMap((slot) =>
+        "choices" in slot ? slot.choices.map(({ itemId }) => itemId) : slot.itemId,
+      );
+      return [...parts, ...linked];
     }),
   );
 

@@ -9,6 +9,7 @@ import type { DraftBundle, DraftItem } from "./draft.ts";
 import { cheapestBundlePrice } from "../../catalog/prices/bundle-price.ts";
 import { lowestPriceBefore, type PriceDay } from "../../catalog/prices/lowest-price.ts";
 import type { Bundle } from "../../catalog/goods/goods.ts";
+import { minAge } from "../../catalog/goods/min-age.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import { weightCents } from "../../catalog/prices/price-at.ts";
@@ -42,6 +43,23 @@ export function frozenItem(
     ...(lowest === null ? {} : { lowest30Cents: lowest }),
     stockMode: stock.mode === "unlimited" ? "unlimited" : "counted",
     ...(base ? { basePrice: base } : {}),
+  };
+}
+
+/** A choice that is an item contains and demands at least what the item does, however old its own facts are. */
+export function frozenOption(option: OptionGroup, items: Readonly<Record<string, MenuItem>>): OptionGroup {
+  return {
+    ...option,
+    choices: option.choices.map((choice) => {
+      const item = choice.itemId === undefined ? undefined : items[choice.itemId];
+      if (item === undefined) return choice;
+      const { alcohol = "none" } = choice;
+      return {
+        ...choice,
+        allergens: [...new Set([...choice.allergens, ...item.allergens])],
+        alcohol: minAge([{ alcohol }]) > minAge([item]) ? alcohol : item.alcohol,
+      };
+    }),
   };
 }
 

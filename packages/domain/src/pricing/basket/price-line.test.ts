@@ -244,6 +244,16 @@ describe("the price of what is chosen with it", () => {
   } as const;
   const withBottle = (overrides: object): Menu => menuWith({ choices: [{ ...bottle, ...overrides }] });
 
+  test("K-FM-5 a choice that is an item leaves the stock with each piece", () => {
+    const linked = withBottle({ itemId: "cola" });
+    const items = { ...linked.items, cola: anItem({ id: "cola" }) };
+    const chosen = { qty: 2, choices: chose(["bottle", 3]) };
+    expect(priced({ ...linked, items }, chosen).quantity).toEqual({ bread: 2, cola: 6 });
+    expect(priced({ ...withBottle({ itemId: "bread" }), items }, chosen).quantity).toEqual({ bread: 8 });
+    // A menu of before does not know the item.
+    expect(priced(linked, chosen).quantity).toEqual({ bread: 2 });
+  });
+
   test("VAT-02 VAT-05 a choice with its own class has its own rate, and so has its deposit", () => {
     const line = priced(withBottle({ vatClass: "drink" }), { qty: 2, choices: chose(["bottle", 2]) });
     expect(line).toMatchObject({

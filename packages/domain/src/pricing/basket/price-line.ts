@@ -20,7 +20,7 @@ export interface PricedLine extends OrderLine {
   readonly changed: boolean;
   readonly minAge: MinAge;
   readonly leadMinutes: Minutes;
-  /** Pieces per item that leave the stock, components of bundles included. */
+  /** Pieces per item that leave the stock, components of bundles and choices that are items included. */
   readonly quantity: Readonly<Record<string, number>>;
   /** Discounts may touch it. */
   readonly discountable: boolean;
@@ -46,13 +46,15 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     extras: _extras,
     sharedDeposits: _shared,
     isFlat: _isFlat,
+    linked,
     alcohol,
     leadMinutes,
     ...copied
   } = priced.value;
   const note = line.note?.trim();
   const quantity: Record<string, number> = {};
-  for (const { item, quantity: count } of goods) quantity[item.id] = (quantity[item.id] ?? 0) + count * line.qty;
+  const taken = [...goods.map(({ item, quantity: count }) => ({ itemId: item.id, quantity: count })), ...linked];
+  for (const { itemId, quantity: count } of taken) quantity[itemId] = (quantity[itemId] ?? 0) + count * line.qty;
   return ok({
     ...copied,
     lineId,
