@@ -101,7 +101,7 @@ export async function readCatalog(
     imprint: { ...legal, ...(legal.imprintText !== undefined && { text: legal.imprintText }) },
     taxScheme: legal.taxScheme,
     ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
-    ...(priceListId === undefined ? {} : { priceListId }),
+    ...priceListOf(settings.document, priceListId),
     ordering: orderingOf(settings.document, storefront),
     distributionOptions: fulfilments.documents
       .filter(({ type }) => fulfilmentTypes.length === 0 || fulfilmentTypes.includes(type))
@@ -140,6 +140,16 @@ export async function readCatalog(
     shop: restaurant.document,
     isFirst,
   });
+}
+
+/** Of a list that is not among those of the shop only the prices of single articles count. */
+function priceListOf(
+  { priceLists = [] }: DocumentOf<typeof settingsDocument>,
+  priceListId: Id<"priceList"> | undefined,
+): Pick<CatalogRead, "priceListId" | "priceListBp"> {
+  if (priceListId === undefined) return {};
+  const list = priceLists.find(({ id }) => id === priceListId);
+  return { priceListId, ...(list && { priceListBp: list.changeBp }) };
 }
 
 /** A storefront without categories of its own shows those of the shop's first one, as it orders them. */

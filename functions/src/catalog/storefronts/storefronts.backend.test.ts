@@ -4,10 +4,12 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { placeStorefronts, saveStorefront } from "@lokalkorb/contracts/storefronts";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
@@ -146,4 +148,50 @@ it("K-FM-2 the shop's page leads to public ones alone, and a hidden one is order
     { offeringId, storefrontId: "mittagstisch" },
     { visibility: "public" },
   );
+});
+
+it("K-FLD-11 the prices of its list are what the server asks for, there alone, and a page without them is told", async () => {
+  await updateDocument(
+    test.admin.db,
+    settingsDocument,
+    { restaurantId },
+    { priceLists: [{ id: "gastro", name: "Gastronomie", changeBp: -2000 }] },
+  );
+  const ordinary = await readMenu(test.admin, shop);
+  await save("gastro", { name: "Gastronomie", channel: "b2b", priceListId: "gastro" });
+  expect(await publish("gastro")).toMatchObject({ ok: true, value: { missing: [] } });
+  const menu = await readMenu(test.admin, { ...shop, storefrontId: "gastro" });
+  const { id, priceCents } = must(
+    Object.values(menu.items).find(
+      (item) => item.optionRefs.length === 0 && item.alcohol === "none" && item.catchWeight === undefined,
+    ),
+    "an article",
+  );
+  expect(ordinary.items[id]?.priceCents).toBe(priceCents);
+  const price = Math.round(priceCents * 0.8);
+  expect(aLine(menu, id).seenUnitCents).toBe(price);
+
+  const now = test.backend.clock.now();
+  const slotKey = must(freeSlots(menu, now)[140], "slot");
+  const shopper = await test.signIn("guest");
+  const fill = (of: Menu) =>
+    fillBasket(test.admin, { menu: of, uid: shopper.uid, lines: [aLine(of, id, { qty: 9 })], slotKey, now });
+  // A basket of the shop's own page keeps its prices, however the storefront is called.
+  const own = await fill(ordinary);
+  for (const stolen of [
+    { ...own, storefrontId: "gastro" },
+    { ...own, quotedTotalCents: (await fill(menu)).quotedTotalCents },
+  ]) {
+    await fill(ordinary);
+    const answer = await shopper.call(placeOrder, { ...stolen, requestId: randomUUID() });
+    expect(answer.ok, JSON.stringify(answer)).toBe(false);
+  }
+  const order = await fill(menu);
+  const wrong = { ...order, quotedTotalCents: own.quotedTotalCents, requestId: randomUUID() };
+  expect(await shopper.call(placeOrder, wrong)).toMatchObject({ ok: false, refusal: { type: "price-changed" } });
+  const placed = await shopper.call(placeOrder, order);
+  if (!placed.ok) throw new Error(JSON.stringify(placed));
+  const stored = await readDocument(test.admin.db, orderDocument, { restaurantId, orderId: placed.value.orderId });
+  expect(stored?.lines[0]).toMatchObject({ unitCents: price, totalCents: 9 * price });
+  expect((await profile()).openStorefronts).toEqual([{ id: "mittagstisch", name: "Mittags" }]);
 });

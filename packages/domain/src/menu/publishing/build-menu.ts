@@ -7,13 +7,14 @@ import type { CatalogDraft, DraftBundle, DraftState, MenuParts } from "./draft.t
 import { frozenBundle, frozenItem, frozenOption, sizeGroup } from "./freeze-draft.ts";
 import type { Menu } from "../menu.ts";
 import { menuFields } from "../menu-fields.ts";
+import { withListPrices } from "./list-prices.ts";
 import { withOwnPictures } from "./own-pictures.ts";
 import type { PublishGap } from "./publish-gap.ts";
 import { publishGaps } from "./publish-gaps.ts";
 
 /** Freezes the drafts into one menu, or says what is missing. Drafts that nothing leads to are left out and never block. */
 export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishGap[]> {
-  const parts = reachableParts(catalog);
+  const parts = withListPrices(reachableParts(catalog), catalog);
   const gaps = publishGaps(catalog, parts);
   if (gaps.length > 0) return refuse(gaps);
   const { campaigns: discounts = [], ...given } = catalog;

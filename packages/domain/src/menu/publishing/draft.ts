@@ -51,6 +51,8 @@ export interface CatalogDraft extends Pick<
   | "paymentMethods"
   | "paymentTerms"
 > {
+  /** How the price list differs from the prices of everybody: 1000 adds ten per cent. */
+  readonly priceListBp?: number;
   readonly restaurant: ShopSettings;
   /** null = not filled in yet. */
   readonly imprint: Imprint | null;

@@ -6,6 +6,7 @@ import type { LocalDate } from "../../kernel/time/instant.ts";
 import { isoWeekOf } from "../../kernel/time/iso-week.ts";
 import { basePrice } from "../../catalog/prices/base-price.ts";
 import type { DraftBundle, DraftItem } from "./draft.ts";
+import { listedCents } from "./list-prices.ts";
 import { cheapestBundlePrice } from "../../catalog/prices/bundle-price.ts";
 import { lowestPriceBefore, type PriceDay } from "../../catalog/prices/lowest-price.ts";
 import type { Bundle } from "../../catalog/goods/goods.ts";
@@ -35,7 +36,9 @@ export function frozenItem(
     ? ({ cents: catchWeight.pricePerKgCents, per: "kg" } as const)
     : basePrice({ priceCents: price, content, country, unit: basePriceUnit });
   const rules = priceRules.filter((rule) => rule.priceListId === undefined || rule.priceListId === priceListId);
-  const lowest = days ? lowestPriceBefore(days, price, today) : null;
+  // The price of a list is for its customers: it is no reduction for all.
+  const isListed = rules.some((rule) => rule.priceListId !== undefined);
+  const lowest = days && !isListed ? lowestPriceBefore(days, price, today) : null;
   return {
     ...item,
     priceCents: price,
@@ -102,7 +105,7 @@ export function frozenBundle(draft: DraftBundle, items: Readonly<Record<string, 
     ...(refs.length > 0 ? { optionRefs: refs } : {}),
     ...(weeks.length > 0 ? { contentByWeek: Object.fromEntries(weeks) } : {}),
   };
-  const itemCents = (itemId: Id<"product">): number => must(items[itemId], "components are in the menu").priceCents;
+  const itemCents = (itemId: Id<"product">): number => listedCents(must(items[itemId], "components are in the menu"));
   const cheapest = (): number => cheapestBundlePrice({ ...parts, priceCents: 0 }, itemCents);
   return { ...parts, priceCents: draft.pricing === "fixed" ? fixedPrice(priceCents, sizes) : cheapest() };
 }

@@ -12,7 +12,7 @@ import { StorefrontRow } from "./storefront-row.tsx";
 import { storefrontsText as words } from "./storefronts-text.ts";
 import { useStorefronts } from "./use-storefronts.ts";
 
-/** All storefronts of the shop, the first one first; those that are shown to nobody below. */
+/** All storefronts of the shop, the first one first; hidden ones below. */
 export function StorefrontList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
   const storefronts = useStorefronts();
   const { status, shown, hidden, busy, place } = storefronts;

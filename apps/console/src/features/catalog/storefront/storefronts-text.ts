@@ -1,6 +1,6 @@
 import type { OwnChannel, StorefrontChannel } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 
-/** What a shop calls the kinds of its storefronts. */
+/** Names of the kinds, as a shop knows them. */
 export const channelNames: Readonly<Record<StorefrontChannel, string>> = {
   web: "Web",
   qr: "Am Tisch",
