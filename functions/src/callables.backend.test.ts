@@ -14,12 +14,14 @@ import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as places from "@lokalkorb/contracts/places";
 import * as pictures from "@lokalkorb/contracts/pictures";
 import * as team from "@lokalkorb/contracts/team";
+import * as storefronts from "@lokalkorb/contracts/storefronts";
 import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
-import { updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { originalPath } from "@lokalkorb/model/storage-paths";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -41,6 +43,7 @@ const contracts: readonly AnyContract[] = [
   orders,
   accounts,
   shops,
+  storefronts,
   team,
   kitchen,
   exported,
@@ -218,6 +221,30 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, was: [], closures: [] },
       other: { closures: [{ from: "2031-01-01", to: "2031-01-02", mode: "closed" }] },
     }),
+  saveStorefront: () =>
+    Promise.resolve({
+      who: owner(),
+      input: {
+        requestId: randomUUID(),
+        ...catalog,
+        storefrontId: `theke-${randomUUID()}`,
+        isNew: true,
+        name: "Theke",
+        channel: "qr",
+        visibility: "public",
+        categoryOrder: [],
+        distributionTypes: [],
+      },
+      other: { name: "Theke am Markt" },
+    }),
+  placeStorefronts: async () => {
+    const { storefrontIds } = must(await readDocument(world.test.admin.db, shopDocument, { restaurantId }), "shop");
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), ...catalog, was: storefrontIds, storefrontIds },
+      other: { was: [] },
+    };
+  },
   setListing: () =>
     Promise.resolve({
       who: owner(),
@@ -328,6 +355,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     who: await platform(),
     input: { requestId: randomUUID(), registrations: true, approval: false },
     other: { approval: true },
+  }),
+  setVatTemplates: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), rows: [] },
+    other: { rows: [{ country: "AT", word: "Brot", vatClass: "food" }] },
   }),
   sendNotice: async () => ({
     who: await world.test.signIn("nobody"),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listShops, setShopHold, setSwitches } from "@lokalkorb/contracts/back-office";
+import { listShops, setShopHold, setSwitches, setVatTemplates } from "@lokalkorb/contracts/back-office";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { setListing } from "@lokalkorb/contracts/offerings";
 import { createShop } from "@lokalkorb/contracts/shops";
@@ -130,6 +130,36 @@ describe("the switches of the platform", () => {
     expect(await create("Zu spät")).toEqual({ ok: false, refusal: { type: "registration-closed" } });
     await set(platform, { registrations: true, approval: false });
     expect(await create("Rechtzeitig")).toMatchObject({ ok: true });
+  });
+
+  it("keep what an older page does not know", async () => {
+    const input = { registrations: true, approval: false };
+    await platform.call(setSwitches, { ...input, requestId: randomUUID(), onlinePayment: false });
+    await set(platform, input);
+    const stored = await world.test.admin.db.doc("data/switches").get();
+    expect(stored.data()).toMatchObject({ ...input, onlinePayment: false });
+    await platform.call(setSwitches, { ...input, requestId: randomUUID(), onlinePayment: true });
+  });
+
+  it.each(roles)("M-B2 keep templates of VAT from a shop's %s", async (role) => {
+    const answer = await world.staff(role).call(setVatTemplates, { requestId: randomUUID(), rows: [] });
+    expect(answer).toEqual(notAllowed);
+  });
+
+  it("M-B2 give a new shop the classes of VAT that templates say", async () => {
+    const rows = [{ kind: "farm", country: "DE", word: "gemüse", vatClass: "food" }] as const;
+    const answer = await platform.call(setVatTemplates, { requestId: randomUUID(), rows: [...rows] });
+    expect(answer).toEqual({ ok: true, value: {} });
+    const made = await create("Hof mit Vorlage");
+    const id = must(made.ok ? made.value.restaurantId : null, "a shop");
+    const place = `offerings/angebot-${id}/storefronts/web-${id}/categories`;
+    const categories = await world.test.admin.db.collection(place).orderBy("position").get();
+    const proposed = categories.docs.map((one) => [one.get("name"), one.get("proposedVat")] as unknown);
+    expect(proposed).toEqual([
+      ["Gemüse", "food"],
+      ["Obst", "food"],
+      ["Eier und Milch", "milkDrink"],
+    ]);
   });
 
   it("PLT-03 hold a new shop until it is approved, and say so", async () => {

@@ -3,6 +3,7 @@ import { buildMenu } from "@lokalkorb/domain/menu/publishing/build-menu";
 import { hasNewClosures, promisedGaps } from "@lokalkorb/domain/menu/publishing/promised-gaps";
 import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
   adminRef,
@@ -11,7 +12,6 @@ import {
   type ReadScope,
   readSnapshot,
 } from "@lokalkorb/model/admin/admin-documents";
-import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -37,12 +37,6 @@ export interface GapsFound {
   readonly gaps: readonly PublishGap[];
 }
 
-/** Files of menus are open to everybody who knows their address, so what is meant for some has no file. */
-const openVisibilities: ReadonlySet<FieldsOf<typeof storefrontDocument>["visibility"]> = new Set([
-  "public",
-  "unlisted",
-]);
-
 /**
  * Reads all drafts as they are at one moment and locks none of them, so that it holds up no stock of a rush, however large
  * the catalogue is. Null = the shop has no such public storefront.
@@ -57,7 +51,8 @@ export async function readNextMenu(deps: MenuDeps, address: StorefrontAddress): 
   if (!drafts.ok) return { version: 0, gaps: drafts.refusal };
   const { catalog, storefront, isFirst } = drafts.value;
   if (catalog.restaurant.offeringId !== offeringId || !storefront.restaurantIds.includes(restaurantId)) return null;
-  if (!openVisibilities.has(storefront.visibility)) return null;
+  // Files of menus are open to everybody who knows their address, so what is meant for some has no file.
+  if (!isOpenVisibility(storefront.visibility)) return null;
 
   const { version = 0, path } = storefront.published ?? {};
   const draft = buildMenu({ ...catalog, version: version + 1, publishedAt: at });

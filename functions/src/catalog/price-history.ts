@@ -4,6 +4,7 @@ import type { PriceDay } from "@lokalkorb/domain/catalog/prices/lowest-price";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { priceDaysFrom } from "@lokalkorb/domain/pricing/history/price-days";
+import { readStorefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
@@ -68,10 +69,16 @@ export async function readPriceHistory(
   const { offeringId, shop } = menu;
   const { timezone } = shop;
   const isOnSale = (of: Menu | null, item: MenuItem): boolean => of !== null && salesOf(of, item).length > 0;
-  const wanted = Object.values(menu.items).filter(
+  // What is weighed has one price in a menu; with a price list it is not that of everybody.
+  const hasOwnPrice = ({ catchWeight }: MenuItem): boolean =>
+    menu.priceListId !== undefined && catchWeight !== undefined;
+  const priced = Object.values(menu.items).filter((item) => !hasOwnPrice(item));
+  const wanted = priced.filter(
     (item) => mayDiffer(item, before?.items[item.id]) || isOnSale(menu, item) || isOnSale(before, item),
   );
-  const gone = Object.values(before?.items ?? {}).filter(
+  // The first storefront may still sell an item that is gone from a further one.
+  const isFurther = typeof readStorefrontAddress(shop.slug)?.storefrontId === "string";
+  const gone = Object.values((isFurther ? null : before)?.items ?? {}).filter(
     (item) => !(item.id in menu.items) && (item.priceRules !== undefined || isOnSale(before, item)),
   );
   const items = await inGroups([...wanted, ...gone], readsAtATime, async (item): Promise<ItemHistory> => {

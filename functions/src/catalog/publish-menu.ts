@@ -1,4 +1,5 @@
 import { saysTheSame } from "@lokalkorb/domain/menu/publishing/menu-changes";
+import { isFirstStorefront } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { refuse } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PublishGap } from "@lokalkorb/domain/menu/publishing/publish-gap";
@@ -11,6 +12,7 @@ import { writeShopEffect } from "../outbox/write-shop-effect.ts";
 import { type NextMenu, readNextMenu, readPromisedGaps } from "./next-menu.ts";
 import { offersOf } from "./offers-of.ts";
 import type { StorefrontAddress } from "./read-catalog.ts";
+import { openStorefrontsOf, writeOpenStorefronts } from "./storefronts/open-storefronts.ts";
 import { settlePrices } from "./settle-prices.ts";
 import { readStorefronts } from "./stock/item-live.ts";
 import { liveAfterPublication } from "./stock/live-after-publication.ts";
@@ -55,7 +57,8 @@ export async function pointAtMenu(
 ): Promise<Published | null> {
   const { restaurantId, offeringId, storefrontId } = address;
   // All of them in one query, as commands about stock lock them: one order of locks.
-  const storefront = (await readStorefronts(tx, offeringId)).find(({ id }) => id === storefrontId);
+  const storefronts = await readStorefronts(tx, offeringId);
+  const storefront = storefronts.find(({ id }) => id === storefrontId);
   const seen = drafts.storefront;
   if (storefront === undefined || storefront.published?.version !== seen.published?.version) return null;
   const current = storefront.published?.version ?? 0;
@@ -82,9 +85,15 @@ export async function pointAtMenu(
       ...(storefront.planned?.isMissed === true && { planned: remove() }),
     },
   );
+  const { shop } = drafts;
   const offers = offersOf(menu);
-  if (JSON.stringify(offers) !== JSON.stringify(drafts.catalog.restaurant.offers))
+  // A shop card shows the ways of the shop's own page.
+  if (isFirstStorefront(shop, storefrontId) && JSON.stringify(offers) !== JSON.stringify(shop.offers))
     updateDocument(tx, shopDocument, { restaurantId }, { offers });
+  const published = storefronts.map((one) =>
+    one.id === storefrontId && file ? { ...one, published: { ...file, at } } : one,
+  );
+  writeOpenStorefronts(tx, shop, openStorefrontsOf(shop, published));
   return { version: file?.version ?? current, gaps: [], isNew: file !== null };
 }
 

@@ -4,6 +4,8 @@ import type { OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
 import { withoutAccounts } from "@lokalkorb/domain/fulfilment/methods/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import { arrangeCategories } from "@lokalkorb/domain/shop/storefronts/arrange-categories";
+import { storefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import {
@@ -45,6 +47,7 @@ export interface DraftsRead {
   readonly items: readonly DocumentOf<typeof itemDocument>[];
   readonly options: readonly DocumentOf<typeof optionDocument>[];
   readonly storefront: DocumentOf<typeof storefrontDocument>;
+  readonly shop: DocumentOf<typeof shopDocument>;
   /** Nothing of the catalogue was ever published, here or in another storefront. */
   readonly isFirst: boolean;
 }
@@ -71,12 +74,11 @@ export async function readCatalog(
   const storefronts = await readWhatIsReadable(scope, queryOf(storefrontDocument, { offeringId }));
   const isWanted = ({ id }: { readonly id: string }): boolean => id === address.storefrontId;
   const storefront = storefronts.documents.find(isWanted);
-  const [items, options, bundles, groups, categories] = await Promise.all([
+  const [items, options, bundles, { groups, categories }] = await Promise.all([
     readWhatIsReadable(scope, queryOf(itemDocument, { offeringId })),
     readWhatIsReadable(scope, queryOf(optionDocument, { offeringId })),
     readWhatIsReadable(scope, queryOf(bundleDocument, { offeringId })),
-    readWhatIsReadable(scope, queryOf(productGroupDocument, address)),
-    readWhatIsReadable(scope, queryOf(categoryDocument, address)),
+    readArrangement(scope, address, restaurant.document?.storefrontIds[0], storefront?.categoryOrder ?? []),
   ]);
   const damaged = [
     ...malformed("storefront", storefronts.unreadable.filter(isWanted)),
@@ -92,11 +94,14 @@ export async function readCatalog(
   const { priceListId, distributionTypes: fulfilmentTypes } = storefront;
   const catalog: CatalogRead = {
     ...address,
-    restaurant: restaurant.document,
+    restaurant: {
+      ...restaurant.document,
+      slug: storefrontAddress(restaurant.document, address.storefrontId),
+    },
     imprint: { ...legal, ...(legal.imprintText !== undefined && { text: legal.imprintText }) },
     taxScheme: legal.taxScheme,
     ...(legal.organicControlNo === undefined ? {} : { organicControlNo: legal.organicControlNo }),
-    ...(priceListId === undefined ? {} : { priceListId }),
+    ...priceListOf(settings.document, priceListId),
     ordering: orderingOf(settings.document, storefront),
     distributionOptions: fulfilments.documents
       .filter(({ type }) => fulfilmentTypes.length === 0 || fulfilmentTypes.includes(type))
@@ -127,7 +132,49 @@ export async function readCatalog(
     ],
   };
   const isFirst = storefronts.documents.every(({ published }) => published === undefined);
-  return ok({ catalog, items: items.documents, options: options.documents, storefront, isFirst });
+  return ok({
+    catalog,
+    items: items.documents,
+    options: options.documents,
+    storefront,
+    shop: restaurant.document,
+    isFirst,
+  });
+}
+
+/** Of a list that is not among those of the shop only the prices of single articles count. */
+function priceListOf(
+  { priceLists = [] }: DocumentOf<typeof settingsDocument>,
+  priceListId: Id<"priceList"> | undefined,
+): Pick<CatalogRead, "priceListId" | "priceListBp"> {
+  if (priceListId === undefined) return {};
+  const list = priceLists.find(({ id }) => id === priceListId);
+  return { priceListId, ...(list && { priceListBp: list.changeBp }) };
+}
+
+/** A storefront without categories of its own shows those of the shop's first one, as it orders them. */
+async function readArrangement(
+  scope: ReadScope,
+  { offeringId, storefrontId }: StorefrontAddress,
+  first: Id<"storefront"> | undefined,
+  order: readonly string[],
+) {
+  const arrangementOf = async (of: Id<"storefront">) => {
+    const at = { offeringId, storefrontId: of };
+    const [groups, categories] = await Promise.all([
+      readWhatIsReadable(scope, queryOf(productGroupDocument, at)),
+      readWhatIsReadable(scope, queryOf(categoryDocument, at)),
+    ]);
+    return { groups, categories };
+  };
+  const own = await arrangementOf(storefrontId);
+  const { documents, unreadable } = own.categories;
+  if (first === undefined || first === storefrontId || documents.length + unreadable.length > 0) return own;
+  const { groups, categories } = await arrangementOf(first);
+  return {
+    groups,
+    categories: { ...categories, documents: [...arrangeCategories(categories.documents, order)] },
+  };
 }
 
 /** Archived and disabled documents are no gap. */

@@ -16,6 +16,7 @@ import { mapboxGeocoderOf } from "../places/mapbox-geocoder.ts";
 import { createPictureFiles } from "../pictures/picture-files.ts";
 import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import type { Logger } from "../platform/deps.ts";
+import { createPlatformSwitches } from "../platform/platform-switches.ts";
 import { createRateLimits } from "../platform/rate-limits.ts";
 import { signInRecords } from "../team/sign-in-records.ts";
 import type { AllDeps } from "./all-deps.ts";
@@ -46,6 +47,7 @@ function createDeps(): AllDeps {
     invoiceFiles: invoices,
     geocoder: mapboxGeocoderOf(env),
     pictureFiles: createPictureFiles(bucket),
+    switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
     revalidator: createRevalidator({

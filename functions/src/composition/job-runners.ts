@@ -5,6 +5,7 @@ import type { JobRunners } from "../jobs/job-task.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
 import { renewSuccess } from "../metrics/renew-success.ts";
 import { updateStats, writeStats } from "../metrics/update-stats.ts";
+import { removeUnusedPictures } from "../pictures/remove-unused-pictures.ts";
 import { erasePersons } from "../ordering/archive/anonymize-customers.ts";
 import { backfillRetention } from "../ordering/archive/backfill-retention.ts";
 import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
@@ -18,6 +19,7 @@ export const jobRunners: JobRunners<AllDeps> = {
   success: renewSuccess,
   search: compareShop,
   reconciliation: reconcilePayments,
+  pictures: removeUnusedPictures,
   publish: publishPlanned,
   metrics: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
   retention: backfillRetention,

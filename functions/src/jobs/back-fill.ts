@@ -6,6 +6,8 @@ import type { Deps } from "../platform/deps.ts";
 import type { JobRunner } from "./job-task.ts";
 import { addShopJobs, askForJob, jobIdOf } from "./write-jobs.ts";
 
+/** A shop that lacks the kind that came last is one of before. */
+const newest = "pictures";
 const pageSize = 300;
 const tryAgainAfter = 60_000;
 
@@ -27,12 +29,12 @@ export const backFill: JobRunner<Deps> = async (deps, { cursor }) => {
   if (first === undefined || last === undefined) return {};
   const there = await deps.db
     .collection("jobs")
-    .where(FieldPath.documentId(), ">=", jobIdOf("search", first))
-    .where(FieldPath.documentId(), "<=", jobIdOf("search", last))
+    .where(FieldPath.documentId(), ">=", jobIdOf(newest, first))
+    .where(FieldPath.documentId(), "<=", jobIdOf(newest, last))
     .select()
     .get();
   const known = new Set(there.docs.map(({ id }) => id));
-  const missing = shops.filter((id) => !known.has(jobIdOf("search", id)));
+  const missing = shops.filter((id) => !known.has(jobIdOf(newest, id)));
   const failed = await forEachConcurrent(missing, { atATime: 10, beginsFor: 60_000 }, async (restaurantId) => {
     await askForJob(deps, "retention", restaurantId);
     await addShopJobs(deps, restaurantId);

@@ -25,6 +25,8 @@ export const jobKinds = {
   search: { of: "shop", every: { at: "03:00", over: 90 }, takesAtMost: 2 * minuteMs },
   /** The provider's books are laid beside ours. */
   reconciliation: { of: "shop", every: { at: "03:40", over: 60 }, takesAtMost: 8 * minuteMs },
+  /** Photos that nothing names any more go; each run says when it comes again. */
+  pictures: { of: "shop", every: { at: "04:10", over: 90 }, takesAtMost: 8 * minuteMs },
   /** The draft is published at the time that the shop has chosen. */
   publish: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   /** All metrics of a shop are counted anew from its orders. */

@@ -7,6 +7,7 @@ import {
   refundOrder,
   retryEffect,
 } from "@lokalkorb/contracts/orders";
+import { setSwitches } from "@lokalkorb/contracts/back-office";
 import { checkPaymentAccount, startPaymentOnboarding } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
@@ -545,6 +546,37 @@ describe("bad days", () => {
     await runJob(test, "sweep");
     await settled();
     expect((await read(waiting.orderId)).paymentStatus).toBe("paid");
+  });
+});
+
+describe("while the platform starts no online payment", () => {
+  const switchOnline = async (onlinePayment: boolean) => {
+    const platform = await test.signIn(must(demo.platform, "an account"));
+    const input = { requestId: crypto.randomUUID(), registrations: true, approval: false, onlinePayment };
+    expect(await platform.call(setSwitches, input)).toEqual({ ok: true, value: {} });
+  };
+  afterEach(() => switchOnline(true));
+
+  it("refuses a new one with its reason and takes cash; payments under way have the same page, are paid and placed", async () => {
+    const waiting = await order();
+    await switchOnline(false);
+    const shopper = await test.signIn("guest");
+    const input = await world.basket(shopper);
+    const bar = { reason: "paused" };
+    expect(await placed(input, shopper)).toEqual({
+      ok: false,
+      refusal: { type: "payment-method-unavailable", bar },
+    });
+    const again = await placed(waiting.input, waiting.shopper);
+    expect(again.ok && pageOf(again.value.checkoutUrl)).toBe(waiting.sessionId);
+    await pay(waiting.sessionId);
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "placed", paymentStatus: "authorized" });
+    await act(waiting.orderId, "accept");
+    await settled();
+    expect(await read(waiting.orderId)).toMatchObject({ status: "accepted", paymentStatus: "paid" });
+    const cash = { ...input, requestId: crypto.randomUUID(), paymentMethod: "cashOnPickup" } as const;
+    expect(await placed(cash, shopper)).toMatchObject({ ok: true, value: { status: "placed" } });
   });
 });
 

@@ -22,6 +22,7 @@ const command: Command<typeof contract, PictureDeps> = async ({ restaurantId, up
   await Promise.all(
     files.map(({ width, type, content }) => deps.pictureFiles.write(pictureFile(path, width, type), content, type)),
   );
+  await deps.pictureFiles.linkOriginal(originalPath({ restaurantId, uploadId }), path);
   return ok({ image: { path, w, h, preview } });
 };
 

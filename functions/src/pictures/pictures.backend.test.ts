@@ -4,8 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addPicture } from "@lokalkorb/contracts/pictures";
 import { pictureFile, pictureTypes, pictureWidths } from "@lokalkorb/domain/kernel/picture";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { originalPath } from "@lokalkorb/model/storage-paths";
+import { testDeps } from "../composition/testing/test-deps.ts";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
+
+import { removeUnusedPictures } from "./remove-unused-pictures.ts";
 
 let world: OrderWorld;
 beforeAll(async () => {
@@ -63,4 +67,45 @@ it("F13 who may not change the catalogue makes no pictures; an upload of nobody 
   const owner = world.staff("owner");
   expect(await owner.call(addPicture, { restaurantId: "another", uploadId })).toEqual(refusedAs("not-allowed"));
   expect(await owner.call(addPicture, { restaurantId, uploadId: "none" })).toEqual(refusedAs("not-found"));
+});
+
+it("F13 a picture that nothing names goes after thirty days, one in use never, nor one that is handed in while it is to go", async () => {
+  const { backend, admin } = world.test;
+  const add = async (tone: number) => {
+    const uploadId = await handedIn(await loaf(tone));
+    const answer = await world.staff("owner").call(addPicture, { restaurantId, uploadId });
+    const image = must(answer.ok ? answer.value.image : undefined, "a picture");
+    return { ...must(image, "a picture"), original: originalPath({ restaurantId, uploadId }) };
+  };
+  const [used, published, unused, again] = [await add(20), await add(60), await add(140), await add(220)];
+  const isThere = async (name: string): Promise<boolean> => (await admin.bucket.file(name).exists())[0];
+  const areThere = async ({ path, original }: { path: string; original: string }) => [
+    await isThere(pictureFile(path, 320, "avif")),
+    await isThere(original),
+  ];
+  const { db } = admin;
+  const offeringId = must(
+    (await db.doc(`restaurants/${restaurantId}`).get()).get("offeringId") as string,
+    "an offering",
+  );
+  const [item] = (await db.collection(`offerings/${offeringId}/items`).limit(1).get()).docs;
+  await must(item, "an item").ref.update({ images: [{ path: used.path, w: 4, h: 3, alt: "" }] });
+  const [front] = (await db.collection(`offerings/${offeringId}/storefronts`).limit(1).get()).docs;
+  const file = admin.bucket.file(must(front, "a storefront").get("published.path") as string);
+  const menu = (await file.download())[0].toString("utf8");
+  await file.save(JSON.stringify({ ...(JSON.parse(menu) as object), gallery: [{ path: published.path }] }));
+
+  const look = (during?: () => Promise<void>) =>
+    removeUnusedPictures({ ...testDeps(world.test), failpoint: async () => during?.() }, { restaurantId });
+  expect(await look()).toEqual({ againAt: backend.clock.now() + 7 * dayMs });
+  backend.clock.advance(29 * dayMs);
+  await look();
+  expect(await areThere(unused)).toEqual([true, true]);
+  backend.clock.advance(dayMs);
+  await look(async () => {
+    expect((await add(220)).path).toBe(again.path);
+  });
+  for (const kept of [used, published]) expect(await areThere(kept)).toEqual([true, true]);
+  expect(await areThere(unused)).toEqual([false, false]);
+  expect(await areThere(again)).toEqual([true, false]);
 });

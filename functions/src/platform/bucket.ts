@@ -26,7 +26,10 @@ export async function saveOnce(
     await bucket.file(path).save(data, { ...facts, resumable: false, preconditionOpts: { ifGenerationMatch: 0 } });
     return true;
   } catch (error) {
-    if (Number((error as { readonly code?: unknown } | null)?.code) === 412) return false;
+    if (storageCode(error) === 412) return false;
     throw error;
   }
 }
+
+/** 404: there is no such file; 412: it is not the one that was meant. */
+export const storageCode = (error: unknown): number => Number((error as { readonly code?: unknown } | null)?.code);

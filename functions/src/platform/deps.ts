@@ -1,4 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
+import type { PlatformSwitches } from "./platform-switches.ts";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export interface Logger {
@@ -16,6 +17,7 @@ export interface Deps {
   now(): Instant;
   newId(): string;
   readonly log: Logger;
+  readonly switches: PlatformSwitches;
   /** A named place between two writes, where tests hold or kill; nothing in production. */
   failpoint(name: string): Promise<void>;
 }

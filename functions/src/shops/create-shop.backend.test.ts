@@ -73,6 +73,12 @@ it("M-B2 whoever has proved an address opens a shop: its owner, hidden, with a w
     .orderBy("position")
     .get();
   expect(categories.docs.map((one) => one.get("name") as unknown)).toEqual(["Brot", "Gebäck", "Süßes"]);
+  // Nothing is proposed where the words do not say what it is.
+  expect(categories.docs.map((one) => one.get("proposedVat") as unknown)).toEqual([
+    "basicFood",
+    "basicFood",
+    undefined,
+  ]);
   const publish = () => owner.call(publishStorefront, { requestId: randomUUID(), restaurantId, ...catalog });
   expect(await publish()).toMatchObject({ ok: true, value: { missing: ["no-entry"] } });
 

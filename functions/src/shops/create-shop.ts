@@ -4,6 +4,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { vatTemplatesDocument } from "@lokalkorb/model/documents/vat-templates";
 import { defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
@@ -28,11 +29,10 @@ const command: Command<typeof contract, LimitedDeps> = async (input, caller, dep
     const slug =
       candidates.find((_, index) => stored[index] === null) ??
       `${candidates[0] ?? ""}-${deps.newId().slice(0, 8).toLowerCase()}`;
-    writeNewShop(
-      tx,
-      { ...input, slug, owner: { uid: caller.uid, email }, waits: switches?.approval === true },
-      deps.now(),
-    );
+    const templates = (await readDocument(tx, vatTemplatesDocument, {}))?.rows ?? [];
+    const owner = { uid: caller.uid, email };
+    const waits = switches?.approval === true;
+    writeNewShop(tx, { ...input, slug, owner, waits, templates }, deps.now());
     return ok({ restaurantId: slug });
   });
 };

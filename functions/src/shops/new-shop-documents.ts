@@ -3,6 +3,7 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { slugOf } from "@lokalkorb/domain/kernel/format/plain-letters";
+import { categoryVat, type VatTemplate } from "@lokalkorb/domain/pricing/tax/vat-templates";
 import { shopBeginnings } from "@lokalkorb/domain/shop/new-shop";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
@@ -19,6 +20,7 @@ export interface NewShop extends Omit<InputOf<typeof createShop>, "requestId"> {
   readonly slug: string;
   /** Held until a person of the platform has seen it. */
   readonly waits: boolean;
+  readonly templates: readonly VatTemplate[];
   readonly owner: { readonly uid: string; readonly email: string };
 }
 
@@ -138,7 +140,7 @@ function writePickup(tx: AdminTransaction, { slug, pickup }: NewShop): void {
 }
 
 function writeCatalog(tx: AdminTransaction, shop: NewShop, now: Instant): void {
-  const { slug, name, kind, address } = shop;
+  const { slug, name, kind, address, templates } = shop;
   const [offeringId, storefrontId] = [offeringOf(shop), storefrontOf(shop)];
   const categories = shopBeginnings[kind].categories.map((title) => ({ id: slugOf(title, "kategorie"), name: title }));
   createDocument(
@@ -163,11 +165,20 @@ function writeCatalog(tx: AdminTransaction, shop: NewShop, now: Instant): void {
       draftDirty: true,
     },
   );
-  for (const [position, { id: categoryId, name: title }] of categories.entries())
+  for (const [position, { id: categoryId, name: title }] of categories.entries()) {
+    const proposedVat = categoryVat(templates, { kind, country: address.country, name: title });
     createDocument(
       tx,
       categoryDocument,
       { offeringId, storefrontId, categoryId },
-      { name: title, slug: categoryId, entries: [], position, status: "active" },
+      {
+        name: title,
+        slug: categoryId,
+        entries: [],
+        position,
+        status: "active",
+        ...(proposedVat !== null && { proposedVat }),
+      },
     );
+  }
 }

@@ -1,3 +1,6 @@
+import { countries } from "@lokalkorb/domain/kernel/country/country";
+import { proposableVat } from "@lokalkorb/domain/catalog/goods/item-fields";
+import { mostVatTemplates } from "@lokalkorb/domain/pricing/tax/vat-template-fields";
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { listings } from "@lokalkorb/domain/shop/shop-fields";
 import { contract } from "./contract.ts";
@@ -46,11 +49,39 @@ export const setShopHold = contract({
   refusals: ["not-allowed", "not-found", "request-reused"],
 });
 
-/** Whether new shops are taken, and whether a person looks at them before they can be seen. */
+/** Whether new shops are taken, whether a person looks at them before they can be seen, and whether online payments begin. */
 export const setSwitches = contract({
   name: "setSwitches",
   region: "europe",
-  input: z.strictObject({ requestId, registrations: z.boolean(), approval: z.boolean() }),
+  input: z.strictObject({
+    requestId,
+    registrations: z.boolean(),
+    approval: z.boolean(),
+    /** Absent: as it was. */
+    onlinePayment: z.exactOptional(z.boolean()),
+  }),
+  output: z.object({}),
+  refusals: ["not-allowed", "request-reused"],
+});
+
+/** Replaces the templates by which the first categories of new shops propose a class of VAT (VAT-01). */
+export const setVatTemplates = contract({
+  name: "setVatTemplates",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    rows: z
+      .array(
+        z.strictObject({
+          /** Absent: shops of every kind. */
+          kind: z.exactOptional(z.enum(shopKinds)),
+          country: z.enum(countries),
+          word: line(60).check(z.minLength(2)),
+          vatClass: z.enum(proposableVat.values),
+        }),
+      )
+      .check(z.maxLength(mostVatTemplates)),
+  }),
   output: z.object({}),
   refusals: ["not-allowed", "request-reused"],
 });

@@ -56,7 +56,7 @@ export const keepCard = contract({
   name: "keepCard",
   region: "europe",
   spendsToken: true,
-  input: z.strictObject({ requestId, slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/)) }),
+  input: z.strictObject({ requestId, slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}(?:~[a-z0-9-]{1,60})?$/)) }),
   output: z.object({ url: z.string() }),
   refusals: ["payment-unavailable", "rate-limited", "request-reused"],
 });

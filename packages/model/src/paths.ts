@@ -52,6 +52,7 @@ export const paths = {
   shortUrl: "shorturls/{code}",
   stats: "data/stats",
   switches: "data/switches",
+  vatTemplates: "data/vatTemplates",
   idempotency: "idempotency/{key}",
   outbox: "outbox/{effectId}",
   job: "jobs/{jobId}",

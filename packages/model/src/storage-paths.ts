@@ -35,6 +35,11 @@ export const invoicePath = (invoice: {
 }): string =>
   `invoices/${segment(invoice.restaurantId)}/${invoice.series}/${segment(invoice.invoiceId)}.${invoice.extension}`;
 
+/** All menus, photos or pictures of a shop lie below these. */
+export const menusOf = (restaurantId: Id<"shop">): string => `menus/${segment(restaurantId)}/`;
+export const originalsOf = (restaurantId: Id<"shop">): string => `originals/${segment(restaurantId)}/`;
+export const picturesOf = (restaurantId: Id<"shop">): string => `pictures/${segment(restaurantId)}/`;
+
 function segment(value: string): string {
   assert(value !== "" && !value.includes("/"), `"${value}" is not a path segment`);
   return value;

@@ -1,5 +1,7 @@
 import type { BasketLines } from "@lokalkorb/domain/basket/change-basket";
 import type { DiscountCustomer } from "@lokalkorb/domain/menu/discount-terms";
+import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
+import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderInput } from "@lokalkorb/domain/ordering/place/order-input";
 import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
@@ -36,16 +38,18 @@ export async function readFacts(
   if (restaurant === null || restaurant.listing === "hidden" || !restaurant.storefrontIds.includes(storefrontId))
     return refuse({ type: "not-found" });
   const { offeringId } = restaurant;
-  if (storefront?.published === undefined || !openVisibilities.has(storefront.visibility))
+  if (storefront?.published === undefined || !isOpenVisibility(storefront.visibility))
     return refuse({ type: "not-found" });
-  const menu = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
+  const published = withoutMethodsOff(await deps.menus.read(storefront.published.path), restaurant.waysOff);
   // Shops may share a catalogue: a view that another of them published has other prices, ways and laws.
-  if (menu.restaurantId !== restaurantId) return refuse({ type: "not-found" });
+  if (published.restaurantId !== restaurantId) return refuse({ type: "not-found" });
   const now = deps.now();
   const { soldOutItemIds, soldOutBundleIds, soldOutChoices = [] } = storefront.live;
-  const { maxOpenOrdersPerGuest } = menu.ordering;
+  const { maxOpenOrdersPerGuest } = published.ordering;
   const hasCodes = (input.codes ?? []).length > 0;
   const isOnline = input.paymentMethod === "online";
+  const isPaused = isOnline && !(await deps.switches.startsOnlinePayments());
+  const menu = isPaused ? withOnlinePaused(published) : published;
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
   const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard] = await Promise.all([
     manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
@@ -81,17 +85,20 @@ export async function readFacts(
   });
 }
 
-/** Views for members and business customers come with their own way to order. */
-const openVisibilities: ReadonlySet<string> = new Set(["public", "unlisted"]);
-
 /** Whatever these lines may take, chosen or not. */
 const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
   new Set(
-    Object.values(lines).flatMap(({ kind, refId }) => {
-      if (kind === "item") return [refId];
+    Object.values(lines).flatMap(({ kind, refId, choices }) => {
+      const linked = choices.flatMap(
+        ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? [],
+      );
+      if (kind === "item") return [refId, ...linked];
       const bundle = menu.bundles[refId];
       const slots = [...(bundle?.slots ?? []), ...Object.values(bundle?.contentByWeek ?? {}).flat()];
-      return slots.flatMap((slot) => ("choices" in slot ? slot.choices.map(({ itemId }) => itemId) : [slot.itemId]));
+      const parts = slots.flatMap((slot) =>
+        "choices" in slot ? slot.choices.map(({ itemId }) => itemId) : slot.itemId,
+      );
+      return [...parts, ...linked];
     }),
   );
 

@@ -2,7 +2,10 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 
 /** Pieces per counted item that an order holds: what was reserved when it was placed. */
-export function countedQuantities(order: Pick<Order, "lines">, menu: Pick<Menu, "items">): ReadonlyMap<string, number> {
+export function countedQuantities(
+  order: Pick<Order, "lines">,
+  menu: Pick<Menu, "items" | "options">,
+): ReadonlyMap<string, number> {
   const quantity = new Map<string, number>();
   const add = (itemId: string, count: number): void => {
     if (menu.items[itemId]?.stockMode === "counted") quantity.set(itemId, (quantity.get(itemId) ?? 0) + count);
@@ -11,6 +14,10 @@ export function countedQuantities(order: Pick<Order, "lines">, menu: Pick<Menu, 
     if (line.removed !== undefined) continue;
     if (line.kind === "item") add(line.refId, line.qty);
     for (const component of line.components) add(component.itemId, component.qty * line.qty);
+    for (const { optionId, choiceId, qty } of line.choices) {
+      const linked = menu.options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId;
+      if (linked !== undefined) add(linked, qty * line.qty);
+    }
   }
   return quantity;
 }

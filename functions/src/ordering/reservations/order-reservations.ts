@@ -37,6 +37,8 @@ type SlotOf = DocumentOf<typeof slotDocument>;
 export interface Reservations {
   readonly quantity: ReadonlyMap<string, number>;
   readonly shards: ReadonlyMap<string, readonly Shard[]>;
+  /** Of the items, to say which of them is missing. */
+  readonly names: ReadonlyMap<string, string>;
   /** Items whose released units no other order can have. */
   readonly ofAnotherDay: ReadonlySet<string>;
   readonly slot: SlotOf | null;
@@ -92,7 +94,26 @@ export async function readReservations(
   const inReach = end === "taken" ? availableIn : reservedIn;
   const isEnough = (itemId: string): boolean => inReach(stock.get(itemId) ?? []) >= (quantity.get(itemId) ?? 0);
   await askAllShards(deps, order.offeringId, wanted, isEnough);
-  return { quantity, shards: stock, ofAnotherDay, slot, day, basket: storedBasket(basket) };
+  const names = await namesOf(deps, restaurantId, order, end === "taken" ? itemIds : []);
+  return { quantity, shards: stock, names, ofAnotherDay, slot, day, basket: storedBasket(basket) };
+}
+
+/** The order itself names its products and their components; items that are choices have their name in its menu. */
+async function namesOf(
+  deps: OrderingDeps,
+  restaurantId: Id<"shop">,
+  order: Order,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>(
+    order.lines.flatMap(({ refId, name, components }) => [
+      [refId, name] as const,
+      ...components.map((part) => [part.itemId, part.name] as const),
+    ]),
+  );
+  if (itemIds.every((itemId) => names.has(itemId))) return names;
+  const { items } = await menuOfOrder(deps, restaurantId, order);
+  return new Map([...Object.values(items).map(({ id, name }) => [id, name] as const), ...names]);
 }
 
 function storedBasket(snapshot: DocumentSnapshot | undefined): Reservations["basket"] {
@@ -156,11 +177,11 @@ export function handOverReservations(tx: AdminTransaction, order: Order, { quant
 /** Whether goods and time of an order that had let them go can be had again; null = they can. */
 export function missingReservation(
   order: Order,
-  { quantity, shards, slot, day }: Reservations,
+  { quantity, shards, names, slot, day }: Reservations,
 ): Refused<"sold-out" | "slot-full"> | null {
   const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
-    const name = order.lines.find(({ refId }) => refId === itemId)?.name ?? itemId;
+    const name = names.get(itemId) ?? itemId;
     return available < count ? [{ itemId, name, available: Math.max(0, available) }] : [];
   });
   if (gone.length > 0) return { type: "sold-out", items: gone };

@@ -14,6 +14,8 @@ export const domainLadder: readonly string[] = [
   "access",
   "shop",
   "shop/legal",
+  "shop/storefronts",
+  "catalog/csv",
   "catalog/goods",
   "catalog/stock",
   "catalog/food",

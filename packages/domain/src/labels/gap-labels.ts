@@ -38,6 +38,7 @@ export const gapWords: Readonly<Record<PublishGapType, (name: string, detail?: s
   "option-range": (name) => `${name}: Mindest- und Höchstzahl der Auswahl passen nicht zusammen.`,
   "option-depends": (name) => `${name}: Eine Auswahl hängt von einer anderen ab, die hier fehlt.`,
   "option-circle": (name) => `${name}: Die Auswahlen hängen im Kreis voneinander ab.`,
+  "choice-item": (name) => `${name}: Den Artikel einer Wahl gibt es nicht mehr. Wähle einen anderen oder keinen.`,
   "bundle-slot-empty": (name) => `${name}: Ein Teil des Pakets ist leer.`,
   "bundle-pricing": (name) => `${name}: Der Preis des Pakets lässt sich so nicht berechnen.`,
   "bundle-week": (name) => `${name}: Der Inhalt einer Woche ist leer oder enthält Artikel, die es nicht mehr gibt.`,

@@ -6,6 +6,7 @@ import {
   paymentIneligibility,
   type PaymentTerms,
   type PayInput,
+  withOnlinePaused,
 } from "./offered-methods.ts";
 
 const pickup = aFulfilmentMethod();
@@ -30,6 +31,19 @@ test("a way may leave methods out, nothing can be paid without a way, and a gift
   expect(names({ option: aFulfilmentMethod({ paymentMethods: ["online"] }) })).toEqual(["online"]);
   expect(names({ option: undefined })).toEqual([]);
   expect(names({}, { paymentMethods: ["giftCard", "online"] })).toEqual(["online"]);
+});
+
+test("while the platform starts no online payment, that way alone is barred, before the shop's own conditions", () => {
+  const paused = withOnlinePaused({ ...shop, paymentTerms: { online: { minCents: 9_000 }, cashOnPickup: {} } });
+  expect(offeredMethods(paused, asked())).toEqual([
+    { method: "cashOnPickup", bar: null },
+    { method: "online", bar: { reason: "paused" } },
+  ]);
+  expect(paused.paymentTerms?.online?.minCents).toBe(9_000);
+  expect(offeredMethods(withOnlinePaused(shop), asked())).toContainEqual({
+    method: "online",
+    bar: { reason: "paused" },
+  });
 });
 
 describe("conditions of a method", () => {

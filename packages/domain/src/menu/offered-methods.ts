@@ -6,12 +6,16 @@ import type { PaymentMethod } from "../kernel/payment-method.ts";
 import { fulfilmentTypes, type FulfilmentType } from "../kernel/fulfilment-type.ts";
 import type { FulfilmentMethod } from "../fulfilment/methods/fulfilment-method.ts";
 
-export type PaymentTerms = ValueOf<typeof paymentTerms>;
+export interface PaymentTerms extends ValueOf<typeof paymentTerms> {
+  /** The platform takes none of it for now; no shop's own condition, and never published. */
+  readonly paused?: true;
+}
 
 /** Why a method that the shop takes cannot be chosen now. */
 export type PaymentIneligibility =
   | { readonly reason: "distribution"; readonly ways: readonly FulfilmentType[] }
   | { readonly reason: "known" }
+  | { readonly reason: "paused" }
   | { readonly reason: "minimum" | "maximum"; readonly cents: Cents };
 
 export interface OfferedMethod {
@@ -21,6 +25,12 @@ export interface OfferedMethod {
 }
 
 export type MethodsOfShop = Pick<Menu, "paymentMethods" | "paymentTerms">;
+
+/** A menu as it is offered while the platform starts no online payment. */
+export function withOnlinePaused<Offered extends MethodsOfShop>(menu: Offered): Offered {
+  const online: PaymentTerms = { ...menu.paymentTerms?.online, paused: true };
+  return { ...menu, paymentTerms: { ...menu.paymentTerms, online } };
+}
 
 export interface PayInput {
   readonly option: Pick<FulfilmentMethod, "type" | "paymentMethods"> | undefined;
@@ -70,6 +80,7 @@ export function paymentIneligibility(
   terms: PaymentTerms = {},
   { fulfilment, payCents, isReturning }: IneligibilityInput,
 ): PaymentIneligibility | null {
+  if (terms.paused === true) return { reason: "paused" };
   const { minCents = 0, maxCents = Infinity, distribution: methods = [], onlyKnownCustomers = false } = terms;
   if (fulfilment !== undefined && methods.length > 0 && !methods.includes(fulfilment))
     return { reason: "distribution", ways: methods };

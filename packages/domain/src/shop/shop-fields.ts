@@ -92,6 +92,8 @@ export const restaurantFields = {
     geohash: f.optional(f.text()),
     goLive: f.optional(f.object({ ready: f.flag(), missing: f.list(f.text()) })),
     nextOpenAt: f.optional(f.instant()),
+    /** Further storefronts that are published and shown to all: the shop's own page leads to them. */
+    openStorefronts: f.optional(f.list(f.object({ id: f.id<"storefront">(), name: f.text() }))),
     /** Published ways that staff switched off by hand. */
     waysOff: f.optional(f.list(f.text())),
     /** The provider lets the shop take no money just now: what is published as `online` is not offered. */

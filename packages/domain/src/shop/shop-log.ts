@@ -15,6 +15,8 @@ export const shopActs = [
   /** Documents that a member wrote; `kind` and `edited` tell which. */
   "edited",
   "published",
+  /** A further storefront was made, changed, hidden or shown again; `about` is its name. */
+  "storefront",
   /** `about` is the kind and the version, as `legalTextId`; a kind alone went back to Lokalkorb's text. */
   "legalText",
   "operations",

@@ -16,7 +16,11 @@ import { webWrites } from "./web-writes.ts";
 export function createModelClient(config: ClientConfig, logger: Logger, name?: string): ModelClient {
   const firebase = firebaseClient(config, name);
   const connection = new Connection();
-  const cache = createModelCache({ source: webSource(firebase.firestore, connection, isOnline), timers, logger });
+  const cache = createModelCache({
+    source: webSource(firebase.firestore, connection, { isOnline, timers }),
+    timers,
+    logger,
+  });
   const auth = firebase.authentication;
   const tellIdentity = (): void => cache.identityChanged(auth.identity()?.uid ?? null);
   // A sign-in before the database came is no change of identity later.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SourceListener, StoredDocument } from "../cache/ports.ts";
+import type { SourceListener, StoredDocument, Timers } from "../cache/ports.ts";
 import { listenInParts, type IdRange } from "./listen-in-parts.ts";
 
 const letters = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
@@ -12,6 +12,13 @@ const spreadIds = (count: number): string[] =>
     return digits.map((digit) => letters.charAt(Math.floor(digit))).join("");
   });
 
+const atOnce: Timers = {
+  after: (_, run) => {
+    run();
+    return () => undefined;
+  },
+};
+
 const lies = (id: string, { from, before }: IdRange): boolean =>
   (from === null || id >= from) && (before === null || id < before);
 
@@ -22,7 +29,7 @@ interface Part {
 }
 
 /** A server that answers when it is told to. */
-function startServer(ids: readonly string[]) {
+function startServer(ids: readonly string[], timers = atOnce) {
   const parts: Part[] = [];
   const told: string[][] = [];
   const failures: unknown[] = [];
@@ -38,6 +45,7 @@ function startServer(ids: readonly string[]) {
       next: (documents) => told.push(documents.map(({ path }) => path.slice("orders/".length))),
       fail: (failure) => failures.push(failure),
     },
+    timers,
   );
   const answerAll = (): number[] => {
     const sizes: number[] = [];
@@ -100,6 +108,7 @@ test("parts that came are handed on while the others are still missing", () => {
       return () => undefined;
     },
     { next: say("all"), ahead: say("ahead"), fail: () => undefined },
+    atOnce,
   );
   parts[0]?.next([{ path: "-", fields: {} }]);
   for (let index = 1; index < parts.length; index += 1) parts[index]?.next([{ path: String(index), fields: {} }]);
@@ -130,4 +139,27 @@ test("who leaves is not asked for anything more", () => {
   expect(parts).toHaveLength(1);
   expect(parts[0]?.open).toBe(false);
   expect(told).toEqual([]);
+});
+
+test("changes of several parts in one go are told once, and none after leaving", () => {
+  const waiting: (() => void)[] = [];
+  const settle = (): void => {
+    for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) run();
+  };
+  const later: Timers = { after: (_, run) => (waiting.push(run), () => undefined) };
+  const { parts, told, stop } = startServer([], later);
+  const document = (id: string): StoredDocument => ({ path: `orders/${id}`, fields: {} });
+  for (let index = 0; index < parts.length; index += 1) {
+    parts[index]?.listener.next([]);
+    settle();
+  }
+  expect(told).toEqual([[]]);
+  parts[0]?.listener.next([document("-1")]);
+  parts.at(-1)?.listener.next([document("z")]);
+  settle();
+  expect(told).toEqual([[], ["-1", "z"]]);
+  parts[0]?.listener.next([]);
+  stop();
+  settle();
+  expect(told).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import type { SourceListener, StoredDocument } from "../cache/ports.ts";
+import type { SourceListener, StoredDocument, Timers } from "../cache/ports.ts";
 
 /** Documents whose id is not before `from` and before `before`; null is the end of all ids. */
 export interface IdRange {
@@ -23,19 +23,29 @@ const wanted = 24;
  * Listens to a list of any length as to several short ones, one after the other, because an SDK takes in what it is
  * sent at once in one go: a thousand orders would hold up the page for seconds. Each document lies in exactly one
  * part for ever, so nothing is missed or doubled when it changes. A short list is two parts. Nothing is told before
- * all parts are known.
+ * all parts are known, and changes of several parts at once are told once.
  */
 export function listenInParts(
   listenTo: ListenToRange,
   listener: SourceListener<readonly StoredDocument[]>,
+  timers: Timers,
 ): () => void {
   const parts: (readonly StoredDocument[])[] = [];
   const stops: (() => void)[] = [];
   let isOver = false;
   let isComplete = false;
+  let isTelling = false;
   const stop = (): void => {
     isOver = true;
     for (const leave of stops.splice(0)) leave();
+  };
+  const tell = (): void => {
+    if (isTelling || !isComplete) return;
+    isTelling = true;
+    timers.after(0, () => {
+      isTelling = false;
+      if (!isOver) listener.next(parts.flat());
+    });
   };
   const open = (from: number, to: number): void => {
     const index = parts.push([]) - 1;
@@ -49,12 +59,16 @@ export function listenInParts(
           if (!isReturning) {
             isReturning = true;
             if (to < places) {
-              open(to, nextEnd(to, parts.flat().length));
+              const end = nextEnd(to, parts.flat().length);
+              // In a task of its own, since the SDK has just spent one on taking in this part.
+              timers.after(0, () => {
+                if (!isOver) open(to, end);
+              });
               return listener.ahead?.(documents);
             }
             isComplete = true;
           }
-          if (isComplete) listener.next(parts.flat());
+          tell();
         },
         fail: (failure) => {
           if (isOver) return;

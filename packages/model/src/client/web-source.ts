@@ -14,7 +14,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from "firebase/firestore";
-import type { DocumentSource, SourceListener, StoredDocument } from "../cache/ports.ts";
+import type { DocumentSource, SourceListener, StoredDocument, Timers } from "../cache/ports.ts";
 import type { StoredQuery } from "../document/document-query.ts";
 import { failureOf } from "../document/failure.ts";
 import type { Connection } from "./connection/connection.ts";
@@ -24,7 +24,11 @@ const estimate = { serverTimestamps: "estimate" } as const;
 const withMetadata = { includeMetadataChanges: true } as const;
 
 /** Live documents and lists from the web SDK. */
-export function webSource(firestore: Firestore, connection: Connection, isOnline: () => boolean): DocumentSource {
+export function webSource(
+  firestore: Firestore,
+  connection: Connection,
+  { isOnline, timers }: { readonly isOnline: () => boolean; readonly timers: Timers },
+): DocumentSource {
   return {
     listenDocument(path, listener) {
       const me = {};
@@ -66,7 +70,7 @@ export function webSource(firestore: Firestore, connection: Connection, isOnline
       const listenTo: ListenToRange = ({ from, before }, inside) =>
         listenToQuery(webQuery(firestore, stored, idsBetween(from, before)), inside);
       return stored.inParts === true
-        ? listenInParts(listenTo, listener)
+        ? listenInParts(listenTo, listener, timers)
         : listenTo({ from: null, before: null }, listener);
     },
   };

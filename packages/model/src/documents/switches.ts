@@ -10,6 +10,8 @@ export const switchesDocument = defineDocument(
     registrations: f.flag(),
     /** A new shop is looked at by a person before it can be seen. */
     approval: f.flag(),
+    /** New online payments begin; payments under way finish in any case. Absent: they do. */
+    onlinePayment: f.optional(f.flag()),
   },
   { audience: "public" },
 );

@@ -4,7 +4,7 @@ import * as full from "firebase/firestore";
 import * as lite from "firebase/firestore/lite";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { createModelCache } from "../cache/model-cache.ts";
-import type { DocumentSource } from "../cache/ports.ts";
+import type { DocumentSource, Timers } from "../cache/ports.ts";
 import { until } from "./until.ts";
 import { Connection } from "../client/connection/connection.ts";
 import { firestoreSettings } from "../client/firebase-app.ts";
@@ -61,10 +61,11 @@ export async function compareFilters(
   const plain = lite.initializeFirestore(app, {});
   full.connectFirestoreEmulator(live, host, port);
   lite.connectFirestoreEmulator(plain, host, port);
-  const counted = countedSource(webSource(live, new Connection(), () => true));
+  const timers: Timers = { after: () => () => undefined };
+  const counted = countedSource(webSource(live, new Connection(), { isOnline: () => true, timers }));
   const cache = createModelCache({
     source: counted.source,
-    timers: { after: () => () => undefined },
+    timers,
     logger: { error: (message, facts) => void failures.push(`${message}: ${JSON.stringify(facts)}`) },
   });
   const failures: string[] = [];

@@ -7,7 +7,7 @@ import { routes, startPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { backOfficeText as words } from "./back-office-text.ts";
 
-const pages = ["backOffice", "backOfficeMessages", "backOfficeSwitches"] as const;
+const pages = ["backOffice", "backOfficeMessages", "backOfficeSwitches", "backOfficeVat"] as const;
 
 export interface BackOfficePageProps {
   readonly route: (typeof pages)[number];

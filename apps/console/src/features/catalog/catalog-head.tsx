@@ -8,7 +8,7 @@ import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { catalogText as words } from "./lists/catalog-text.ts";
 
-const views = ["artikel", "gruppen", "optionen", "pakete", "kategorien"] as const;
+const views = ["artikel", "gruppen", "optionen", "pakete", "kategorien", "ansichten"] as const;
 export type OfferingView = (typeof views)[number];
 
 /** Which list the address asks for; the articles, if none. */
@@ -52,7 +52,7 @@ export function OfferingHead({ view, children }: OfferingHeadProps): ReactElemen
       </nav>
       <span className="ms-auto flex gap-2">
         {children}
-        {view !== "kategorien" && <AddPart view={view} look="outline" />}
+        {view !== "kategorien" && view !== "ansichten" && <AddPart view={view} look="outline" />}
       </span>
     </div>
   );

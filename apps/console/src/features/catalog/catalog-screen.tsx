@@ -18,6 +18,7 @@ import { catalogText } from "./lists/catalog-text.ts";
 import { OptionsList } from "./lists/options-list.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import { PartsList } from "./lists/parts-list.tsx";
+import { StorefrontList } from "./storefront/storefront-list.tsx";
 import { useCatalog, type BundleDocument, type GroupDocument } from "./state/use-catalog.ts";
 import { useMenuChanges } from "./state/use-menu-changes.ts";
 import { useOffering } from "./state/use-offering.ts";
@@ -53,6 +54,7 @@ export const CatalogScreen: PageWithLayout = () => {
       {view === "optionen" && <OptionsList options={catalog.options} />}
       {view === "pakete" && <PartsList kind="paket" parts={catalog.bundles.map(bundleFacts)} />}
       {view === "kategorien" && <CategoryList categories={catalog.categories} />}
+      {view === "ansichten" && <StorefrontList categories={catalog.categories} />}
       {view === "artikel" && items.length > 0 && (
         <ItemList groups={groups} archived={archived} selected={selected} onSelect={setSelection} />
       )}

@@ -104,7 +104,9 @@ function formOf({ kind, id, like, after }: WantedPart, shared: Shared, onArchive
   }
   if (kind === "option") {
     const option = found(options);
-    return option === undefined ? null : <OptionEditor key={key} option={option} options={options} {...shared} />;
+    return option === undefined ? null : (
+      <OptionEditor key={key} option={option} options={options} items={items} {...shared} />
+    );
   }
   if (kind === "kategorie") {
     // A new one is made in the list.

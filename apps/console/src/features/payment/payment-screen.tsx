@@ -1,6 +1,7 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { switchesDocument } from "@lokalkorb/model/documents/switches";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -63,6 +64,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
     savedText: () => words.saved,
   });
   const values = form.value;
+  const isPaused = valueOf(useDocument(switchesDocument, {}))?.onlinePayment === false;
   const isReady = base.connect?.chargesEnabled === true;
   // A bank transfer of one country is no use in the other.
   const offered = online.filter((name) => name !== "eps" || shop.country === "AT" || values.eps);
@@ -80,6 +82,7 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
         <MethodRows names={counter} form={form} />
       </FormSection>
       <FormSection title={words.online} lead={words.onlineLead}>
+        {values.card && isPaused && <Notice tone="warning">{words.onlinePaused}</Notice>}
         {values.card && !isReady && <Notice tone="warning">{words.onlineNeedsAccount}</Notice>}
         <MethodRows names={values.card ? offered : ["card"]} form={form} />
         {values.card && (

@@ -11,6 +11,8 @@ export const paymentText = {
   counterLead: "Was du selbst entgegennimmst. Gilt nur für Abhol- und Lieferarten, die dazu passen.",
   online: "Online",
   onlineLead: "Karte, Apple Pay und Google Pay über Stripe. Das Geld geht direkt auf dein Konto.",
+  onlinePaused:
+    "Lokalkorb nimmt gerade keine neuen Online-Zahlungen an. An der Kasse stehen so lange nur die anderen Zahlungsarten; was schon begonnen ist, läuft zu Ende. Du musst nichts ändern.",
   onlineNeedsAccount: "Online-Zahlung gilt erst, wenn das Konto eingerichtet ist.",
   terms: "Bedingungen",
   termsOf: (method: string): string => `Bedingungen für „${method}“`,

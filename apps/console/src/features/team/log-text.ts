@@ -85,6 +85,7 @@ export function logWords({
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],
     published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],
+    storefront: [`${who} änderte eine Ansicht des Ladens`, about],
     legalText: legalTextWords(who, about),
     operations: [`${who} ${operated.get(about) ?? ""}`, ""],
     closures: [`${who} änderte die freien Tage`, daysOf(about)],

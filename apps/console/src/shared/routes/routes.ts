@@ -26,6 +26,12 @@ export const routes = {
   backOffice: { page: "/plattform", title: "Betriebe", layout: "plain", access: "signedIn" },
   backOfficeMessages: { page: "/plattform/nachrichten", title: "Nachrichten", layout: "plain", access: "signedIn" },
   backOfficeSwitches: { page: "/plattform/schalter", title: "Schalter", layout: "plain", access: "signedIn" },
+  backOfficeVat: {
+    page: "/plattform/steuervorschlaege",
+    title: "Steuervorschläge",
+    layout: "plain",
+    access: "signedIn",
+  },
   invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
   account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
@@ -80,6 +86,7 @@ const ofAccount: ReadonlySet<string> = new Set([
   routes.backOffice.page,
   routes.backOfficeMessages.page,
   routes.backOfficeSwitches.page,
+  routes.backOfficeVat.page,
 ]);
 
 /** Only pages of the person's own shops and of the account: what stands in a link must not lead elsewhere. */

@@ -14,9 +14,10 @@ export interface BasketDraft {
 export const emptyDraft: BasketDraft = Object.freeze({ lines: Object.freeze({}), optionId: null, slotKey: null });
 
 /** The one name under which drafts are kept. */
-const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:basket:${restaurantId}`;
+const keyOf = (basket: string): string => `lokalkorb:basket:${basket}`;
 
 export interface BasketStore {
+  readonly id: string;
   draft(): BasketDraft;
   subscribe(listener: () => void): () => void;
   /** Reads what other tabs wrote meanwhile, changes that and keeps it: so two tabs merge line by line. */
@@ -32,11 +33,11 @@ export interface DraftStorage {
 
 /** `onOtherTab` tells when another tab wrote the key it is given. */
 export function createBasketStore(
-  restaurantId: Id<"shop">,
+  id: string,
   storage: DraftStorage,
   onOtherTab: (key: string, listener: () => void) => () => void,
 ): BasketStore {
-  const key = keyOf(restaurantId);
+  const key = keyOf(id);
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let draft = emptyDraft;
@@ -64,6 +65,7 @@ export function createBasketStore(
   };
 
   return {
+    id,
     draft: read,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -29,15 +29,15 @@ interface QuickInput {
 }
 
 function isGone(
-  { bundles }: Menu,
+  menu: Menu,
   { kind, refId, choices, components = [] }: BasketLine,
   live: ShopLive,
   now: Instant,
 ): boolean {
-  const bundle = bundles[refId];
+  const bundle = menu.bundles[refId];
   return (
     (kind === "item" ? isSoldOut(refId, live) : bundle !== undefined && isBundleSoldOut(bundle, live)) ||
     components.some(({ itemId }) => isSoldOut(itemId, live)) ||
-    choices.some((choice) => isChoiceSoldOut(choice, live, now))
+    choices.some((choice) => isChoiceSoldOut(menu, choice, live, now))
   );
 }

@@ -75,7 +75,7 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
       deliveryFee: option && terms?.feeOn(option, date),
     });
   const all = price(draft.lines, today, null);
-  const soldOutLines = all.lines.filter((line) => isLineSoldOut(line, live, now));
+  const soldOutLines = all.lines.filter((line) => isLineSoldOut(menu, line, live, now));
   const gone = new Set(soldOutLines.map(({ lineId }) => lineId));
   const lines = Object.fromEntries(Object.entries(draft.lines).filter(([lineId]) => !gone.has(lineId)));
   const first = gone.size === 0 ? all : price(lines, today, null);

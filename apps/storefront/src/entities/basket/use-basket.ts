@@ -1,4 +1,4 @@
-import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { useSyncExternalStore } from "react";
 import {
   createBasketStore,
@@ -10,18 +10,22 @@ import {
 
 const stores = new Map<string, BasketStore>();
 
-/** The store of one shop; one per page, for all callers. */
-export function basketStore(restaurantId: Id<"shop">): BasketStore {
-  const known = stores.get(restaurantId);
+/** The basket of a shop; each further storefront, which the end of its address names, has one of its own. */
+export const basketOf = ({ restaurantId, shop }: Pick<Menu, "restaurantId" | "shop">): string =>
+  restaurantId + (/~.*/.exec(shop.slug)?.[0] ?? "");
+
+/** The store of one basket; one per page, for all callers. */
+export function basketStore(basket: string): BasketStore {
+  const known = stores.get(basket);
   if (known !== undefined) return known;
-  const store = createBasketStore(restaurantId, safeStorage(), onOtherTab);
-  stores.set(restaurantId, store);
+  const store = createBasketStore(basket, safeStorage(), onOtherTab);
+  stores.set(basket, store);
   return store;
 }
 
 /** Empty on the server and during the first render, so that both agree; then the draft of this browser. */
-export function useBasketDraft(restaurantId: Id<"shop">): BasketDraft {
-  const store = typeof window === "undefined" ? serverStore : basketStore(restaurantId);
+export function useBasketDraft(basket: string): BasketDraft {
+  const store = typeof window === "undefined" ? serverStore : basketStore(basket);
   return useSyncExternalStore(store.subscribe, store.draft, noDraft);
 }
 

@@ -1,12 +1,13 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
-import { fieldsOf, readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { basketStore } from "./use-basket.ts";
 
 /** A basket that became an order which is not paid yet: kept, so that nothing is lost if the payment comes to nothing. */
 interface WaitingBasket {
   readonly orderId: Id<"order">;
   readonly linesHash: string;
+  readonly basket: string;
 }
 
 const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:attempt:${restaurantId}:paying`;
@@ -22,6 +23,7 @@ export function clearWaitingBasket(restaurantId: Id<"shop">, orderId: Id<"order"
   writeStored("sessionStorage", keyOf(restaurantId), null);
   // Codes of that order; used up now.
   writeStored("sessionStorage", `lokalkorb:contact:${restaurantId}`, null);
-  const store = basketStore(restaurantId);
+  const { basket } = stored;
+  const store = basketStore(isText(basket) ? basket : restaurantId);
   if (stored["linesHash"] === linesHash(store.draft().lines)) store.clear();
 }

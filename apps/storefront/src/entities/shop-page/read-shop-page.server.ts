@@ -1,6 +1,8 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { cutMenu, isLargeMenu } from "@lokalkorb/domain/menu/menu-parts";
+import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
+import { readStorefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { themeVariables } from "@lokalkorb/theme/css-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { serverConfig } from "@/shared/environment/server-config";
@@ -11,6 +13,7 @@ import { readShopBySlug, readShop, withoutUndefined, type KnownShop } from "@/en
 import { whole, type Beginning } from "./beginning.server.ts";
 import { closingSentences } from "./closing-sentences.server.ts";
 import { feedAddress } from "./feed-address.ts";
+import { startsOnlinePayments } from "./online-payments.server.ts";
 import { lastAnswer } from "./last-answer.ts";
 import { priceNote } from "./price-note.ts";
 import type { ShopPage } from "./shop-page.ts";
@@ -25,14 +28,19 @@ const lastKnownShop = lastAnswer<KnownShop>({
 });
 
 /** `begin`: the goods that the page of a large menu has from the beginning. */
-export async function readShopPage(slug: string, begin: Beginning): Promise<ShopPage | null> {
-  const known = await lastKnownShop(slug, async () => {
+export async function readShopPage(address: string, begin: Beginning): Promise<ShopPage | null> {
+  const asked = readStorefrontAddress(address);
+  if (asked === null) return null;
+  const { slug, storefrontId } = asked;
+  const known = await lastKnownShop(address, async () => {
     const found = await readShopBySlug(slug);
-    return found && readShop(found);
+    return found && readShop(found, storefrontId);
   });
   if (known === null) return null;
-  const { entries, rest } = isLargeMenu(known.menu) ? begin(known.menu) : whole;
-  const menu = entries === undefined ? known.menu : cutMenu(known.menu, entries);
+  const { menu: published } = known;
+  const offered = (await startsOnlinePayments()) ? published : withOnlinePaused(published);
+  const { entries, rest } = isLargeMenu(published) ? begin(published) : whole;
+  const menu = entries === undefined ? offered : cutMenu(offered, entries);
   const renderedAt = Date.now();
   const { opening, slot, prices, unavailable, notThisMethod } = evaluateShop({
     live: known.live,

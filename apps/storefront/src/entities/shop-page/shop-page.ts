@@ -26,6 +26,10 @@ export interface ShopPage {
   readonly rest?: MenuRest;
   readonly live: ShopLive;
   readonly isUnlisted: boolean;
+  /** Of a further storefront. */
+  readonly storefrontName?: string;
+  /** The others of the shop that everybody may see. */
+  readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
   /** Computed with the page, so that no colour code runs in the browser. */

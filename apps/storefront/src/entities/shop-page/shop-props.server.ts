@@ -18,10 +18,10 @@ type ShopProps =
   | { readonly props: ShopPage; readonly revalidate: number };
 
 export async function shopProps(shop: unknown, begin: Beginning = withoutGoods): Promise<ShopProps> {
-  const slug = typeof shop === "string" ? shop : "";
+  const address = typeof shop === "string" ? shop : "";
   // Saves a read of the database for a slug that can only be a probe.
-  if (reservedSlugs.includes(slug) || !/^[a-z0-9-]{1,80}$/.test(slug)) return { notFound: true, revalidate };
-  const page = await readShopPage(slug, begin);
+  if (reservedSlugs.includes(address)) return { notFound: true, revalidate };
+  const page = await readShopPage(address, begin);
   return page === null ? { notFound: true, revalidate } : { props: page, revalidate };
 }
 

@@ -8,7 +8,7 @@ import { useCallback, useDeferredValue, useMemo } from "react";
 import { emptyDraft, type BasketStore } from "@/entities/basket/basket-store";
 import type { SetMenu } from "@/entities/menu-part/menu-part";
 import { useBasketGoods } from "@/entities/menu-part/use-basket-goods";
-import { basketStore, useBasketDraft } from "@/entities/basket/use-basket";
+import { basketOf, basketStore, useBasketDraft } from "@/entities/basket/use-basket";
 import { useShopLive } from "@/entities/shop/use-shop-live";
 import { chosenOption, estimatedTotal } from "@/entities/basket/estimated-total";
 import type { Evaluate, ShopAnswer, ShopInput } from "@/entities/basket/evaluate-shop";
@@ -45,10 +45,10 @@ export interface ShopView extends ShopBase, FirstAnswer {
 
 function useShopBase(page: ShopPage): ShopBase {
   const { areas, priceNote, rest } = page;
-  const { restaurantId } = page.menu;
+  const basket = basketOf(page.menu);
   // Slots move in minutes, so there is nothing to calculate more often.
   const minute = useNow(page.renderedAt, 60_000);
-  const kept = useBasketDraft(restaurantId);
+  const kept = useBasketDraft(basket);
   const isPart = rest !== undefined;
   const { menu: published, live, setMenu } = useShopLive(page, { wanted: basketCount(kept.lines) > 0, isPart });
   const isBasketKnown = useBasketGoods(isPart, published, kept.lines, setMenu);
@@ -56,7 +56,7 @@ function useShopBase(page: ShopPage): ShopBase {
   const draft = isBasketKnown ? kept : emptyDraft;
   const count = basketCount(draft.lines);
   const menu = useMemo(() => withoutMethodsOff(published, live.waysOff), [published, live.waysOff]);
-  const store = useCallback(() => basketStore(restaurantId), [restaurantId]);
+  const store = useCallback(() => basketStore(basket), [basket]);
   return useMemo(
     () => ({
       menu,

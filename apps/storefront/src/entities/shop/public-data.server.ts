@@ -9,9 +9,11 @@ import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefr
 import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { switchesDocument } from "@lokalkorb/model/documents/switches";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
 import { legalTextId, type ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
+import { isFirstStorefront, storefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
@@ -26,6 +28,7 @@ import type { ShopLive } from "./shop-live.ts";
 export type PublicShop = DocumentOf<typeof shopDocument>;
 export type PublicListing = DocumentOf<typeof listingDocument>;
 export type PublicStats = DocumentOf<typeof statsDocument>;
+export type PublicSwitches = DocumentOf<typeof switchesDocument>;
 export type PublicLegalText = DocumentOf<typeof legalTextDocument>;
 type PublicStorefront = DocumentOf<typeof storefrontDocument>;
 
@@ -56,6 +59,8 @@ export async function readListedShop(restaurantId: string): Promise<PublicShop |
   return shop?.listing === "public" ? shop : null;
 }
 
+export const readSwitches = (): Promise<PublicSwitches | null> => reader().getDocument(switchesDocument, {});
+
 export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
 
 export interface KnownShop {
@@ -63,28 +68,62 @@ export interface KnownShop {
   readonly live: ShopLive;
   /** Known by its address alone: no search engine is to know it either. */
   readonly isUnlisted: boolean;
+  /** Of a further storefront. */
+  readonly storefrontName?: string;
+  /** The others of the shop that everybody may see, the first one with the name of the shop. */
+  readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
 }
 
-/** The shop with its published menu, or null while it sells nothing on the web. */
-export async function readShop(shop: PublicShop): Promise<KnownShop | null> {
-  const { offeringId, storefrontIds } = shop;
+/** The shop with a published menu, that of its own page or of a further storefront; null while it sells nothing there. */
+export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null = null): Promise<KnownShop | null> {
+  const { storefrontIds, legalTexts, listing } = shop;
   for (const storefrontId of storefrontIds) {
-    const storefront = await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
-    if (storefront?.channel !== "web" || storefront.published === undefined) continue;
+    const isFirst = isFirstStorefront(shop, storefrontId);
+    if (wanted !== null && (isFirst || storefrontId !== wanted)) continue;
+    const storefront = await readStorefront(shop, storefrontId);
+    if (storefront?.published === undefined) continue;
+    const isForAll = storefront.visibility === "public";
+    // The shop's own page shows no storefront that is known by its link alone, or made for another place.
+    if (wanted === null && (storefront.channel !== "web" || !(isFirst || isForAll))) continue;
     const menu = await readMenu(storefront.published.path);
-    if (menu !== null) {
-      const { legalTexts, listing } = shop;
-      return {
-        menu,
-        live: shopLive(shop, storefront, menu),
-        isUnlisted: listing === "unlisted",
-        ...(legalTexts && { legalTexts }),
-      };
-    }
+    if (menu === null) continue;
+    const others = otherStorefronts(shop, storefrontId);
+    return {
+      menu,
+      live: shopLive(shop, storefront, menu),
+      isUnlisted: listing === "unlisted" || (wanted !== null && !isForAll),
+      ...(wanted !== null && { storefrontName: storefront.name }),
+      ...(others.length > 0 && { otherStorefronts: others }),
+      ...(legalTexts && { legalTexts }),
+    };
   }
   return null;
+}
+
+/** Null as well for one that the rules keep from shoppers. */
+async function readStorefront(
+  { offeringId }: PublicShop,
+  storefrontId: Id<"storefront">,
+): Promise<PublicStorefront | null> {
+  try {
+    return await reader().getDocument(storefrontDocument, { offeringId, storefrontId });
+  } catch (error) {
+    if (codeOf(error) === "permission-denied") return null;
+    throw error;
+  }
+}
+
+function otherStorefronts(
+  shop: PublicShop,
+  shown: Id<"storefront">,
+): readonly { readonly slug: string; readonly name: string }[] {
+  const { storefrontIds, openStorefronts = [], slug, name } = shop;
+  const further = openStorefronts
+    .filter(({ id }) => id !== shown && storefrontIds.includes(id))
+    .map((one) => ({ slug: storefrontAddress(shop, one.id), name: one.name }));
+  return isFirstStorefront(shop, shown) ? further : [{ slug, name }, ...further];
 }
 
 /** Listed, or known by its address alone. */

@@ -37,7 +37,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { spoken, change, add } = useBasketChanges(shop);
   const { openProduct, editLine, sheet } = useProductSheet(shop, moment, change);
 
-  const { rest, closing } = page;
+  const { rest, closing, storefrontName, otherStorefronts } = page;
   const { sections, categories, found } = useShownMenu(menu, rest, moment, search);
 
   const { restaurantId } = menu;
@@ -50,8 +50,14 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     () => <FulfilmentCard shop={{ menu, option, slot, now, whole, store }} />,
     [menu, option, slot, now, whole, store],
   );
-  const header = useMemo(() => <ShopHeader shop={{ menu, opening, now }} />, [menu, opening, now]);
-  const facts = useMemo(() => <ShopFacts shop={{ menu, option, areas, now }} />, [menu, option, areas, now]);
+  const header = useMemo(
+    () => <ShopHeader shop={{ menu, opening, now, storefrontName }} />,
+    [menu, opening, now, storefrontName],
+  );
+  const facts = useMemo(
+    () => <ShopFacts shop={{ menu, option, areas, now }} others={otherStorefronts} />,
+    [menu, option, areas, now, otherStorefronts],
+  );
   const end = useMemo(
     () => <ClosingFacts shop={{ menu, priceNote }} sentences={closing} />,
     [menu, priceNote, closing],
@@ -60,7 +66,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   return (
     <>
       <PageHead
-        title={`${name}, ${kindNames[kind]} in ${address.city}`}
+        title={`${storefrontName ? `${storefrontName}: ` : ""}${name}, ${kindNames[kind]} in ${address.city}`}
         description={description}
         noIndex={page.isUnlisted}
         origin={page.origin}

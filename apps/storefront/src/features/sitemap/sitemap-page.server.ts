@@ -2,6 +2,7 @@ import type { GetServerSideProps } from "next";
 import { listedShops } from "@/entities/listing/listings.server";
 import { readShopBySlug, readShop } from "@/entities/shop/public-data.server";
 import { serverConfig } from "@/shared/environment/server-config";
+import { shopPath } from "@/shared/routes/paths";
 import { ownPaths, shopParam, shopPaths, sitemapIndex, sitemapText } from "./sitemap.ts";
 
 /** `/sitemap.xml`: the index of all files, or the file of one listed shop, so that no request reads all menus. */
@@ -27,5 +28,11 @@ async function fileOf(slug: string): Promise<string | null> {
   if (slug === "") return sitemapText(origin(), ownPaths);
   const found = await readShopBySlug(slug);
   const known = found && (await readShop(found));
-  return known && sitemapText(origin(), shopPaths(known.menu));
+  return (
+    known &&
+    sitemapText(origin(), [
+      ...shopPaths(known.menu),
+      ...(known.otherStorefronts ?? []).map((one) => shopPath(one.slug)),
+    ])
+  );
 }

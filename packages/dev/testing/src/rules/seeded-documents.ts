@@ -160,6 +160,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "shorturls/alter-name": aLink({ createdBy: "system" }),
   "shorturls/presse": aLink({ target: { kind: "url", url: "https://presse.example/" }, createdBy: "platform" }),
   "data/stats": { restaurants: 3, ...envelope },
+  "data/vatTemplates": { rows: [], ...envelope },
   "data/switches": { registrations: true, approval: false, ...envelope },
   "idempotency/k1": { command: "placeOrder", uid: "shopper", ...envelope },
   "restaurants/shop/discountCodes/MORGEN/redemptions/o1": anyContent,

@@ -9,7 +9,10 @@ const weekSlotId = "week";
  * The bundle as it is handed over on that day: the content of the week takes the place of the fixed slots. Unplanned
  * weeks, and an order without a day yet, have the fixed slots.
  */
-export function bundleOn(bundle: Bundle, date: LocalDate | null): Bundle {
+export function bundleOn<B extends Pick<Bundle, "name" | "slots" | "contentByWeek">>(
+  bundle: B,
+  date: LocalDate | null,
+): Omit<B, "contentByWeek"> & Pick<Bundle, "contentByWeek"> {
   const { contentByWeek, ...settled } = bundle;
   if (date === null) return bundle;
   const content = contentByWeek?.[isoWeekOf(date)];

@@ -3,7 +3,7 @@ import { image } from "../../kernel/fields/image.ts";
 import { publishedFields } from "../../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
-import { badge, catalogStatus, depositKind, optionRef } from "./item-fields.ts";
+import { badge, catalogStatus, depositKind, optionRef, proposableVat } from "./item-fields.ts";
 
 export const bundlePiece = f.object({ itemId: f.id<"product">(), qty: f.count(), surchargeCents: f.cents() });
 
@@ -16,6 +16,8 @@ export const bundleSlot = f.object({
   fixed: f.flag(),
   choices: f.list(bundlePiece),
 });
+
+export const bundleSize = f.object({ id: f.text(), name: f.text(), priceCents: f.cents() });
 
 /** Combo, box or gift basket, `offerings/{offeringId}/bundles/{bundleId}`. */
 export const bundleFields = {
@@ -46,7 +48,7 @@ export const bundleFields = {
   /** Of a fixed price without sizes. */
   priceCents: f.optional(f.cents()),
   vatSplit: f.oneOf(["proportional", "flat30"]),
-  sizes: f.optional(f.list(f.object({ id: f.text(), name: f.text(), priceCents: f.cents() }), { max: 20 })),
+  sizes: f.optional(f.list(bundleSize, { max: 20 })),
   subscribable: f.optional(f.flag()),
   status: catalogStatus,
 };
@@ -56,6 +58,8 @@ export const menuBundleFields = {
   ...publishedFields(bundleFields),
   /** Fixed: the price. Else what the cheapest filling costs at the time of publishing, to show 'ab'. */
   priceCents: f.cents(),
+  /** Absent: by single prices. */
+  vatSplit: f.optional(f.oneOf(["flat30"])),
 };
 
 /** One card with several items as variants, e.g. a loaf of 500 g and of 1 kg. */
@@ -96,6 +100,8 @@ export const categoryFields = {
   }),
   position: f.count({ max: 100_000 }),
   collapsed: f.optional(f.flag()),
+  /** The class that new items begin with, to be looked at. */
+  proposedVat: f.optional(proposableVat),
   status: catalogStatus,
 };
 

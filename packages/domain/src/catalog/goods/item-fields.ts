@@ -8,7 +8,9 @@ import { allergens } from "./allergen-field.ts";
 import { diets } from "./diet.ts";
 
 export const badge = f.oneOf(["new", "seasonal", "popular"]);
-export const vatClass = f.oneOf(["food", "basicFood", "drink", "milkDrink", "custom"]);
+/** A class with a rate of its own needs the rate, so that none is proposed for a whole category. */
+export const proposableVat = f.oneOf(["food", "basicFood", "drink", "milkDrink"]);
+export const vatClass = f.oneOf([...proposableVat.values, "custom"]);
 export const depositKind = f.oneOf(["bottle", "glass", "box", "reusableCup", "can"]);
 export const alcohol = f.oneOf(["none", "beerWine16", "spirits18"]);
 export const basePriceUnit = f.oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]);

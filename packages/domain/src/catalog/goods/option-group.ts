@@ -20,8 +20,9 @@ export const choice = f.object({
     alcohol: f.optional(alcohol),
     /** Offered only while each of these groups has one of these choices. */
     dependsOn: f.optional(f.list(f.object({ optionId: f.id<"option">(), choiceIds: f.list(f.id<"choice">()) }))),
+    /** The choice is a piece of this item, out of its stock. */
+    itemId: f.optional(f.id<"product">()),
   }),
-  itemId: f.optional(f.id<"product">()),
   soldOutUntil: f.optional(f.instant()),
   position: f.optional(f.count()),
 });

@@ -33,5 +33,5 @@ test.each([
     }),
     status: "active",
   } as const;
-  expect(optionProblems(option, [option])).toEqual(problems);
+  expect(optionProblems(option, [option], new Set())).toEqual(problems);
 });

@@ -9,11 +9,17 @@ export interface SoldOutChoice {
   readonly until: Instant;
 }
 
+/** A choice that is an item is gone with it. */
 export const isChoiceSoldOut = (
+  { options }: Pick<MenuGoods, "options">,
   { optionId, choiceId }: Pick<SoldOutChoice, "optionId" | "choiceId">,
-  { soldOutChoices = [] }: { readonly soldOutChoices?: readonly SoldOutChoice[] },
+  {
+    soldOutChoices = [],
+    soldOutItemIds,
+  }: Pick<SoldOutLive, "soldOutItemIds"> & { readonly soldOutChoices?: readonly SoldOutChoice[] },
   now: Instant,
 ): boolean =>
+  soldOutItemIds.includes(options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? "") ||
   soldOutChoices.some((gone) => gone.optionId === optionId && gone.choiceId === choiceId && gone.until > now);
 
 /** The part of the live storefront document that says what is gone. */

@@ -38,9 +38,17 @@ function goodsPrice(
   }
 }
 
-/** The cheapest filling, to show 'ab 12,90 €': fixed slots whole, of the others as few of the cheapest as will do. */
+/** The price of the cheapest filling, to show 'ab 12,90 €'. */
 export function cheapestBundlePrice(bundle: Bundle, itemCents: (itemId: Id<"product">) => Cents): Cents {
-  const components = bundle.slots.flatMap((slot): BundleComponent[] => {
+  return bundlePrice(bundle, cheapestFilling(bundle, itemCents), itemCents);
+}
+
+/** Fixed slots whole, of the others as few of the cheapest as will do. */
+export function cheapestFilling(
+  bundle: Pick<Bundle, "pricing" | "slots">,
+  itemCents: (itemId: Id<"product">) => Cents,
+): BundleComponent[] {
+  return bundle.slots.flatMap((slot): BundleComponent[] => {
     const all = slot.choices.map((choice) => ({ slotId: slot.id, ...choice }));
     if (slot.fixed) return all;
     const cost = ({ itemId, qty, surchargeCents }: BundleComponent): Cents =>
@@ -48,5 +56,4 @@ export function cheapestBundlePrice(bundle: Bundle, itemCents: (itemId: Id<"prod
     const [cheapest] = all.toSorted((a, b) => cost(a) - cost(b));
     return cheapest ? Array.from({ length: slot.min }, () => cheapest) : [];
   });
-  return bundlePrice(bundle, components, itemCents);
 }

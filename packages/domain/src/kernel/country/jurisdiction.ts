@@ -19,6 +19,8 @@ export interface Jurisdiction {
     readonly units: readonly BasePriceUnit[];
   };
   readonly singleUseDepositTaxed: boolean;
+  /** VAT-02: the share of drinks in one price for a meal served with drinks, where the law lets a shop settle it flat. */
+  readonly flatDrinksPercent: number | null;
   /** VAT-07: postal codes of places that lie outside of the tax territory; goods brought there would need papers of their own. */
   readonly outsideTaxTerritory: readonly string[];
   /** VAT-07: postal codes by which places of another country are reached, too. */
@@ -49,6 +51,8 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     zipPattern: /^(?!00)\d{5}$/,
     basePrice: { fromAmount: 10, perPiece: false, units: ["kg", "l"] },
     singleUseDepositTaxed: true,
+    // Abschn. 10.1 Abs. 12 UStAE.
+    flatDrinksPercent: 30,
     // Helgoland, Büsingen.
     outsideTaxTerritory: ["27498", "78266"],
     // Jungholz; Riezlern, Hirschegg and Mittelberg in the Kleinwalsertal.
@@ -77,6 +81,7 @@ export const jurisdictions: Readonly<Record<Country, Jurisdiction>> = {
     zipPattern: /^[1-9]\d{3}$/,
     basePrice: { fromAmount: 20, perPiece: true, units: ["kg", "l", "100g", "100ml", "piece", "0.5l"] },
     singleUseDepositTaxed: false,
+    flatDrinksPercent: null,
     outsideTaxTerritory: [],
     zipsOfNeighbours: {},
     flatRateFarmerBp: 1000,

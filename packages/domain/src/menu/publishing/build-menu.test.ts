@@ -204,6 +204,41 @@ describe("a menu that can be published", () => {
   });
 });
 
+test("K-FM-5 a choice that is an item contains and demands what the item does; the menu counts it", () => {
+  const cola = aDraft({
+    id: "cola",
+    status: "hidden",
+    allergens: ["milk"],
+    alcohol: "beerWine16",
+    stock: { mode: "counted" },
+  });
+  const choice = { id: "a", name: "a", priceCents: 0, allergens: ["milk", "egg"] as const, default: false, maxQty: 1 };
+  const choices = [
+    { ...choice, itemId: "cola" },
+    { ...choice, id: "b", itemId: "cola", alcohol: "spirits18" as const },
+    { ...choice, id: "c" },
+  ];
+  const menu = built({
+    items: [aDraft({ optionRefs: [{ optionId: "slice" }] }), cola, aDraft({ id: "lonely" })],
+    options: [aDraftOption({ choices })],
+  });
+  expect(Object.keys(menu.items)).toEqual(["bread", "cola"]);
+  expect(menu.items["cola"]?.stockMode).toBe("counted");
+  expect(menu.options["slice"]?.choices).toEqual([
+    { ...choice, itemId: "cola", allergens: ["milk", "egg"], alcohol: "beerWine16" },
+    { ...choice, id: "b", itemId: "cola", alcohol: "spirits18" },
+    { ...choice, id: "c" },
+  ]);
+});
+
+test("VAT-02 a menu says how the tax of a bundle is split where it is flat, and nothing else of it", () => {
+  const categories = [category(["bundle", "box"])];
+  const splitOf = (vatSplit: "proportional" | "flat30") =>
+    built({ categories, bundles: [aDraftBundle({ vatSplit })] }).bundles["box"]?.vatSplit;
+  expect(splitOf("flat30")).toBe("flat30");
+  expect(splitOf("proportional")).toBeUndefined();
+});
+
 describe("what a menu tells everybody", () => {
   const ten = {
     codeId: "c1",

@@ -4,16 +4,17 @@ import { must } from "../../kernel/invariant.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { CatalogDraft, DraftBundle, DraftState, MenuParts } from "./draft.ts";
-import { frozenBundle, frozenItem, sizeGroup } from "./freeze-draft.ts";
+import { frozenBundle, frozenItem, frozenOption, sizeGroup } from "./freeze-draft.ts";
 import type { Menu } from "../menu.ts";
 import { menuFields } from "../menu-fields.ts";
+import { withListPrices } from "./list-prices.ts";
 import { withOwnPictures } from "./own-pictures.ts";
 import type { PublishGap } from "./publish-gap.ts";
 import { publishGaps } from "./publish-gaps.ts";
 
 /** Freezes the drafts into one menu, or says what is missing. Drafts that nothing leads to are left out and never block. */
 export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishGap[]> {
-  const parts = reachableParts(catalog);
+  const parts = withListPrices(reachableParts(catalog), catalog);
   const gaps = publishGaps(catalog, parts);
   if (gaps.length > 0) return refuse(gaps);
   const { campaigns: discounts = [], ...given } = catalog;
@@ -41,7 +42,7 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
     categories: parts.categories,
     groups: byId(parts.groups),
     items,
-    options: byId([...parts.options, ...sizes]),
+    options: byId([...parts.options.map((option) => frozenOption(option, items)), ...sizes]),
     bundles: byId(parts.bundles.map((bundle) => frozenBundle(bundle, items, today))),
     ...(campaigns.length > 0 && { campaigns }),
   };
@@ -88,12 +89,18 @@ function reachableParts(catalog: CatalogDraft): MenuParts {
   const optionIds = new Set(
     [...items, ...shownBundles].flatMap(({ optionRefs = [] }) => optionRefs.map(({ optionId }) => optionId)),
   );
+  const options = active(catalog.options).filter(({ id }) => optionIds.has(id));
+  const linkedIds = new Set(options.flatMap(({ choices }) => choices.flatMap(({ itemId = [] }) => itemId)));
+  const linked = catalog.items.filter(
+    ({ id, status }) => linkedIds.has(id) && !itemIds.has(id) && status !== "archived",
+  );
   return {
     categories,
     groups: shownGroups,
     bundles: shownBundles,
-    items,
-    options: active(catalog.options).filter(({ id }) => optionIds.has(id)),
+    // An item that is a choice alone has no choices of its own.
+    items: [...items, ...linked.map((item) => ({ ...item, optionRefs: [] }))],
+    options,
   };
 }
 

@@ -25,7 +25,8 @@ export interface DraftItem
 }
 
 export interface DraftOption extends OptionGroup, DraftState {}
-export interface DraftBundle extends Omit<Bundle, "priceCents">, DraftState {
+export interface DraftBundle extends Omit<Bundle, "priceCents" | "vatSplit">, DraftState {
+  readonly vatSplit?: "proportional" | "flat30";
   /** Of a fixed price without sizes. */
   readonly priceCents: Cents | null;
   readonly sizes?: readonly { readonly id: string; readonly name: string; readonly priceCents: Cents }[];
@@ -50,6 +51,8 @@ export interface CatalogDraft extends Pick<
   | "paymentMethods"
   | "paymentTerms"
 > {
+  /** How the price list differs from the prices of everybody: 1000 adds ten per cent. */
+  readonly priceListBp?: number;
   readonly restaurant: ShopSettings;
   /** null = not filled in yet. */
   readonly imprint: Imprint | null;

@@ -6,9 +6,11 @@ import type { LocalDate } from "../../kernel/time/instant.ts";
 import { isoWeekOf } from "../../kernel/time/iso-week.ts";
 import { basePrice } from "../../catalog/prices/base-price.ts";
 import type { DraftBundle, DraftItem } from "./draft.ts";
+import { listedCents } from "./list-prices.ts";
 import { cheapestBundlePrice } from "../../catalog/prices/bundle-price.ts";
 import { lowestPriceBefore, type PriceDay } from "../../catalog/prices/lowest-price.ts";
 import type { Bundle } from "../../catalog/goods/goods.ts";
+import { minAge } from "../../catalog/goods/min-age.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import { weightCents } from "../../catalog/prices/price-at.ts";
@@ -34,7 +36,9 @@ export function frozenItem(
     ? ({ cents: catchWeight.pricePerKgCents, per: "kg" } as const)
     : basePrice({ priceCents: price, content, country, unit: basePriceUnit });
   const rules = priceRules.filter((rule) => rule.priceListId === undefined || rule.priceListId === priceListId);
-  const lowest = days ? lowestPriceBefore(days, price, today) : null;
+  // The price of a list is for its customers: it is no reduction for all.
+  const isListed = rules.some((rule) => rule.priceListId !== undefined);
+  const lowest = days && !isListed ? lowestPriceBefore(days, price, today) : null;
   return {
     ...item,
     priceCents: price,
@@ -42,6 +46,23 @@ export function frozenItem(
     ...(lowest === null ? {} : { lowest30Cents: lowest }),
     stockMode: stock.mode === "unlimited" ? "unlimited" : "counted",
     ...(base ? { basePrice: base } : {}),
+  };
+}
+
+/** A choice that is an item contains and demands at least what the item does, however old its own facts are. */
+export function frozenOption(option: OptionGroup, items: Readonly<Record<string, MenuItem>>): OptionGroup {
+  return {
+    ...option,
+    choices: option.choices.map((choice) => {
+      const item = choice.itemId === undefined ? undefined : items[choice.itemId];
+      if (item === undefined) return choice;
+      const { alcohol = "none" } = choice;
+      return {
+        ...choice,
+        allergens: [...new Set([...choice.allergens, ...item.allergens])],
+        alcohol: minAge([{ alcohol }]) > minAge([item]) ? alcohol : item.alcohol,
+      };
+    }),
   };
 }
 
@@ -74,16 +95,17 @@ const smallestPrice = (sizes: NonNullable<DraftBundle["sizes"]>): number =>
   Math.min(...sizes.map(({ priceCents }) => priceCents));
 
 export function frozenBundle(draft: DraftBundle, items: Readonly<Record<string, MenuItem>>, today: LocalDate): Bundle {
-  const { priceCents, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
+  const { priceCents, vatSplit, sizes = [], contentByWeek = {}, optionRefs = [], ...bundle } = draft;
   const refs = sizes.length > 0 ? [{ optionId: sizeGroupId(draft.id) }, ...optionRefs] : optionRefs;
   // Weeks that are over are no use to anybody and would grow without end.
   const weeks = Object.entries(contentByWeek).filter(([week]) => week >= isoWeekOf(today));
   const parts = {
     ...bundle,
+    ...(vatSplit === "flat30" ? { vatSplit } : {}),
     ...(refs.length > 0 ? { optionRefs: refs } : {}),
     ...(weeks.length > 0 ? { contentByWeek: Object.fromEntries(weeks) } : {}),
   };
-  const itemCents = (itemId: Id<"product">): number => must(items[itemId], "components are in the menu").priceCents;
+  const itemCents = (itemId: Id<"product">): number => listedCents(must(items[itemId], "components are in the menu"));
   const cheapest = (): number => cheapestBundlePrice({ ...parts, priceCents: 0 }, itemCents);
   return { ...parts, priceCents: draft.pricing === "fixed" ? fixedPrice(priceCents, sizes) : cheapest() };
 }

@@ -13,8 +13,12 @@ export function isSatisfiable(option: OptionGroup, min: number, max: number | nu
   return min <= mostOf(option) && (max === null || preset <= max);
 }
 
-/** Problems of a group by itself and of its dependencies. */
-export function optionProblems(option: DraftOption, all: readonly DraftOption[]): PublishGapType[] {
+/** Problems of a group by itself, of its dependencies and its items; `usable` = those that are not archived. */
+export function optionProblems(
+  option: DraftOption,
+  all: readonly DraftOption[],
+  usable: ReadonlySet<string>,
+): PublishGapType[] {
   const { min, max, pricing, flatCents, choices } = option;
   const prices = [...choices.map(({ priceCents }) => priceCents), ...(pricing === "flat" ? [flatCents] : [])];
   const problems: [PublishGapType, boolean][] = [
@@ -23,6 +27,7 @@ export function optionProblems(option: DraftOption, all: readonly DraftOption[])
     ["option-range", !isSatisfiable(option, min, max)],
     ["option-depends", !dependsOnKnown(option, all)],
     ["option-circle", isInCircle(option, all)],
+    ["choice-item", !choices.every(({ itemId }) => itemId === undefined || usable.has(itemId))],
     ["allergen-kinds", choices.some(({ allergens }) => hasUnnamedKind(allergens))],
     ["reusable-price", isReusableDearer(option)],
   ];

@@ -19,6 +19,7 @@ export const publishGapTypes = [
   "option-range",
   "option-depends",
   "option-circle",
+  "choice-item",
   "bundle-slot-empty",
   "bundle-pricing",
   "bundle-week",

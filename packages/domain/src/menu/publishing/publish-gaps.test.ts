@@ -131,6 +131,18 @@ describe("options", () => {
     expect(withGroups(aGroup({ pricing: "flat", flatCents: 50 }))).toEqual([]);
   });
 
+  test("K-FM-5 may be items that are there, shown or not, and none of the archive", () => {
+    const linked = aGroup({ id: "slice", choices: [{ ...choice("a"), itemId: "cola" }] });
+    const withCola = (...cola: DraftItem[]) =>
+      named({ items: [aDraft({ optionRefs: [{ optionId: "slice" }] }), ...cola], options: [linked] });
+    expect(withCola(aDraft({ id: "cola", status: "hidden" }))).toEqual([]);
+    expect(withCola(aDraft({ id: "cola", status: "archived" }))).toEqual(["choice-item option slice"]);
+    expect(withCola()).toEqual(["choice-item option slice"]);
+    // Its own choices are of no use here, its facts are.
+    expect(withCola(aDraft({ id: "cola", optionRefs: [{ optionId: "gone" }] }))).toEqual([]);
+    expect(withCola(aDraft({ id: "cola", allergenState: "unknown" }))).toEqual(["allergens-unknown item cola"]);
+  });
+
   test("may depend on others, but not in a circle", () => {
     const a = aGroup({ id: "a", choices: [choice("1")] });
     const b = aGroup({ id: "b", choices: [choice("1", "a", "1"), choice("2", "a", "1")] });

@@ -22,7 +22,7 @@ export function publishGaps(catalog: CatalogDraft, parts: MenuParts): readonly P
       ...optionUseGaps(item, "item", parts.options),
     ]),
     ...parts.options.flatMap((option) =>
-      optionProblems(option, parts.options).map((type) => gap(type, "option", option)),
+      optionProblems(option, parts.options, usable).map((type) => gap(type, "option", option)),
     ),
     ...parts.bundles.flatMap((bundle) => [
       ...bundleProblems(bundle, usable).map((type) => gap(type, "bundle", bundle)),

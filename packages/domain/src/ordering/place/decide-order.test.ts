@@ -268,6 +268,31 @@ describe("an order that cannot be placed", () => {
     expect(refused(gone(aMoment))).toBeNull();
   });
 
+  test("K-FM-5 a choice that is an item counts as a piece of it, and is gone with the last one", () => {
+    const cola = anItem({ id: "cola", name: "Cola", stockMode: "counted" });
+    const drink = {
+      id: "cola",
+      name: "Cola klein",
+      priceCents: 0,
+      allergens: [],
+      default: true,
+      maxQty: 1,
+      itemId: "cola",
+    };
+    const drinks = anOption({ id: "drinks", choices: [drink] });
+    const roll = anItem({ optionRefs: [{ optionId: "drinks" }] });
+    const menu = aMenu({ items: { [roll.id]: roll, cola }, options: { drinks } });
+    const meal = aBasketLine({ refId: roll.id, choices: [{ optionId: "drinks", choiceId: "cola", qty: 1 }] });
+    const lines = { l1: meal, l2: aBasketLine({ refId: "cola" }) };
+    const asked = (left: number) =>
+      refused(
+        { menu, basket: aBasket({ lines }), available: (id) => (id === "cola" ? left : null) },
+        { quotedTotalCents: 960 },
+      );
+    expect(asked(2)).toBeNull();
+    expect(asked(1)).toEqual({ type: "sold-out", items: [{ itemId: "cola", name: "Cola", available: 1 }] });
+  });
+
   test("a bundle taken off the shelf, though its goods are there", () => {
     const menu = aMenu({ bundles: { box: aBundle() } });
     const basket = aBasket({ lines: { l1: aBasketLine({ kind: "bundle", refId: "box", seenUnitCents: 990 }) } });

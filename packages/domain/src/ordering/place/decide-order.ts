@@ -247,7 +247,7 @@ function soldOut(
     .map(({ refId, name }) => ({ itemId: refId, name, available: 0 }));
   const choices = lines.flatMap(({ refId, name, choices: chosen }) =>
     chosen
-      .filter((choice) => isChoiceSoldOut(choice, { soldOutChoices }, now))
+      .filter((choice) => isChoiceSoldOut(menu, choice, { soldOutChoices, soldOutItemIds: [] }, now))
       .map((choice) => ({ itemId: refId, name: `${choice.name} (${name})`, available: 0 })),
   );
   const items = [...quantity].flatMap(([itemId, wanted]) => {

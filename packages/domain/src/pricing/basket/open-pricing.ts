@@ -24,6 +24,6 @@ export function openPricing(
 }
 
 /** The daily price of one piece. */
-export function usualCents({ catchWeight, priceCents }: MenuItem): Cents {
+export function usualCents({ catchWeight, priceCents }: Pick<MenuItem, "catchWeight" | "priceCents">): Cents {
   return catchWeight ? weightCents(catchWeight, catchWeight.estGrams) : priceCents;
 }

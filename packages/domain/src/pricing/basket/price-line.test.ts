@@ -244,6 +244,16 @@ describe("the price of what is chosen with it", () => {
   } as const;
   const withBottle = (overrides: object): Menu => menuWith({ choices: [{ ...bottle, ...overrides }] });
 
+  test("K-FM-5 a choice that is an item leaves the stock with each piece", () => {
+    const linked = withBottle({ itemId: "cola" });
+    const items = { ...linked.items, cola: anItem({ id: "cola" }) };
+    const chosen = { qty: 2, choices: chose(["bottle", 3]) };
+    expect(priced({ ...linked, items }, chosen).quantity).toEqual({ bread: 2, cola: 6 });
+    expect(priced({ ...withBottle({ itemId: "bread" }), items }, chosen).quantity).toEqual({ bread: 8 });
+    // A menu of before does not know the item.
+    expect(priced(linked, chosen).quantity).toEqual({ bread: 2 });
+  });
+
   test("VAT-02 VAT-05 a choice with its own class has its own rate, and so has its deposit", () => {
     const line = priced(withBottle({ vatClass: "drink" }), { qty: 2, choices: chose(["bottle", 2]) });
     expect(line).toMatchObject({
@@ -362,6 +372,18 @@ describe("the price of a bundle", () => {
       { rateBp: 700, grossCents: 747 },
       { rateBp: 1900, grossCents: 243 },
     ]);
+  });
+
+  test("VAT-02 the flat share of drinks counts at the table alone", () => {
+    const buffet = { ...menu, bundles: { menu: aBundle({ ...menu.bundles["menu"], vatSplit: "flat30" }) } };
+    const pricing = openPricing(buffet, { date });
+    const eaten = priceLine({ pricing, lineId: "l1", line: aBasketLine(line("cola")), service: "dineIn" });
+    expect(eaten.ok && eaten.value.vat).toEqual([
+      { rateBp: 700, grossCents: 693 },
+      { rateBp: 1900, grossCents: 297 },
+    ]);
+    expect(priced(buffet, line("cola")).vat).toEqual(priced(menu, line("cola")).vat);
+    expect(eaten.ok && Object.keys(orderLine(eaten.value))).not.toContain("isFlat");
   });
 
   test("without a lead time of its own takes that of its goods; one rate needs no weights beside its tax", () => {

@@ -4,6 +4,7 @@ import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
 import type { OrderLine } from "../totals/order-line.ts";
 import { ok, type Result } from "../../kernel/result.ts";
+import { bundleWeights, perRate } from "../tax/rate-weights.ts";
 import { splitByRate } from "../tax/split-by-rate.ts";
 import { groupByRate } from "../tax/vat-breakdown.ts";
 import { type VatPart } from "../tax/vat-line.ts";
@@ -19,7 +20,7 @@ export interface PricedLine extends OrderLine {
   readonly changed: boolean;
   readonly minAge: MinAge;
   readonly leadMinutes: Minutes;
-  /** Pieces per item that leave the stock, components of bundles included. */
+  /** Pieces per item that leave the stock, components of bundles and choices that are items included. */
   readonly quantity: Readonly<Record<string, number>>;
   /** Discounts may touch it. */
   readonly discountable: boolean;
@@ -44,13 +45,16 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     taxed: _taxed,
     extras: _extras,
     sharedDeposits: _shared,
+    isFlat: _isFlat,
+    linked,
     alcohol,
     leadMinutes,
     ...copied
   } = priced.value;
   const note = line.note?.trim();
   const quantity: Record<string, number> = {};
-  for (const { item, quantity: count } of goods) quantity[item.id] = (quantity[item.id] ?? 0) + count * line.qty;
+  const taken = [...goods.map(({ item, quantity: count }) => ({ itemId: item.id, quantity: count })), ...linked];
+  for (const { itemId, quantity: count } of taken) quantity[itemId] = (quantity[itemId] ?? 0) + count * line.qty;
   return ok({
     ...copied,
     lineId,
@@ -84,7 +88,8 @@ function taxes({ pricing: { menu, date }, line, service = "takeaway" }: LineInpu
   });
   const inside = unit.taxed.map(rated);
   const extras = unit.extras.map(rated);
-  const weights = extras.length > 0 ? withExtras(unit, line.qty, inside, extras) : perRate(inside);
+  const ofBundle = bundleWeights({ parts: inside, isFlat: unit.isFlat, country, date, service });
+  const weights = extras.length > 0 ? withExtras(unit, line.qty, ofBundle, extras) : ofBundle;
   const depositVat = [...inside, ...extras].flatMap(({ rateBp: contentRateBp, depositCents, depositKind: kind }) => {
     const rateBp = depositVatRate({ country, kind, contentRateBp });
     return rateBp === null ? [] : [{ rateBp, grossCents: depositCents * line.qty }];
@@ -103,19 +108,10 @@ function taxes({ pricing: { menu, date }, line, service = "takeaway" }: LineInpu
   };
 }
 
-/** One weight per rate, lowest rate first, also where it weighs nothing: goods for free have a rate. */
-function perRate(parts: readonly VatPart[]): VatPart[] {
-  const rates = [...new Set(parts.map(({ rateBp }) => rateBp))].sort((a, b) => a - b);
-  return rates.map((rate) => ({
-    rateBp: rate,
-    grossCents: parts.reduce((sum, { rateBp, grossCents }) => sum + (rateBp === rate ? grossCents : 0), 0),
-  }));
-}
-
 function withExtras(unit: UnitPrice, qty: number, inside: readonly VatPart[], extras: readonly VatPart[]): VatPart[] {
   const ofExtras = extras.reduce((sum, { grossCents }) => sum + grossCents, 0);
   return perRate([
-    ...splitByRate(unit.unitCents * qty - ofExtras, perRate(inside)),
+    ...splitByRate(unit.unitCents * qty - ofExtras, inside),
     ...extras.map(({ rateBp, grossCents }) => ({ rateBp, grossCents })),
   ]);
 }

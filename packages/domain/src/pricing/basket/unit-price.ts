@@ -58,10 +58,14 @@ export interface UnitPrice extends Pick<
   readonly depositCents: Cents;
   readonly goods: readonly Goods[];
   readonly taxed: readonly TaxedPart[];
+  /** Choices that are items, which leave the stock with it. */
+  readonly linked: readonly { readonly itemId: Id<"product">; readonly quantity: number }[];
   /** Choices that are goods of their own, each for its own price and with its own rate. */
   readonly extras: readonly TaxedPart[];
   /** Of the box around it and the like, whose rates are those of what is inside. */
   readonly sharedDeposits: readonly SharedDeposit[];
+  /** Drinks have a flat share of its price (VAT-02). */
+  readonly isFlat: boolean;
   readonly alcohol: readonly MenuItem["alcohol"][];
   readonly leadMinutes: Minutes;
   /** Something in it is kept out of discounts. */
@@ -104,11 +108,13 @@ export function unitPrice(pricing: Pricing, lineId: Id<"line">, line: BasketLine
     ...(item?.catchWeight ? { catchWeight: item.catchWeight } : {}),
     goods,
     taxed: goods.map((part) => itemPart(part, itemCents(part.item))),
+    linked: own.linked,
     extras: own.extras,
     sharedDeposits: [
       ...own.deposits,
       ...(bundle ? [{ cents: bundle.depositCents ?? 0, kind: bundle.depositKind }] : []),
     ],
+    isFlat: bundle?.vatSplit === "flat30",
     alcohol: [...goods.map((part) => part.item.alcohol), ...own.alcohol],
     leadMinutes: bundle?.leadMinutes ?? 0,
     discountable: ![sellable, ...goods.map((part) => part.item)].some((one) => one.excludeFromDiscounts),
@@ -150,14 +156,14 @@ function itemPart({ item, quantity }: Goods, cents: Cents): TaxedPart {
  * Choices that are goods of their own: a bottle with the meal has its price and its rate. Choices without a tax class are
  * part of what they belong to, and so is their deposit.
  */
-function ownChoices({ options }: Menu, choices: readonly OrderLineChoice[]) {
-  const known = choices.flatMap(({ optionId, choiceId, qty, cents }) => {
+function ownChoices({ options, items }: Menu, choices: readonly OrderLineChoice[]) {
+  const known = choices.flatMap(({ optionId, choiceId, qty: quantity, cents }) => {
     const choice = options[optionId]?.choices.find(({ id }) => id === choiceId);
     if (!choice) return [];
     // A choice has no field for a rate of its own, so 'custom' can only mean that of what it belongs to.
     const { vatClass } = choice;
     const ownClass = vatClass === "custom" ? undefined : vatClass;
-    return [{ ...choice, vatClass: ownClass, depositCents: (choice.depositCents ?? 0) * qty, cents }];
+    return [{ ...choice, quantity, vatClass: ownClass, depositCents: (choice.depositCents ?? 0) * quantity, cents }];
   });
   const extras = known.flatMap(({ vatClass, cents, depositCents, depositKind }): TaxedPart[] =>
     vatClass ? [{ vatClass, cents, depositCents, depositKind }] : [],
@@ -168,6 +174,9 @@ function ownChoices({ options }: Menu, choices: readonly OrderLineChoice[]) {
       vatClass ? [] : [{ cents: depositCents, kind: depositKind }],
     ),
     alcohol: known.flatMap(({ alcohol }) => alcohol ?? []),
+    linked: known.flatMap(({ itemId, quantity }) =>
+      itemId !== undefined && Object.hasOwn(items, itemId) ? [{ itemId, quantity }] : [],
+    ),
   };
 }
 

@@ -17,13 +17,22 @@ export interface VatQuestion {
 /** Null: the words say nothing about the tax. */
 export function proposeVat({ country, name, category = "" }: VatQuestion): VatProposal | null {
   for (const text of [name, category]) {
-    const words = text.split(/[^\p{L}]+/u).filter((word) => word !== "");
     for (const { key, ends, of } of vatProposals) {
-      const word = words.find((one) => ends.some((end) => endsWith(one.toLocaleLowerCase("de"), end)));
+      const word = endsLike(text, ends);
       if (word !== undefined) return { key, word, ...of[country] };
     }
   }
   return null;
+}
+
+/** The first word of a text that ends like one of these. */
+export function endsLike(text: string, ends: readonly string[]): string | undefined {
+  const words = text.split(/[^\p{L}]+/u).filter((word) => word !== "");
+  return words.find((word) => ends.some((end) => endsWith(lower(word), lower(end))));
+}
+
+function lower(word: string): string {
+  return word.toLocaleLowerCase("de");
 }
 
 /** Words that end like goods that they are none of. */

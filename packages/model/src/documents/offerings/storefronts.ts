@@ -3,6 +3,7 @@ import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
 import { window } from "@lokalkorb/domain/kernel/time/window";
 import { paths } from "../../paths.ts";
+import { storefrontChannels, storefrontVisibilities } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 
 /** Entry of `live.fullSlots`. */
@@ -17,9 +18,9 @@ export const storefrontDocument = defineDocument(
   {
     name: f.text(),
     slug: f.text(),
-    channel: f.oneOf(["web", "b2b", "locker", "qr", "embed", "plan"]),
+    channel: f.oneOf(storefrontChannels),
     restaurantIds: f.list(f.id<"shop">()),
-    visibility: f.oneOf(["public", "unlisted", "members", "b2b"]),
+    visibility: f.oneOf(storefrontVisibilities),
     priceListId: f.optional(f.id<"priceList">()),
     windows: f.optional(f.list(window)),
     from: f.optional(f.instant()),

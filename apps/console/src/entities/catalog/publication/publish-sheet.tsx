@@ -1,5 +1,6 @@
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
 import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { notify } from "@lokalkorb/ui/notify";
@@ -12,6 +13,7 @@ import { ChangeList } from "./change-list.tsx";
 import { GapList } from "./gap-list.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { publicationText as words } from "./publication-text.ts";
+import { useOtherStorefronts } from "./use-other-storefronts.ts";
 import { usePreview } from "./use-preview.ts";
 
 export interface PublishSheetProps {
@@ -31,9 +33,19 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
   const [isPlanning, setPlanning] = useState(false);
   const [refused, setRefused] = useState<readonly ListedGap[]>([]);
 
+  const { name, others } = useOtherStorefronts(storefrontId);
+  const [withOthers, setWithOthers] = useState(true);
+
   const publish = async (): Promise<void> => {
     setPending(true);
     const answer = await run(publishStorefront, { restaurantId, offeringId, storefrontId }, words.title);
+    const isOut = answer.ok && answer.value.missing.length === 0;
+    if (isOut && withOthers)
+      for (const other of others) {
+        const own = await run(publishStorefront, { restaurantId, offeringId, storefrontId: other.id }, other.name);
+        if (own.ok && own.value.missing.length > 0)
+          notify({ message: words.otherMissing(other.name), tone: "warning" });
+      }
     setPending(false);
     if (!answer.ok) return;
     const { missing, gaps = missing.map((type) => ({ type, place: "" })), version } = answer.value;
@@ -50,7 +62,7 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
   return (
     <Dialog
       onClose={onClose}
-      title={gaps.length > 0 ? words.missingTitle : isFirst ? words.firstTitle : words.title}
+      title={titled(gaps.length > 0 ? words.missingTitle : isFirst ? words.firstTitle : words.title, name)}
       width={600}
       footer={
         hasChanges ? (
@@ -87,6 +99,13 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
         <>
           <p className="mb-3 text-name">{isFirst ? words.firstLead : words.lead}</p>
           <ChangeList changes={value.changes} more={value.more} />
+          {others.length > 0 && (
+            <Checkbox
+              label={words.others(others.map((other) => other.name).join(", "))}
+              checked={withOthers}
+              onChange={(event) => setWithOthers(event.target.checked)}
+            />
+          )}
         </>
       )}
       {(hasChanges || planned !== undefined) && (
@@ -109,3 +128,6 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
     </Dialog>
   );
 }
+
+/** A shop with one storefront has no name for it. */
+const titled = (title: string, name: string | null): string => (name === null ? title : `${name}: ${title}`);

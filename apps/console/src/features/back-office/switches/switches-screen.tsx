@@ -1,4 +1,5 @@
 import { setSwitches } from "@lokalkorb/contracts/back-office";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { switchesDocument } from "@lokalkorb/model/documents/switches";
 import { useDocument } from "@lokalkorb/model/react/use-document";
@@ -19,14 +20,18 @@ export function SwitchesScreen(): ReactElement {
   );
 }
 
-const names = ["registrations", "approval"] as const;
+const names = ["registrations", "approval", "onlinePayment"] as const;
 const asAtFirst = { registrations: true, approval: false };
 
 function Switches(): ReactElement {
   const state = useDocument(switchesDocument, {});
   const { send, pending, problem } = useRequest(setSwitches, switchRefusals);
-  const { registrations, approval } = valueOf(state) ?? asAtFirst;
-  const now = { registrations, approval };
+  const {
+    registrations,
+    approval,
+    onlinePayment = true,
+  }: FieldsOf<typeof switchesDocument> = valueOf(state) ?? asAtFirst;
+  const now = { registrations, approval, onlinePayment };
   const change = async (name: (typeof names)[number]): Promise<void> => {
     const done = await send({ ...now, [name]: !now[name] });
     if (done !== null) notify({ message: words.saved, tone: "ok", autoDismiss: true });

@@ -16,6 +16,8 @@ import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalo
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
 import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
 import { BundleParts } from "./bundle-parts.tsx";
+import { BundleSizes } from "./bundle-sizes.tsx";
+import { BundleTax } from "./bundle-tax.tsx";
 import { itemText } from "../fields/item-text.ts";
 import { ClaimNotice } from "../item/claim-notice.tsx";
 import { bundleText as words } from "./bundle-text.ts";
@@ -36,7 +38,6 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
   const moveTo = useMoveToCategory(categories);
   const [newId] = useState(() => crypto.randomUUID());
   const bundleId = bundle?.id ?? newId;
-  const hasSizes = (bundle?.sizes ?? []).length > 0;
   const stored = useMemo(
     () =>
       bundle === null
@@ -49,7 +50,7 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
     at: { offeringId, bundleId },
     stored,
     isNew: bundle === null,
-    errorsOf: (values) => bundleErrors(values, hasSizes),
+    errorsOf: bundleErrors,
     storedOf: (values) => storedBundle(values, timezone, bundle),
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async ({ categoryId }, before) => {
@@ -69,6 +70,7 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
     >
       <BundleBasics form={form} categories={categories} />
       <BundleParts form={form} items={items} />
+      <BundleTax form={form} items={items} />
       <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
       <AvailabilityFields form={form} />
     </CatalogForm>
@@ -81,7 +83,7 @@ interface BundleBasicsProps {
 }
 
 function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
-  const { pricing } = form.value;
+  const { pricing, sizes } = form.value;
   const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
   return (
     <FormSection title={words.basics}>
@@ -97,13 +99,14 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
       </FieldRow>
       <FieldRow>
         <ChoiceField label={words.pricing} choices={words.pricings} {...form.choice("pricing")} />
-        {pricing === "fixed" && <TextField label={words.price} {...form.cents("price")} />}
+        {pricing === "fixed" && sizes.length === 0 && <TextField label={words.price} {...form.cents("price")} />}
         {pricing === "sumMinusPercent" && <TextField label={words.percent} {...form.percent("percent")} />}
         {pricing === "sumMinusCents" && <TextField label={words.minus} {...form.cents("minus")} />}
         <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
         <TextField label={words.minQty} {...form.count("minQty")} />
         <TextField label={words.maxQty} note={words.optional} {...form.count("maxQtyPerOrder")} />
       </FieldRow>
+      {pricing === "fixed" && <BundleSizes form={form} />}
       <Checkbox label={itemText.noDiscounts} {...form.flag("excludeFromDiscounts")} />
     </FormSection>
   );

@@ -44,7 +44,7 @@ const box: BundleFields = {
 };
 
 test("a bundle comes out of the form as it went in, with what no form shows", () => {
-  expect(bundleErrors(bundleValues(box, "", timezone), true)).toEqual({});
+  expect(bundleErrors(bundleValues(box, "", timezone))).toEqual({});
   expect(storedBundle(bundleValues(box, "", timezone), timezone, box)).toEqual(box);
 });
 
@@ -53,6 +53,18 @@ test("only the price that its kind asks for is stored", () => {
   const stored = storedBundle(values, timezone, box);
   expect(stored).toMatchObject({ pricing: "sumMinusPercent", percentBp: 1250 });
   expect(stored).not.toHaveProperty("priceCents");
+  expect(stored).not.toHaveProperty("sizes");
+});
+
+test("VAT-02 sizes have prices of their own, and the way its tax is split is one of two", () => {
+  const sizes = [{ id: "gross", name: " Groß ", price: "29,90" }];
+  const values: BundleValues = { ...bundleValues(box, "", timezone), price: "", sizes, vatSplit: "flat30" };
+  expect(bundleErrors(values)).toEqual({});
+  const stored = storedBundle(values, timezone, box);
+  expect(stored).toMatchObject({ sizes: [{ id: "gross", name: "Groß", priceCents: 2990 }], vatSplit: "flat30" });
+  expect(stored).not.toHaveProperty("priceCents");
+  expect(storedBundle({ ...values, price: "9,90", sizes: [] }, timezone, box)).not.toHaveProperty("sizes");
+  expect(storedBundle(newBundle, timezone, null).vatSplit).toBe("proportional");
 });
 
 const piece = { itemId: "brot", qty: "1", surcharge: "0,00" };
@@ -62,6 +74,7 @@ test.each<[string, Partial<BundleValues>, readonly string[]]>([
   ["a fixed price that is missing", { price: "" }, ["price"]],
   ["a reduction that is missing", { pricing: "sumMinusCents" }, ["minus"]],
   ["a percentage that is missing", { pricing: "sumMinusPercent", percent: "0" }, ["percent"]],
+  ["a size without name and price", { sizes: [{ id: "a", name: "", price: "" }] }, ["sizes.0.name", "sizes.0.price"]],
   ["a part without goods", { slots: [{ ...slot, name: "", choices: [] }] }, ["slots.0.name", "slots.0.choices"]],
   ["goods without a name", { slots: [{ ...slot, choices: [{ ...piece, itemId: "", qty: "0" }] }] }, ["slots.0.choices.0.itemId", "slots.0.choices.0.qty"]],
   ["limits that no choice keeps", { slots: [{ ...slot, min: "3", max: "2" }] }, ["slots.0.max"]],
@@ -69,5 +82,5 @@ test.each<[string, Partial<BundleValues>, readonly string[]]>([
   ["a week that is none", { weeks: [{ week: "48", content: [] }] }, ["weeks.0.week", "weeks.0.content"]],
 ])("%s is named at its field", (_name, part, names) => {
   const sound = { ...newBundle, name: "Frühstück", price: "9,90", slots: [slot] };
-  expect(Object.keys(bundleErrors({ ...sound, ...part }, false))).toEqual(names);
+  expect(Object.keys(bundleErrors({ ...sound, ...part }))).toEqual(names);
 }); // prettier-ignore

@@ -1,4 +1,4 @@
-import { bundleFields, bundlePiece, bundleSlot } from "@lokalkorb/domain/catalog/goods/goods-fields";
+import { bundleFields, bundlePiece, bundleSize, bundleSlot } from "@lokalkorb/domain/catalog/goods/goods-fields";
 import { isIsoWeek } from "@lokalkorb/domain/kernel/time/iso-week";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
@@ -29,16 +29,21 @@ const slot = documentForm(bundleSlot.fields, ["id", "name", "fixed", "min", "max
     choices: { missing: noItem },
   }),
 });
+const size = documentForm(bundleSize.fields, ["id", "name", "priceCents"], {
+  rules: () => ({ name: { max: 60 } }),
+});
 const form = documentForm(
   bundleFields,
   [
     "name", "description", "illustration", "images", "kind", "status", "pricing", "priceCents", "percentBp", "minusCents",
     "depositCents", "badge", "excludeFromDiscounts", "minQty", "maxQtyPerOrder", "leadMinutes", "allowedDistribution", "slots",
+    "sizes", "vatSplit",
   ], // prettier-ignore
   {
-    rows: { slots: slot },
-    rules: ({ pricing, minQty }) => ({
-      price: { asked: pricing === "fixed", optional: false },
+    rows: { slots: slot, sizes: size },
+    rules: ({ pricing, minQty, sizes }) => ({
+      price: { asked: pricing === "fixed", optional: sizes.length > 0 },
+      sizes: { asked: pricing === "fixed" },
       percent: { asked: pricing === "sumMinusPercent", optional: false, min: 1 },
       minus: { asked: pricing === "sumMinusCents", optional: false, min: 1 },
       maxQtyPerOrder: { min: readCount(minQty) ?? 1 },
@@ -47,6 +52,7 @@ const form = documentForm(
 );
 
 export type PieceValues = FormValues<typeof piece>;
+export type SizeValues = FormValues<typeof size>;
 
 export interface BundleValues extends AvailabilityValues, FormValues<typeof form> {
   readonly categoryId: string;
@@ -56,6 +62,8 @@ export interface BundleValues extends AvailabilityValues, FormValues<typeof form
 }
 
 export const newSlot = () => slot.values({ id: crypto.randomUUID().slice(0, 8), min: 1, max: 1 });
+
+export const newSize = (price: string): SizeValues => ({ id: crypto.randomUUID().slice(0, 8), name: "", price });
 
 export const bundleValues = (bundle: Partial<BundleFields>, categoryId: string, timezone: string): BundleValues => ({
   ...availabilityValues(bundle, timezone),
@@ -67,15 +75,21 @@ export const bundleValues = (bundle: Partial<BundleFields>, categoryId: string, 
   options: optionUses(bundle.optionRefs),
 });
 
-const blank = { illustration: "basket", kind: "combo", status: "active", pricing: "fixed", minQty: 1 } as const;
+const blank = {
+  illustration: "basket",
+  kind: "combo",
+  status: "active",
+  pricing: "fixed",
+  minQty: 1,
+  vatSplit: "proportional",
+} as const;
 export const newBundle = bundleValues(blank, "", "UTC");
 
-/** Pictures, sizes and the split of the tax, which no form shows, stay as they are. */
 export function storedBundle(values: BundleValues, timezone: string, before: BundleFields | null): BundleFields {
   const { weeks, options } = values;
   const contentOf = (content: readonly PieceValues[]) =>
     content.map((each) => piece.stored(each, {})).map(({ itemId, qty }) => ({ itemId, qty }));
-  return form.stored(values, before ?? { vatSplit: "proportional" }, {
+  return form.stored(values, before ?? {}, {
     ...availabilityOf(values, timezone),
     contentByWeek:
       weeks.length > 0 ? Object.fromEntries(weeks.map(({ week, content }) => [week, contentOf(content)])) : undefined,
@@ -83,11 +97,11 @@ export function storedBundle(values: BundleValues, timezone: string, before: Bun
   });
 }
 
-export function bundleErrors(values: BundleValues, hasSizes: boolean): FieldErrors {
+export function bundleErrors(values: BundleValues): FieldErrors {
   const checks = fieldChecks();
   const { errors, note } = checks;
   const { slots, weeks } = values;
-  form.check(values, checks, hasSizes ? { rules: { price: { optional: true } } } : {});
+  form.check(values, checks);
   if (slots.length === 0 && weeks.length === 0) note("slots", { sentence: "Bitte mindestens einen Teil anlegen." });
   weeks.forEach(({ week, content }, index) => {
     const at = `weeks.${index}`;

@@ -68,6 +68,8 @@ export const itemText = {
   vatProposal: (word: string, vat: string, rate: string): string => `„${word}“: ${vat}, ${rate}`,
   vatWhy: (why: string, source: string): string =>
     `Vorschlag: ${why} (${source}). Im Zweifel fragt deine Steuerberatung.`,
+  vatOfCategory: "Vorschlag für alles in dieser Kategorie. Im Zweifel fragt deine Steuerberatung.",
+  vatToCheck: "Vorgeschlagen, bitte prüfen",
   vatTake: "Vorschlag übernehmen",
   vatTaken: "So gewählt",
   noDiscounts: "Von Rabatten ausgenommen",

@@ -11,7 +11,7 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WindowRows } from "@/shared/forms/time/window-rows";
 import { useShop } from "@/entities/shop/shop-context";
-import { VatProposal } from "./vat-proposal.tsx";
+import { type ItemCategory, VatProposal } from "./vat-proposal.tsx";
 import type { ItemValues, ItemFields } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 import { estimateCents } from "../values/stored-item.ts";
@@ -21,8 +21,8 @@ export interface ItemPriceProps {
   readonly form: FormFields<ItemValues>;
   /** As it would be stored now. */
   readonly item: ItemFields;
-  /** The name of its category. */
-  readonly category: string | undefined;
+  readonly category: ItemCategory | undefined;
+  readonly isNew: boolean;
 }
 
 const methods = [
@@ -31,7 +31,7 @@ const methods = [
 ] as const;
 
 /** Price, content and options. */
-export function ItemPrice({ form, item, category }: ItemPriceProps): ReactElement {
+export function ItemPrice({ form, item, category, isNew }: ItemPriceProps): ReactElement {
   const { byWeight, vatClass } = form.value;
   return (
     <>
@@ -62,7 +62,7 @@ export function ItemPrice({ form, item, category }: ItemPriceProps): ReactElemen
           <ChoiceField label={words.vat} choices={words.vats} {...form.choice("vatClass")} />
           {vatClass === "custom" && <TextField label={words.customRate} {...form.percent("customRate")} />}
         </FieldRow>
-        <VatProposal form={form} category={category} />
+        <VatProposal form={form} category={category} isNew={isNew} />
         <Checkbox label={words.noDiscounts} {...form.flag("excludeFromDiscounts")} />
       </FormSection>
       {!byWeight && <PriceRules form={form} />}

@@ -15,15 +15,21 @@ export interface ItemSectionsProps {
   /** As it would be stored now. */
   readonly shown: ItemFields;
   readonly catalog: CatalogDraft;
+  readonly isNew?: boolean;
 }
 
 /** The fields of an article. */
-export function ItemSections({ form, shown, catalog }: ItemSectionsProps): ReactElement {
+export function ItemSections({ form, shown, catalog, isNew = false }: ItemSectionsProps): ReactElement {
   const { categories } = catalog;
   return (
     <>
       <ItemBasics form={form} categories={categories} />
-      <ItemPrice form={form} item={shown} category={categories.find(({ id }) => id === form.value.categoryId)?.name} />
+      <ItemPrice
+        form={form}
+        item={shown}
+        category={categories.find(({ id }) => id === form.value.categoryId)}
+        isNew={isNew}
+      />
       <ItemFacts form={form} />
       <OptionUses uses={form.rows("options")} options={catalog.options} lead={words.optionsLead} />
       <ItemAmounts form={form} />

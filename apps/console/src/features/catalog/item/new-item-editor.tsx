@@ -38,7 +38,11 @@ export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscar
   const goesOn = useRef(false);
   const stored = useMemo(() => {
     const before = after === undefined ? "" : (categoryOfMade.get(after) ?? categoryOf(categories, "item", after));
-    if (like === null) return { ...newItem, categoryId: before || (categories[0]?.id ?? "") };
+    if (like === null) {
+      const category = categories.find(({ id }) => id === before) ?? categories[0];
+      const { vatClass } = newItem;
+      return { ...newItem, vatClass: category?.proposedVat ?? vatClass, categoryId: before || (category?.id ?? "") };
+    }
     return copyOf(itemValues(like, categoryOf(categories, "item", like.id), timezone));
   }, [like, after, categories, timezone]);
   const form = usePublishedForm({
@@ -76,7 +80,7 @@ export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscar
         </Button>
       }
     >
-      <ItemSections form={form} shown={shown} catalog={catalog} />
+      <ItemSections form={form} shown={shown} catalog={catalog} isNew />
     </CatalogForm>
   );
 }

@@ -6,6 +6,7 @@ export const catalogText = {
     optionen: "Optionen",
     pakete: "Pakete",
     kategorien: "Kategorien",
+    ansichten: "Ansichten",
   },
   add: { artikel: "Neuer Artikel", gruppen: "Neue Variantengruppe", optionen: "Neue Option", pakete: "Neues Paket" },
   noParts: { gruppe: "Noch keine Variantengruppe", option: "Noch keine Option", paket: "Noch kein Paket" },

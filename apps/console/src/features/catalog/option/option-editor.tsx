@@ -13,6 +13,7 @@ import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { CatalogForm } from "../fields/catalog-form.tsx";
 import { AllergenChoice } from "../fields/allergen-choice.tsx";
+import type { OfferingItem } from "../state/offering-item.ts";
 import type { OptionDocument } from "../state/use-catalog.ts";
 import {
   newChoice,
@@ -24,19 +25,21 @@ import {
   type OptionValues,
 } from "./option-values.ts";
 import { ChoiceFacts } from "./choice-facts.tsx";
+import { ChoiceItem } from "./choice-item.tsx";
 import { optionText as words } from "./option-text.ts";
 
 export interface OptionEditorProps {
   /** null: a new one. */
   readonly option: OptionDocument | null;
   readonly options: readonly OptionDocument[];
+  readonly items: readonly OfferingItem[];
   readonly changes: readonly string[];
   readonly onSaved: (optionId: string) => void;
   readonly onDiscard: () => void;
 }
 
 /** A group of choices: what may be chosen, how many, and what it costs. */
-export function OptionEditor({ option, options, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
+export function OptionEditor({ option, options, items, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
   const { offeringId } = useShop().shop;
   const [newId] = useState(() => crypto.randomUUID());
   const optionId = option?.id ?? newId;
@@ -71,7 +74,7 @@ export function OptionEditor({ option, options, changes, onSaved, onDiscard }: O
       {form.value.select !== "text" && (
         <FormSection title={words.choices}>
           {choices.each.map((choice) => (
-            <ChoiceCard key={choice.value.id} choice={choice} form={form} conditions={conditions} />
+            <ChoiceCard key={choice.value.id} choice={choice} form={form} items={items} conditions={conditions} />
           ))}
           <AddButton label={words.addChoice} error={choices.error} onClick={() => choices.add(newChoice())} />
         </FormSection>
@@ -111,10 +114,11 @@ function OptionBasics({ form }: { readonly form: FormFields<OptionValues> }): Re
 interface ChoiceCardProps {
   readonly choice: RowFields<ChoiceValues>;
   readonly form: FormFields<OptionValues>;
+  readonly items: readonly OfferingItem[];
   readonly conditions: readonly (readonly [string, string])[];
 }
 
-function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement {
+function ChoiceCard({ choice, form, items, conditions }: ChoiceCardProps): ReactElement {
   const { select, pricing } = form.value;
   const name = choice.value.name.trim() || words.untitled;
   const [hadCondition] = useState(choice.value.dependsOn.length > 0);
@@ -130,6 +134,7 @@ function ChoiceCard({ choice, form, conditions }: ChoiceCardProps): ReactElement
         <TextField label={words.deposit} note={words.optional} {...choice.cents("deposit")} />
         {select === "quantity" && <TextField label={words.maxQty} {...choice.count("maxQty")} />}
       </FieldRow>
+      <ChoiceItem choice={choice} items={items} />
       <Checkbox label={words.preset} {...choice.flag("default")} />
       <AllergenChoice legend={words.allergens} {...choice.choice("allergens")} />
       <ChoiceFacts choice={choice} />

@@ -20,6 +20,7 @@ const shownChoice = documentForm(
     "vatClass",
     "alcohol",
     "diets",
+    "itemId",
     "maxQty",
     "default",
     "allergens",
@@ -34,7 +35,7 @@ export interface ChoiceValues extends FormValues<typeof shownChoice> {
   readonly dependsOn: readonly string[];
 }
 
-/** Fields of a choice without a form (its article, sold out) stay with it. */
+/** Fields of a choice without a form, such as when it comes back, stay with it. */
 const choice = {
   ...shownChoice,
   values: (stored: Partial<Choice>): ChoiceValues => ({

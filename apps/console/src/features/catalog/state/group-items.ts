@@ -26,9 +26,12 @@ export interface ItemGroup<I> {
   readonly items: readonly I[];
 }
 
+/** Made once: a list of thousands compares names ten thousands of times. */
+export const germanOrder = new Intl.Collator("de");
+
 /** Archived products, by name. */
 export const archivedOf = <I extends Item>(items: readonly I[]): readonly I[] =>
-  items.filter(({ status }) => status === "archived").toSorted((a, b) => a.name.localeCompare(b.name, "de"));
+  items.filter(({ status }) => status === "archived").toSorted((a, b) => germanOrder.compare(a.name, b.name));
 
 /** Articles as the shop shows them: by category, each once, in the order of its first place; archived ones are gone. */
 export function groupItems<I extends Item>(
@@ -53,7 +56,7 @@ export function groupItems<I extends Item>(
         (entry.kind === "group" ? (itemIdsByGroup.get(entry.id) ?? []) : [entry.id]).flatMap(take),
       ),
     }));
-  const rest = [...left.values()].sort((a, b) => a.name.localeCompare(b.name, "de"));
+  const rest = [...left.values()].sort((a, b) => germanOrder.compare(a.name, b.name));
   return [...named, { id: "rest", name: null, items: rest }].filter((group) => group.items.length > 0);
 }
 

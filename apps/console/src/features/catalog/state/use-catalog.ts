@@ -8,6 +8,7 @@ import { productGroupDocument } from "@lokalkorb/model/documents/offerings/store
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useMemo } from "react";
 import { useShop } from "@/entities/shop/shop-context";
+import { germanOrder } from "./group-items.ts";
 import { allItems, type OfferingItem } from "./offering-item.ts";
 
 export type Category = DocumentOf<typeof categoryDocument>;
@@ -34,22 +35,31 @@ export function useCatalog(): CatalogDraft {
   const bundles = useQuery(queryOf(bundleDocument, { offeringId }));
   const categories = useQuery(view && queryOf(categoryDocument, view));
   const groups = useQuery(view && queryOf(productGroupDocument, view));
+  const sorted = useMemo(() => once(() => byName(valueOf(items))), [items]);
   return useMemo(() => {
     const states = [items, options, bundles, ...(view === null ? [] : [categories, groups])];
     const isPending = states.some(({ status }) => status === "pending");
     return {
       status: states.some(({ status }) => status === "failed") ? "failed" : isPending ? "pending" : "present",
-      items: byName(valueOf(items)),
+      get items() {
+        return sorted();
+      },
       options: byName(valueOf(options)),
       bundles: byName(valueOf(bundles)),
       categories: (valueOf(categories) ?? []).toSorted((a, b) => a.position - b.position),
       groups: byName(valueOf(groups)),
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `view` is new each time and follows from the shop
-  }, [items, options, bundles, categories, groups]);
+  }, [items, sorted, options, bundles, categories, groups]);
+}
+
+/** The list of articles, which may be long, needs none by name. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | null = null;
+  return () => (made ??= make());
 }
 
 const byName = <Named extends { readonly name: string; readonly status: string }>(
   list: readonly Named[] | null | undefined,
 ): readonly Named[] =>
-  (list ?? []).filter(({ status }) => status !== "archived").toSorted((a, b) => a.name.localeCompare(b.name, "de"));
+  (list ?? []).filter(({ status }) => status !== "archived").toSorted((a, b) => germanOrder.compare(a.name, b.name));

@@ -13,9 +13,22 @@ type Kind = Category["entries"][number]["kind"];
 /** The entries that a category has room for. */
 export const mostEntries = 1_000;
 
+/** The first category of each entry. A long list asks for thousands of the same categories. */
+const firstCategories = new WeakMap<readonly Category[], ReadonlyMap<string, string>>();
+
 /** The first category that shows it; empty: none. */
-export const categoryOf = (categories: readonly Category[], kind: Kind, id: string): string =>
-  categories.find(({ entries }) => entries.some((entry) => entry.kind === kind && entry.id === id))?.id ?? "";
+export function categoryOf(categories: readonly Category[], kind: Kind, id: string): string {
+  const known = firstCategories.get(categories) ?? firstCategoriesOf(categories);
+  firstCategories.set(categories, known);
+  return known.get(`${kind}/${id}`) ?? "";
+}
+
+const firstCategoriesOf = (categories: readonly Category[]): ReadonlyMap<string, string> =>
+  new Map(
+    categories
+      .toReversed()
+      .flatMap((category) => category.entries.map((entry) => [`${entry.kind}/${entry.id}`, category.id] as const)),
+  );
 
 /**
  * Puts entries at the end of another category and takes each out of where it was first; of one that is in none before,

@@ -11,6 +11,9 @@ export type ItemWrite = { readonly id: string } & (
   | { readonly fields: FieldsOf<typeof itemDocument> }
 );
 
+/** The live list takes in what was written at once in one go: more would hold up the page of a slow device. */
+const fewTogether = 100;
+
 /** Writes many items; what shoppers see of it waits for the next publication. */
 export function useWriteItems(): (
   writes: readonly ItemWrite[],
@@ -29,6 +32,7 @@ export function useWriteItems(): (
           batch.map(({ id: itemId, ...write }) => ({ ...write, at: { offeringId, itemId } })),
         ),
       onWritten,
+      fewTogether,
     );
     if (outcome.stayed.length < writes.length) await markDraft();
     return outcome;

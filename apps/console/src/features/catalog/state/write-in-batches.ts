@@ -17,6 +17,7 @@ export async function writeInBatches<Write>(
   writes: readonly Write[],
   commit: (batch: readonly Write[]) => Promise<CheckedResult>,
   onWritten: (count: number) => void,
+  together = mostTogether,
 ): Promise<BatchOutcome<Write>> {
   const stayed: Write[] = [];
   let failure: Failure | undefined;
@@ -40,6 +41,6 @@ export async function writeInBatches<Write>(
     await put(batch.slice(0, middle));
     await put(batch.slice(middle));
   };
-  for (let from = 0; from < writes.length; from += mostTogether) await put(writes.slice(from, from + mostTogether));
+  for (let from = 0; from < writes.length; from += together) await put(writes.slice(from, from + together));
   return failure === undefined ? { stayed } : { stayed, failure };
 }

@@ -1,3 +1,4 @@
+import type { Row } from "@lokalkorb/domain/catalog/csv/csv-row";
 import { problemWords } from "@/shared/forms/state/field-problem";
 import { itemErrors } from "../values/item-errors.ts";
 import { itemValues, newItem, type ItemValues } from "../values/item-values.ts";
@@ -5,7 +6,6 @@ import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";
 import { columns, type Column } from "./columns.ts";
-import type { Row } from "./table-file.ts";
 import { tableText as words } from "./table-text.ts";
 
 export interface Catalog {

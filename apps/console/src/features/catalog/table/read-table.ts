@@ -1,3 +1,4 @@
+import type { Row, RowByRow } from "@lokalkorb/domain/catalog/csv/csv-row";
 import { patchOf } from "@/shared/forms/state/patch-of";
 import { bulkText } from "../bulk/bulk-text.ts";
 import { itemText } from "../fields/item-text.ts";
@@ -7,7 +8,6 @@ import type { OfferingItem } from "../state/offering-item.ts";
 import { categoryOf, mostEntries } from "../state/use-move-to-category.ts";
 import { columns, type Column } from "./columns.ts";
 import { readRow, type Catalog } from "./read-row.ts";
-import type { Row } from "./table-file.ts";
 import { tableText as words } from "./table-text.ts";
 
 export interface CellChange {
@@ -47,20 +47,22 @@ export interface TableReading {
 }
 
 /** All items as a table, its head first. */
-export function itemTable({ items, categories, timezone }: Catalog): readonly Row[] {
-  const rows = items.map((item) => {
+export function* itemTable({ items, categories, timezone }: Catalog): RowByRow<readonly Row[]> {
+  const rows: Row[] = [[words.id, ...columns.map(({ header }) => header)]];
+  for (const item of items) {
     const values = itemValues(item, categoryOf(categories, "item", item.id), timezone);
-    return [item.id, ...columns.map((column) => column.write(values, categories))];
-  });
-  return [[words.id, ...columns.map(({ header }) => header)], ...rows];
+    rows.push([item.id, ...columns.map((column) => column.write(values, categories))]);
+    yield;
+  }
+  return rows;
 }
 
 /** A sentence: what keeps the whole table from being read. */
-export function readTable(
+export function* readTable(
   [head = [], ...rows]: readonly Row[],
   catalog: Catalog,
   newId: () => string,
-): TableReading | string {
+): RowByRow<TableReading | string> {
   const headers = head.map((cell) => cell.trim());
   const find = (header: string): Column | undefined =>
     columns.find((column) => column.header.toLocaleLowerCase("de") === header.toLocaleLowerCase("de"));
@@ -80,6 +82,7 @@ export function readTable(
   const errors: RowError[] = [];
   let unchanged = 0;
   for (const [index, cells] of rows.entries()) {
+    yield;
     if (cells.every((cell) => cell.trim() === "")) continue;
     const row = index + 2;
     const id = (cells[idAt] ?? "").trim();

@@ -1,17 +1,20 @@
 import { noteExport } from "@lokalkorb/contracts/exports";
+import { printCsv } from "@lokalkorb/domain/catalog/csv/print-csv";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { newDocumentId } from "@lokalkorb/model/document/new-document-id";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
-import { useState, type ReactElement } from "react";
+import { useRef, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { inSlices } from "@/shared/device/in-slices";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { itemTable, readTable, type TableReading } from "./read-table.ts";
-import { readTableFile, writeTable } from "./table-file.ts";
+import { readTableFile } from "./table-file.ts";
 import { TablePreview } from "./table-preview.tsx";
 import { tableText as words } from "./table-text.ts";
 import { useApplyTable, type TableOutcome } from "./use-apply-table.ts";
@@ -34,6 +37,9 @@ export function TableDialog({ items, categories, onClose }: TableDialogProps): R
   const now = useMinute();
   const run = useCommand();
   const [saving, setSaving] = useState(false);
+  const [opening, setOpening] = useState(false);
+  /** The file that was chosen last: one that takes longer to read is no longer asked for. */
+  const chosen = useRef<File>(null);
   const apply = useApplyTable(categories);
   /** A sentence: why the file is none. */
   const [reading, setReading] = useState<TableReading | string | null>(null);
@@ -41,35 +47,46 @@ export function TableDialog({ items, categories, onClose }: TableDialogProps): R
   const [written, setWritten] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<TableOutcome | null>(null);
   const catalog = { items, categories, timezone };
-  const read = typeof reading === "string" ? null : reading;
-  const count = read === null ? 0 : read.added.length + read.changed.length;
+  const shown = opening ? null : reading;
+  const table = typeof shown === "string" ? null : shown;
+  const count = table === null ? 0 : table.added.length + table.changed.length;
   const progress = written === null ? "" : words.progress(written, count);
 
   /** First it stands in the shop's log, then there is a file (GDP-05). */
   const download = async (): Promise<void> => {
     setSaving(true);
     const noted = await run(noteExport, { restaurantId, what: "items", count: items.length }, words.exportTitle);
+    const text = noted.ok ? await inSlices(printCsv(await inSlices(itemTable(catalog)))) : null;
     setSaving(false);
-    if (!noted.ok) return;
-    const address = URL.createObjectURL(new Blob([writeTable(itemTable(catalog))], { type: "text/csv" }));
+    if (text === null) return;
+    const address = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
     const link = document.createElement("a");
     link.href = address;
     link.download = words.fileName(shop.slug, instantToLocal(now, timezone).date);
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);
   };
+  const read = async (file: File): Promise<TableReading | string> => {
+    if (file.size > mostBytes) return words.tooBig;
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const rows = bytes === null ? null : await inSlices(readTableFile(new Uint8Array(bytes)));
+    if (rows === null) return words.unreadable;
+    return rows.length > mostRows + 1 ? words.tooLong : inSlices(readTable(rows, catalog, newDocumentId));
+  };
   const open = async (file: File): Promise<void> => {
+    chosen.current = file;
     setSoundOnly(false);
     setOutcome(null);
-    if (file.size > mostBytes) return setReading(words.tooBig);
-    const rows = readTableFile(new Uint8Array(await file.arrayBuffer()));
-    if (rows === null) return setReading(words.unreadable);
-    setReading(rows.length > mostRows + 2 ? words.tooLong : readTable(rows, catalog, () => crypto.randomUUID()));
+    setOpening(true);
+    const found = await read(file);
+    if (chosen.current !== file) return;
+    setOpening(false);
+    setReading(found);
   };
   const press = async (): Promise<void> => {
-    if (read === null) return;
+    if (table === null) return;
     setWritten(0);
-    const result = await apply(read, setWritten);
+    const result = await apply(table, setWritten);
     setWritten(null);
     const done = count - result.stayed.length;
     if (done > 0) notify({ message: words.applied(done), tone: "ok", autoDismiss: true });
@@ -90,7 +107,7 @@ export function TableDialog({ items, categories, onClose }: TableDialogProps): R
         count > 0 && (
           <Button
             wide
-            disabled={(read?.errors.length ?? 0) > 0 && !soundOnly}
+            disabled={(table?.errors.length ?? 0) > 0 && !soundOnly}
             pending={written !== null}
             pendingLabel={progress}
             onClick={() => void press()}
@@ -130,10 +147,11 @@ export function TableDialog({ items, categories, onClose }: TableDialogProps): R
               }}
             />
           </label>
-          {typeof reading === "string" && <Notice tone="danger" announce title={reading} />}
+          {opening && <output className="text-name">{words.opening}</output>}
+          {typeof shown === "string" && <Notice tone="danger" announce title={shown} />}
           {outcome !== null && <Remains title={words.stayed} names={outcome.stayed} why={outcome.why} />}
           {outcome !== null && <Remains title={words.unplaced} names={outcome.unplaced} />}
-          {read !== null && <TablePreview reading={read} soundOnly={soundOnly} onSoundOnly={setSoundOnly} />}
+          {table !== null && <TablePreview reading={table} soundOnly={soundOnly} onSoundOnly={setSoundOnly} />}
         </section>
       </div>
     </Dialog>

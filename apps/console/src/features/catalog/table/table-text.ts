@@ -14,6 +14,7 @@ export const tableText = {
     "Du siehst zuerst, was sich ändert. Spalten, die fehlen, bleiben, wie sie sind. Eine Zeile ohne ID wird ein neuer Artikel.",
   file: "CSV-Datei",
   otherFile: "Andere Datei wählen",
+  opening: "Die Datei wird gelesen …",
   id: "ID",
   headers: { contentUnit: "Einheit", minQty: "Mindestmenge", stepQty: "Schritt" },
   noAllergens: "keine",

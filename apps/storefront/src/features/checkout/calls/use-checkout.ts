@@ -75,7 +75,7 @@ export function useCheckout(
     setLeft((fields) => new Set([...fields, "phone"]));
     focusField("phone");
   }, []);
-  const { refuse, send, ...sendState } = useSending(restaurantId, askPhone);
+  const { refuse, send, ...sendState } = useSending(restaurantId, shop.store, askPhone);
 
   useEffect(() => track({ name: "Checkout Started", shop: restaurantId }), [restaurantId]);
 

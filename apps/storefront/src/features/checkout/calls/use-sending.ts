@@ -4,7 +4,7 @@ import type { Failure } from "@lokalkorb/model/document/failure";
 import { latePart } from "@lokalkorb/ui/late-part";
 import Router from "next/router";
 import { useCallback, useRef, useState } from "react";
-import { basketStore } from "@/entities/basket/use-basket";
+import type { BasketStore } from "@/entities/basket/basket-store";
 import { keepWaitingBasket } from "@/entities/basket/waiting-basket";
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import { loadLive } from "@/shared/live/load-live";
@@ -35,7 +35,7 @@ export interface Sending extends SendState {
   send(order: PressedOrder): Promise<void>;
 }
 
-export function useSending(restaurantId: string, onPhoneRequired: () => void): Sending {
+export function useSending(restaurantId: string, store: () => BasketStore, onPhoneRequired: () => void): Sending {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: Failure; readonly sent?: boolean } | null>(null);
@@ -56,7 +56,7 @@ export function useSending(restaurantId: string, onPhoneRequired: () => void): S
         const result = await sendWith(client, { ...order, attempt: readAttempt(restaurantId) });
         if (result.ok) {
           setFailed(null);
-          await leaveFor(result, order);
+          await leaveFor(result, order, store());
           return;
         }
         setFailed(result.failure ? result : null);
@@ -70,7 +70,7 @@ export function useSending(restaurantId: string, onPhoneRequired: () => void): S
         setSending(false);
       }
     },
-    [restaurantId, onPhoneRequired],
+    [restaurantId, store, onPhoneRequired],
   );
   const again = useCallback((): void => {
     if (pressed.current) void send(pressed.current);
@@ -81,7 +81,11 @@ export function useSending(restaurantId: string, onPhoneRequired: () => void): S
 }
 
 /** To the page where it is paid, or to the order. A basket that is not paid yet stays. */
-async function leaveFor({ order }: Extract<SendResult, { ok: true }>, { body, lines }: PressedOrder): Promise<void> {
+async function leaveFor(
+  { order }: Extract<SendResult, { ok: true }>,
+  { body, lines }: PressedOrder,
+  store: BasketStore,
+): Promise<void> {
   const { restaurantId } = body;
   const { orderId } = order;
   track({
@@ -92,7 +96,7 @@ async function leaveFor({ order }: Extract<SendResult, { ok: true }>, { body, li
     valueCents: body.quotedTotalCents,
   });
   const waits = order.status === "pendingPayment";
-  if (waits) keepWaitingBasket(restaurantId, { orderId, linesHash: linesHash(lines) });
+  if (waits) keepWaitingBasket(restaurantId, { orderId, linesHash: linesHash(lines), basket: store.id });
   keepAttempt(restaurantId, null);
   changeForm(restaurantId, { ageConfirmed: false, ...(waits ? {} : { codes: [], tip: null, note: "" }) });
   if (order.checkoutUrl !== undefined) {
@@ -101,5 +105,5 @@ async function leaveFor({ order }: Extract<SendResult, { ok: true }>, { body, li
     await new Promise(() => undefined);
   }
   await Router.push(orderPath({ restaurantId, orderId }));
-  if (!waits) basketStore(restaurantId).clear();
+  if (!waits) store.clear();
 }

@@ -72,6 +72,7 @@ export const checkoutText = {
   noMethod: "Für diesen Weg bietet der Betrieb gerade keine Zahlungsart an. Wähle bitte einen anderen Weg.",
   lostMethod: (name: string): string => `„${name}“ geht hier gerade nicht. Wie möchtest du zahlen?`,
   allIneligible: "Für diesen Korb passt gerade keine Zahlungsart. Was dafür gilt, steht dabei.",
+  paused: "Geht gerade auf ganz Lokalkorb nicht.",
   barred: (when: string): string => `${when.slice(0, 1).toUpperCase()}${when.slice(1)}.`,
   tip: "Trinkgeld für das Team",
   ownTip: "Eigener Betrag",

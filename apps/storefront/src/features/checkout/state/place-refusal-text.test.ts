@@ -60,6 +60,7 @@ it("says under which condition a way to pay is to be had", () => {
   expect(words({ reason: "distribution", ways: ["pickup", "locker"] })).toContain(
     "nur bei Abholung oder am Abholfach.",
   );
+  expect(words({ reason: "paused" })).toContain("gibt es hier gerade nicht. Wähle bitte eine andere.");
   expect(words({ reason: "known" })).toContain("nur für bekannte Kunden.");
 });
 

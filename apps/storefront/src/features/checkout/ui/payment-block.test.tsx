@@ -1,21 +1,24 @@
 import { aMenu } from "@lokalkorb/domain/testing/builders";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
+import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { emptyForm } from "../state/checkout-form.ts";
 import { payingOf } from "../state/pay-methods.ts";
 import { PaymentBlock } from "./payment-block.tsx";
 import type { Checkout } from "../calls/use-checkout.ts";
 
-function words(payCents: number): string {
-  const menu = aMenu({
-    paymentMethods: ["cashOnPickup", "cardOnPickup"],
-    paymentTerms: { cashOnPickup: { maxCents: 5000 }, cardOnPickup: { minCents: 1000 } },
-  });
+const usual = aMenu({
+  paymentMethods: ["cashOnPickup", "cardOnPickup"],
+  paymentTerms: { cashOnPickup: { maxCents: 5000 }, cardOnPickup: { minCents: 1000 } },
+});
+
+function words(payCents: number, menu = usual, chosen: PaymentMethod = "cardOnPickup"): string {
   const { method, ...paying } = payingOf(
     menu,
     { option: menu.distributionOptions[0], payCents, isReturning: false },
-    "cardOnPickup",
+    chosen,
   );
   const checkout = { ...paying, form: { ...emptyForm, payment: method }, errors: {}, covered: false };
   const html = renderToStaticMarkup(
@@ -37,4 +40,12 @@ it("S-B3 says beside a way to pay what it asks for, and asks again where the cho
   const much = words(6000);
   expect(choices(much)).toEqual(["disabled", "checked"]);
   expect(much).toContain("Nur bis 50,00 €.");
+});
+
+it("says that paying online is off everywhere, and offers the other ways alone", () => {
+  const menu = withOnlinePaused(aMenu({ paymentMethods: ["cashOnPickup", "online"] }));
+  const html = words(2000, menu, "cashOnPickup");
+  expect(choices(html)).toEqual(["checked", "disabled"]);
+  expect(html).toContain("Geht gerade auf ganz Lokalkorb nicht.");
+  expect(html).not.toContain("Du wählst auf der Zahlungsseite");
 });

@@ -92,7 +92,13 @@ function Methods({ shop, checkout }: CheckoutProps): ReactElement {
             name="payment"
             className="min-h-14"
             label={paymentMethodLabels[method]}
-            detail={bar === null ? paymentDetails[method] : checkoutText.barred(ineligibilityText(bar))}
+            detail={
+              bar === null
+                ? paymentDetails[method]
+                : bar.reason === "paused"
+                  ? checkoutText.paused
+                  : checkoutText.barred(ineligibilityText(bar))
+            }
             disabled={bar !== null}
             end={<Icon className="text-ink-2" />}
             checked={form.payment === method && (method !== "online" || form.card === null)}

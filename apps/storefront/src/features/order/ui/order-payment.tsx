@@ -6,7 +6,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
 import { useEffect, useState, type ReactElement } from "react";
-import { basketStore } from "@/entities/basket/use-basket";
+import { basketOf, basketStore } from "@/entities/basket/use-basket";
 import { checkoutPath } from "@/shared/routes/paths";
 import { orderAgain } from "../state/order-again.ts";
 import { paymentText } from "../state/order-text.ts";
@@ -14,18 +14,18 @@ import { isCardRefused } from "../calls/refused-card.ts";
 import type { usePaymentReturn } from "../calls/use-payment-return.ts";
 import type { OrderPage } from "../calls/watch-order.ts";
 
-export interface OrderPaymentProps extends Pick<OrderPage, "order" | "orderKey" | "menu" | "timezone"> {
+export interface OrderPaymentProps extends Pick<OrderPage, "order" | "menu" | "timezone"> {
   readonly returned: ReturnType<typeof usePaymentReturn>;
 }
 
 /** An order that waits for its money, or waited in vain: the state of the payment, the next action, and until when. */
-export function OrderPayment({ order, orderKey, menu, timezone, returned }: OrderPaymentProps): ReactElement {
+export function OrderPayment({ order, menu, timezone, returned }: OrderPaymentProps): ReactElement {
   const now = useSeconds();
   const waits = order.status === "pendingPayment";
   const toCheckout = (): void => {
     if (!menu) return;
     // Elsewhere than where it was ordered the basket is filled again.
-    basketStore(orderKey.restaurantId).change((draft) =>
+    basketStore(basketOf(menu)).change((draft) =>
       Object.keys(draft.lines).length > 0 ? draft : { ...draft, lines: orderAgain(menu, order.lines, {}) },
     );
     void Router.push(checkoutPath(menu.shop.slug));

@@ -11,13 +11,7 @@ it("FOO-01 FOO-03 what is in it stands beside every line as long as the order ca
   ];
   const order = { ...anOrder({ lines }), id: "o1" } as unknown as LiveOrder;
   const shown = (country: "DE" | "AT"): string =>
-    renderToStaticMarkup(
-      <OrderReceipt
-        order={order}
-        orderKey={{ restaurantId: "r1", orderId: "o1" }}
-        menu={aMenu({ shop: { ...aMenu().shop, country } })}
-      />,
-    );
+    renderToStaticMarkup(<OrderReceipt order={order} menu={aMenu({ shop: { ...aMenu().shop, country } })} />);
   expect(shown("DE")).toContain("Allergene: Glutenhaltiges Getreide (Weizen), Milch");
   expect(shown("AT")).toContain("Allergene: A Glutenhaltiges Getreide (Weizen), G Milch");
   expect(shown("AT").match(/Allergene:/g)).toHaveLength(1);
@@ -26,11 +20,7 @@ it("FOO-01 FOO-03 what is in it stands beside every line as long as the order ca
 it("S-P6 an order that came to nothing shows what it was worth, and that nothing is to be paid", () => {
   const sums = (status: LiveOrder["status"]): string =>
     renderToStaticMarkup(
-      <OrderReceipt
-        order={{ ...anOrder({ status }), id: "o1" } as unknown as LiveOrder}
-        orderKey={{ restaurantId: "r1", orderId: "o1" }}
-        menu={aMenu()}
-      />,
+      <OrderReceipt order={{ ...anOrder({ status }), id: "o1" } as unknown as LiveOrder} menu={aMenu()} />,
     )
       .replaceAll(/<[^>]*>/g, "|")
       .replaceAll(/\|+/g, "|")
@@ -45,11 +35,7 @@ it("S-P6 an order that came to nothing shows what it was worth, and that nothing
 it("S-P7 what waits for its payment is paid or ordered otherwise, and not ordered a second time", () => {
   const offersAgain = (status: LiveOrder["status"]): boolean =>
     renderToStaticMarkup(
-      <OrderReceipt
-        order={{ ...anOrder({ status }), id: "o1" } as unknown as LiveOrder}
-        orderKey={{ restaurantId: "r1", orderId: "o1" }}
-        menu={aMenu()}
-      />,
+      <OrderReceipt order={{ ...anOrder({ status }), id: "o1" } as unknown as LiveOrder} menu={aMenu()} />,
     ).includes("Nochmal bestellen");
   expect(offersAgain("pendingPayment")).toBe(false);
   expect(offersAgain("expired")).toBe(true);

@@ -11,7 +11,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { notify } from "@lokalkorb/ui/notify";
 import Router from "next/router";
 import type { ReactElement } from "react";
-import { basketStore } from "@/entities/basket/use-basket";
+import { basketOf, basketStore } from "@/entities/basket/use-basket";
 import { shopPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
@@ -20,13 +20,13 @@ import { cameToNothing } from "../state/status-text.ts";
 import { againNews, orderText, refundText } from "../state/order-text.ts";
 import type { OrderPage } from "../calls/watch-order.ts";
 
-type OrderReceiptProps = Pick<OrderPage, "order" | "orderKey" | "menu">;
+type OrderReceiptProps = Pick<OrderPage, "order" | "menu">;
 
 /** Frozen as it was ordered: names, prices, deposit and tax of that moment. */
-export function OrderReceipt({ order, orderKey, menu }: OrderReceiptProps): ReactElement {
+export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
   const again = (): void => {
     if (!menu) return;
-    const store = basketStore(orderKey.restaurantId);
+    const store = basketStore(basketOf(menu));
     const { lines, optionId, put, gone } = repeatOrder(menu, order, store.draft().lines);
     store.change((draft) => ({ ...draft, slotKey: null, lines, ...(optionId !== null && { optionId }) }));
     void Router.push(shopPath(menu.shop.slug)).then(() => notify(againNews(put, gone, optionId !== null)));

@@ -1,18 +1,20 @@
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
-import type { ReactElement, ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopImprintPath } from "@/shared/routes/paths";
+import { shopImprintPath, shopPath } from "@/shared/routes/paths";
+import type { ShopPage } from "@/entities/shop-page/shop-page";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
 import { paymentMeans } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
 
 export interface ShopFactsProps {
   readonly shop: Pick<ShopBase, "menu" | "option" | "areas" | "now">;
+  readonly others?: ShopPage["otherStorefronts"] | undefined;
 }
 
 /** Restrictions and ways to pay before anybody orders (CHK-03). */
-export function ShopFacts({ shop }: ShopFactsProps): ReactElement {
+export function ShopFacts({ shop, others }: ShopFactsProps): ReactElement {
   const { menu, option, areas, now } = shop;
   const { slug } = menu.shop;
   const minimum = Math.max(menu.ordering.minOrderCents, option ? estimateFee(option).minimumCents : 0);
@@ -22,9 +24,22 @@ export function ShopFacts({ shop }: ShopFactsProps): ReactElement {
   const isSent = option?.type === "shipping";
   const bringing = menu.distributionOptions.find(({ type }) => type === (isSent ? "shipping" : "delivery"));
   const area = bringing && areas[bringing.id];
-  const methods = offeredMethods(menu, { option, payCents: null, isReturning: true });
+  const offered = offeredMethods(menu, { option, payCents: null, isReturning: true });
+  const methods = offered.filter(({ bar }) => bar?.reason !== "paused");
   return (
     <dl className="shop-facts">
+      {others && (
+        <Fact name={shopText.others}>
+          {others.map((other, index) => (
+            <Fragment key={other.slug}>
+              {index > 0 && " · "}
+              <PageLink href={shopPath(other.slug)} className="link">
+                {other.name}
+              </PageLink>
+            </Fragment>
+          ))}
+        </Fact>
+      )}
       {campaigns.length > 0 && <Fact name={shopText.campaign}>{campaigns.map(({ name }) => name).join(", ")}</Fact>}
       {option?.publicNote && (
         <Fact name={option.name} wideOnly>

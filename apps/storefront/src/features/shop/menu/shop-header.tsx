@@ -14,11 +14,13 @@ import { shopText } from "./shop-text.ts";
 const sizes = [64, 80, 124, 96, 72];
 
 export interface ShopHeaderProps {
-  readonly shop: Pick<ShopView, "menu" | "opening" | "now">;
+  readonly shop: Pick<ShopView, "menu" | "opening" | "now"> & {
+    readonly storefrontName?: string | undefined;
+  };
 }
 
 /** The shop's ground with its goods on the edge of the card below, or its photo. */
-export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): ReactElement {
+export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: ShopHeaderProps): ReactElement {
   const { name, kind, address, timezone, goods, cover, logo, slogan } = menu.shop;
   const [photo, sign] = [pictureSource(cover), pictureSource(logo)];
   return (
@@ -39,6 +41,7 @@ export function ShopHeader({ shop: { menu, opening, now } }: ShopHeaderProps): R
             </div>
           )}
           <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>
+          {storefrontName && <p className="text-h3">{storefrontName}</p>}
           <p className="mt-1 text-name">
             {kindNames[kind]} · {address.city}
           </p>

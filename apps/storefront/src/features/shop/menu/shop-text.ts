@@ -25,6 +25,7 @@ export const shopText = {
   area: "Liefergebiet",
   shipsTo: "Versand nach",
   campaign: "Aktion",
+  others: "Auch hier bestellen",
   minimum: "Mindestbestellwert",
   noMinimum: "ohne Mindestbestellwert",
   order: "Bestellung",

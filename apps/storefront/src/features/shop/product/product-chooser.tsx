@@ -223,7 +223,7 @@ function Groups({
             rule={rule}
             chosen={choices.filter(({ optionId }) => optionId === rule.group.id)}
             problem={problemOf(rule.group.id)}
-            isGone={({ id }) => isChoiceSoldOut({ optionId: rule.group.id, choiceId: id }, live, shop.now)}
+            isGone={({ id }) => isChoiceSoldOut(menu, { optionId: rule.group.id, choiceId: id }, live, shop.now)}
             onChange={(chosen) => choice.setGroup(rule.group.id, chosen)}
           />
         ))}

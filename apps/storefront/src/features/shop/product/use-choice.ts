@@ -67,7 +67,7 @@ export function useChoice(
     () => line?.choices ?? (sellable ? defaultChoices(menu, sellable) : []),
   );
   // A preset may be gone today, or go while the sheet is open.
-  const choices = picked.filter((choice) => !isChoiceSoldOut(choice, live, now));
+  const choices = picked.filter((choice) => !isChoiceSoldOut(menu, choice, live, now));
   const [components, setComponents] = useState<readonly ChosenComponent[]>(() => line?.components ?? []);
   const [wanted, setWanted] = useState(line?.qty ?? limits.min);
   const qty = clampQuantity(wanted, limits);

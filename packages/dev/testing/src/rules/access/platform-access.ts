@@ -33,4 +33,7 @@ export const platformAccess: readonly AccessRow[] = [
   { path: "data/stats", operation: "get", allowed: everybody },
   { path: "data/switches", operation: "get", allowed: everybody },
   { path: "data/switches", operation: "update", data: { registrations: false }, allowed: nobody },
+
+  { path: "data/vatTemplates", operation: "get", allowed: ["platform"] },
+  { path: "data/vatTemplates", operation: "update", data: { rows: [] }, allowed: nobody },
 ];

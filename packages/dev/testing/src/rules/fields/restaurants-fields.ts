@@ -33,6 +33,7 @@ const ofFunctions: Fields = {
   onlinePaymentOff: true,
   kitchenTickets: true,
   waysOff: ["pickup"],
+  openStorefronts: [{ id: "members", name: "Mitglieder" }],
   legalTexts: { terms: { version: 9, sha256: "ff", validFrom: now } },
   stats30: { orders: 999, revenueCents: 1 },
 };
@@ -82,6 +83,7 @@ export const restaurantsFields: readonly FieldRow[] = [
       ordering: { ...(someSettings()["ordering"] as Fields), maxLines: 20 },
       rejectReasons: [{ code: "tooBusy", text: "Zu viel los" }],
       delayPresets: [{ minutes: 10, text: "Gleich" }],
+      priceLists: [{ id: "gastro", name: "Gastronomie", changeBp: -1000 }],
       prep: { baseMinutes: 5, secondsPerKitchenUnit: 30 },
       notifications: { emails: ["a@b.example"], soundKey: "x", repeatUntilAccepted: false, escalateAfterMinutes: 1 },
       printing: [],
@@ -95,6 +97,7 @@ export const restaurantsFields: readonly FieldRow[] = [
     others: {},
     bad: [
       ["another shop's lockers", { lockers: { enabled: true, providerConfigRef: "neighbour" } }],
+      ["21 price lists", { priceLists: many(21, { id: "g", name: "G", changeBp: 0 }) }],
       ["eleven alarm addresses", { "notifications.emails": many(11, "a@b.example") }],
       ["no alarm addresses", { "notifications.emails": null }],
     ],

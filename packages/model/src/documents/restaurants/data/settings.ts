@@ -42,6 +42,13 @@ export const texts = f.object({
   emailFooter: f.optional(f.text({ max: 1000 })),
 });
 
+/** `changeBp`: how much more, or less, the goods without a price of their own cost; between a tenth and twice as much. */
+export const priceList = f.object({
+  id: f.id<"priceList">(),
+  name: f.text({ max: 60 }),
+  changeBp: f.int({ min: -9000, max: 10_000 }),
+});
+
 /** How a shop works. Staff reads it; what shoppers need of it is in the published menu. */
 export const settingsDocument = defineDocument(paths.settings, {
   ordering,
@@ -54,6 +61,8 @@ export const settingsDocument = defineDocument(paths.settings, {
     ),
   ),
   delayPresets: f.optional(f.list(f.object({ minutes: f.minutes(), text: f.text() }))),
+  /** Prices beside those of everybody; single ones stand with their article, as a price rule of the list. */
+  priceLists: f.optional(f.list(priceList, { max: 20 })),
   prep,
   notifications,
   printing: f.optional(

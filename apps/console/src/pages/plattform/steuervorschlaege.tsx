@@ -1,0 +1,1 @@
+export { VatScreen as default } from "@/features/back-office/vat/vat-screen";
