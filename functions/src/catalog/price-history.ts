@@ -69,7 +69,7 @@ export async function readPriceHistory(
   const { offeringId, shop } = menu;
   const { timezone } = shop;
   const isOnSale = (of: Menu | null, item: MenuItem): boolean => of !== null && salesOf(of, item).length > 0;
-  // What is weighed has one price in a menu; with a price list it is not that of everybody.
+  // Goods by weight have one price in a menu; with a price list it is not that of everybody.
   const hasOwnPrice = ({ catchWeight }: MenuItem): boolean =>
     menu.priceListId !== undefined && catchWeight !== undefined;
   const priced = Object.values(menu.items).filter((item) => !hasOwnPrice(item));
