@@ -12,6 +12,7 @@ import { CatalogForm } from "../fields/catalog-form.tsx";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { OptionUses } from "../fields/option-uses.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
 import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
@@ -60,6 +61,10 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
       return true;
     },
   });
+  const edited = useMemo(
+    () => ({ kind: "bundle", id: bundleId, fields: storedBundle(form.value, timezone, bundle) }) as const,
+    [bundleId, form.value, timezone, bundle],
+  );
   return (
     <CatalogForm
       form={form}
@@ -67,6 +72,7 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
       isNew={bundle === null}
       changes={changes}
       onDiscard={onDiscard}
+      aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
       <BundleBasics form={form} categories={categories} />
       <BundleParts form={form} items={items} />

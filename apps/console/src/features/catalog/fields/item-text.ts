@@ -160,7 +160,6 @@ export const itemText = {
   ways: "Nur für",
   fulfilmentHint: "Nichts gewählt heißt: für alle Abhol- und Lieferarten.",
   optional: "freiwillig",
-  preview: "So steht es im Laden",
   photoHint: "Steht auf der Karte und im Blatt des Artikels.",
   drawing: (name: string): string => `Zeichnung, solange es kein Foto gibt: ${name}`,
   pickDrawing: "Andere Zeichnung",

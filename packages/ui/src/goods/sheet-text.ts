@@ -4,8 +4,9 @@ import type { Nutrient } from "@lokalkorb/domain/catalog/goods/nutrition";
 import type { CatchWeight } from "@lokalkorb/domain/catalog/goods/item";
 import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
 import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
+import { weightText } from "./figures.ts";
 
-import { weightText } from "@/entities/order/line-text";
+export const soldOutWord = "Ausverkauft";
 
 export const sheetText = {
   intoBasket: "In den Korb",
