@@ -11,7 +11,8 @@ import { NumberStepper } from "../controls/number-stepper.tsx";
 import type { ReactElement } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { depositText } from "./figures.ts";
-import { sheetText, soldOutWord } from "./sheet-text.ts";
+import { sheetText } from "./sheet-text.ts";
+import { soldOutWord } from "./sold-out-word.ts";
 
 export interface BundlePartProps {
   readonly menu: Pick<MenuGoods, "items">;

@@ -1,8 +1,12 @@
+import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+
+/** Marks worth a tag on a card; the sheet names the others. */
+export const taggedDiets: readonly Diet[] = ["organic", "vegan"];
 
 export interface PriceNow {
   readonly cents: Cents;

@@ -7,7 +7,8 @@ import { NumberStepper } from "../controls/number-stepper.tsx";
 import { TextField } from "../controls/text-field.tsx";
 import type { ReactElement } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { sheetText, soldOutWord } from "./sheet-text.ts";
+import { sheetText } from "./sheet-text.ts";
+import { soldOutWord } from "./sold-out-word.ts";
 
 export interface OptionGroupProps {
   readonly rule: OptionRule;

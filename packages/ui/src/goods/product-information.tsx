@@ -11,7 +11,7 @@ import { minAge } from "@lokalkorb/domain/catalog/goods/min-age";
 import type { ReactElement } from "react";
 import { sheetText } from "./sheet-text.ts";
 
-/** What is chosen of one product. */
+/** The choice so far of one product. */
 export interface ShownChoice {
   readonly item: MenuItem | undefined;
   /** As it is on the day of the handover. */

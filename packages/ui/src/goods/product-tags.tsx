@@ -5,9 +5,6 @@ import type { ReactElement } from "react";
 import { Badge } from "../display/badge.tsx";
 import { LeafIcon, SproutIcon } from "../icons/icons.ts";
 
-/** Marks worth a tag on a card; the sheet names the others. */
-export const taggedDiets: readonly Diet[] = ["organic", "vegan"];
-
 export interface ProductTagsProps {
   readonly badge: BadgeName | undefined;
   readonly diets: readonly Diet[];

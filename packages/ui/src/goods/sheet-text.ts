@@ -6,8 +6,6 @@ import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
 import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { weightText } from "./figures.ts";
 
-export const soldOutWord = "Ausverkauft";
-
 export const sheetText = {
   intoBasket: "In den Korb",
   save: "Änderung übernehmen",

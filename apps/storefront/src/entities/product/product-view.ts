@@ -6,8 +6,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { type formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { pictureSource } from "@lokalkorb/model/picture-source";
-import { figuresAt, isFromPrice } from "@lokalkorb/ui/figures";
-import { taggedDiets } from "@lokalkorb/ui/product-tags";
+import { figuresAt, isFromPrice, taggedDiets } from "@lokalkorb/ui/figures";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 

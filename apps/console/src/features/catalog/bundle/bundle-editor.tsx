@@ -6,6 +6,7 @@ import { useMemo, useState, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { FormTabs } from "@/shared/forms/tabs/form-tabs";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { CatalogForm } from "../fields/catalog-form.tsx";
@@ -74,11 +75,27 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
       onDiscard={onDiscard}
       aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
-      <BundleBasics form={form} categories={categories} />
-      <BundleParts form={form} items={items} />
-      <BundleTax form={form} items={items} />
-      <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
-      <AvailabilityFields form={form} />
+      <FormTabs
+        label={itemText.parts}
+        errors={form.errors}
+        tabs={[
+          {
+            name: words.basics,
+            content: (
+              <>
+                <BundleBasics form={form} categories={categories} />
+                <BundleTax form={form} items={items} />
+              </>
+            ),
+          },
+          { name: words.content, content: <BundleParts form={form} items={items} /> },
+          {
+            name: itemText.choice,
+            content: <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />,
+          },
+          { name: itemText.availability, content: <AvailabilityFields form={form} /> },
+        ]}
+      />
     </CatalogForm>
   );
 }

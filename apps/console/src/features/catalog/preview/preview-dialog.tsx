@@ -22,7 +22,7 @@ export function PreviewDialog({ onClose, ...preview }: PreviewDialogProps): Reac
   const [size, setSize] = useState<PreviewSize>(isPhone ? "phone" : "wide");
   return (
     <Dialog title={words.title} onClose={onClose} width={1100}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Segmented legend={words.sizes} name="bildschirm" segments={sizes} value={size} onChange={setSize} />
         <div className={size === "phone" ? "mx-auto w-full max-w-[375px]" : undefined}>
           <LateShopFrame key={size} size={size} {...preview} />

@@ -3,14 +3,15 @@ import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { frozenBundle, frozenItem, sizeGroup } from "@lokalkorb/domain/menu/publishing/freeze-draft";
 import type { SoldGoods } from "@lokalkorb/ui/product-information";
-import type { BundleFields } from "../bundle/bundle-values.ts";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import type { ItemFields } from "../values/item-values.ts";
 
-/** What is edited, as it would be stored now. */
+/** An edited product, as it would be stored now. */
 export type EditedGoods =
   | { readonly kind: "item"; readonly id: string; readonly fields: ItemFields }
-  | { readonly kind: "bundle"; readonly id: string; readonly fields: BundleFields };
+  | { readonly kind: "bundle"; readonly id: string; readonly fields: FieldsOf<typeof bundleDocument> };
 
 export type PreviewGoods = Pick<SoldGoods, "items" | "options" | "bundles">;
 
@@ -50,15 +51,15 @@ function draftBundle(
   { id, fields }: Extract<EditedGoods, { kind: "bundle" }>,
   items: Readonly<Record<string, MenuItem>>,
 ) {
-  const isKnown = ({ itemId }: { readonly itemId: string }): boolean => items[itemId] !== undefined;
+  const isThere = ({ itemId }: { readonly itemId: string }): boolean => items[itemId] !== undefined;
   const { optionRefs = [], contentByWeek = {} } = fields;
-  const weeks = Object.entries(contentByWeek).map(([week, content]) => [week, content.filter(isKnown)] as const);
+  const weeks = Object.entries(contentByWeek).map(([week, content]) => [week, content.filter(isThere)] as const);
   return {
     ...fields,
     id,
     priceCents: fields.priceCents ?? 0,
     optionRefs: optionRefs.filter(({ enabled }) => enabled !== false),
-    slots: fields.slots.map((slot) => ({ ...slot, choices: slot.choices.filter(isKnown) })),
+    slots: fields.slots.map((slot) => ({ ...slot, choices: slot.choices.filter(isThere) })),
     ...(weeks.length > 0 && { contentByWeek: Object.fromEntries(weeks) }),
   };
 }

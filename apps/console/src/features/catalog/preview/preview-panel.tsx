@@ -6,7 +6,7 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import type { ProductPreviewProps } from "./product-preview.tsx";
 import { previewText as words } from "./preview-text.ts";
 
-/** What the shop will show, beside the form where there is room, and behind a button elsewhere. */
+/** The product as the shop will show it, beside the form where there is room, and behind a button elsewhere. */
 export function PreviewPanel(preview: ProductPreviewProps): ReactElement {
   const hasRoom = useMedia("(min-width: 1180px)");
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import type { EditedGoods, PreviewGoods } from "./preview-goods.ts";
 
 const noLimits = { min: 1, step: 1, max: 1 };
 
-/** What is tried out in the preview; it goes nowhere. */
+/** A choice that is tried out in the preview; it goes nowhere. */
 export function usePreviewChoice(goods: PreviewGoods, { kind, id }: EditedGoods, date: LocalDate) {
   const item = kind === "item" ? goods.items[id] : undefined;
   const published = kind === "bundle" ? goods.bundles[id] : undefined;

@@ -1,4 +1,4 @@
-import { soldOutWord } from "@lokalkorb/ui/sheet-text";
+import { soldOutWord } from "@lokalkorb/ui/sold-out-word";
 
 /** Words of a product on its page and on its card; the page of one product carries no others. */
 export const productText = {
