@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 export interface PreviewFrameProps {
@@ -11,17 +11,10 @@ export interface PreviewFrameProps {
 /** A page within the page, with a width of its own; it is shrunk where there is less room. */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps): ReactElement {
   const room = useRef<HTMLDivElement>(null);
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const enter = useCallback((frame: HTMLIFrameElement | null) => setBody(styledBody(frame)), []);
   const [height, setHeight] = useState(480);
   const [scale, setScale] = useState(1);
-  useLayoutEffect(() => {
-    const inside = frame?.contentDocument;
-    if (!inside) return;
-    inside.documentElement.lang = "de";
-    copyStyles(document, inside);
-    setBody(inside.body);
-  }, [frame]);
   useEffect(() => {
     const outer = room.current;
     if (body === null || outer === null) return;
@@ -36,8 +29,11 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps): Rea
   }, [body, width]);
   return (
     <div ref={room} className="overflow-hidden" style={{ height: height * scale }}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it has no source: nothing but our own drawing gets in */}
       <iframe
-        ref={setFrame}
+        ref={enter}
+        // Firefox gives an empty frame another document once it is there.
+        onLoad={({ currentTarget }) => enter(currentTarget)}
         title={title}
         className="origin-top-left border-0 bg-surface"
         style={{ width, height, transform: `scale(${scale})` }}
@@ -47,8 +43,13 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps): Rea
   );
 }
 
-/** The styles of the page, those that come later too. */
-function copyStyles(from: Document, into: Document): void {
-  for (const style of from.querySelectorAll("link[rel=stylesheet], style")) into.head.append(style.cloneNode(true));
-  into.body.style.background = "none";
+/** The empty body of a frame, with the styles of the page around it. */
+function styledBody(frame: HTMLIFrameElement | null): HTMLElement | null {
+  const inside = frame?.contentDocument;
+  if (!inside) return null;
+  if (inside.head.childElementCount > 0) return inside.body;
+  inside.documentElement.lang = "de";
+  for (const style of document.querySelectorAll("link[rel=stylesheet], style"))
+    inside.head.append(style.cloneNode(true));
+  return inside.body;
 }

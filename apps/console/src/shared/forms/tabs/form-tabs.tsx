@@ -30,6 +30,7 @@ export function FormTabs({ label, tabs, errors }: FormTabsProps): ReactElement {
   useEffect(() => {
     const panels = ref.current?.querySelectorAll(":scope > [role=tabpanel]") ?? [];
     setWrong([...panels].map((panel) => panel.querySelector(wrongFields) !== null));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- fields are drawn anew with each error
   }, [errors]);
   useEffect(() => {
     const box = ref.current;
