@@ -1,7 +1,7 @@
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { useState, type ReactElement } from "react";
-import { usePhone } from "@/shared/device/use-media";
+import { usePhone } from "@/shared/device/use-phone";
 import type { ProductPreviewProps } from "./product-preview.tsx";
 import { previewText as words } from "./preview-text.ts";
 import type { PreviewSize } from "./shop-frame.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@lokalkorb/ui/button";
 import { useState, type ReactElement } from "react";
-import { useMedia } from "@/shared/device/use-media";
+import { useMedia } from "@lokalkorb/ui/use-media";
 import { LateShopFrame } from "./late-shop-frame.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import type { ProductPreviewProps } from "./product-preview.tsx";
