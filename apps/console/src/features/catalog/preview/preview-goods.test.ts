@@ -1,6 +1,5 @@
 import { anItem, anOption } from "@lokalkorb/domain/testing/builders";
 import { expect, test } from "vitest";
-import { newBundle, storedBundle } from "../bundle/bundle-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { OptionDocument } from "../state/use-catalog.ts";
 import { itemValues, newItem } from "../values/item-values.ts";
@@ -16,6 +15,16 @@ const stored = {
   stock: { mode: "unlimited", onHand: 0, reserved: 0 },
 } as unknown as OfferingItem;
 const cut = { ...anOption({ id: "schnitt", name: "Schnitt" }), status: "active" } as unknown as OptionDocument;
+const bundle = {
+  name: "Kiste",
+  illustration: "basket",
+  kind: "box",
+  pricing: "fixed",
+  slots: [],
+  minQty: 1,
+  vatSplit: "proportional",
+  status: "active",
+} as const;
 const catalog = { items: [stored], options: [cut] };
 
 test("M-S14 what is edited stands in the preview as it would be published, with its base price and its choices", () => {
@@ -42,8 +51,11 @@ test("M-S14 nothing typed yet is no mistake, for an article and for a bundle wit
     { itemId: "gone", ...piece },
     { itemId: "bread", ...piece },
   ];
-  const bundle = storedBundle({ ...newBundle, pricing: "sum" }, timezone, null);
-  const edited = { kind: "bundle", id: "box", fields: { ...bundle, slots: [{ ...slot, choices }] } } as const;
+  const edited = {
+    kind: "bundle",
+    id: "box",
+    fields: { ...bundle, pricing: "sum", slots: [{ ...slot, choices }] },
+  } as const;
   const { bundles } = previewGoods(catalog, edited, question);
   expect(bundles["box"]).toMatchObject({ priceCents: 480 });
   expect(bundles["box"]?.slots[0]?.choices.map(({ itemId }) => itemId)).toEqual(["bread"]);
@@ -60,7 +72,6 @@ test("M-S14 nothing typed yet is no mistake, for an article and for a bundle wit
 });
 
 test("M-S14 sizes of a bundle are choices of the preview, and a use that is off is none", () => {
-  const bundle = storedBundle(newBundle, timezone, null);
   const sizes = [
     { id: "s", name: "Klein", priceCents: 1200 },
     { id: "l", name: "Groß", priceCents: 1900 },
