@@ -32,6 +32,7 @@ const met = {
     "published-menu",
     "photo-dialog",
     "publish-sheet",
+    "shop-frame",
     "table-dialog",
     "qr-code",
     "refusal-text",
@@ -153,6 +154,14 @@ for (const how of breakages) {
     await page.getByRole("link", { name: "Angebot" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.locator("li[data-item] a").first().click();
+    await expectWithout(page, parts, "shop-frame");
+    await page.getByRole("button", { name: "Groß ansehen" }).click();
+    parts.heal("shop-frame");
+    const large = page.getByRole("dialog", { name: "So sieht es im Laden aus" });
+    await expect(large.frameLocator("iframe").getByRole("heading", { level: 2 }).first()).toBeVisible({
+      timeout: 40_000,
+    });
+    await page.keyboard.press("Escape");
     await page.getByLabel("Foto", { exact: true }).locator("input[type=file]").setInputFiles(breadPhoto);
     await expectWordsThenPart(page, parts, "photo-dialog", page.getByRole("dialog", { name: /^Foto zu/ }));
     await page.keyboard.press("Escape");

@@ -1,3 +1,4 @@
+import { weightText } from "@lokalkorb/ui/figures";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 
@@ -23,9 +24,4 @@ export function estimateText({ estGrams, finalGrams }: NonNullable<OrderLine["ca
   return finalGrams === undefined
     ? `ca. ${weightText(estGrams)}, abgerechnet wird nach Gewicht`
     : `gewogen: ${weightText(finalGrams)}`;
-}
-
-/** '850 g', '1,2 kg' */
-export function weightText(grams: number): string {
-  return grams >= 1000 ? `${String(grams / 1000).replace(".", ",")}\u00a0kg` : `${grams}\u00a0g`;
 }

@@ -4,11 +4,10 @@ import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, MenuEntry, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { type formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { pictureSource } from "@lokalkorb/model/picture-source";
+import { figuresAt, isFromPrice, taggedDiets } from "@lokalkorb/ui/figures";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
-import { weightText } from "@/entities/order/line-text";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
 /** A product as its card and its sheet show it, whatever kind it is. */
@@ -39,9 +38,6 @@ export interface ProductView {
   /** Ids of the products of the lines. */
   readonly refIds: readonly Id<"product">[];
 }
-
-/** Marks worth a tag on a card; the sheet names the others. */
-const taggedDiets: readonly Diet[] = ["organic", "vegan"];
 
 /** Null when the menu names something that it does not hold. */
 export function productView(menu: Menu, entry: MenuEntry, moment: ShopMoment): ProductView | null {
@@ -82,29 +78,8 @@ function itemView(entry: MenuEntry, item: MenuItem, moment: ShopMoment): Product
 export const priceOf = (item: MenuItem, { prices }: Pick<ShopMoment, "prices">): number =>
   prices[item.id]?.cents ?? item.priceCents;
 
-export function figures(item: MenuItem, moment: Pick<ShopMoment, "prices">) {
-  const { content, basePrice, catchWeight, lowest30Cents = 0 } = item;
-  const cents = priceOf(item, moment);
-  const baseCents = moment.prices[item.id]?.baseCents;
-  const own = basePrice && baseCents !== undefined ? { ...basePrice, cents: baseCents } : basePrice;
-  return {
-    cents,
-    price: formatMoney(cents),
-    before: cents < lowest30Cents ? formatMoney(lowest30Cents) : undefined,
-    deposit: item.depositCents > 0 ? depositText(item) : undefined,
-    amount: catchWeight
-      ? `ca. ${weightText(catchWeight.estGrams)}`
-      : content && !namesContent(item.name, contentText(content))
-        ? contentText(content)
-        : undefined,
-    basePrice: own && formatBasePrice(own),
-  };
-}
-
-/** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */
-export function depositText({ depositCents, depositKind }: Pick<MenuItem, "depositCents" | "depositKind">): string {
-  return `${formatMoney(depositCents)} Pfand${depositKind === "can" ? " (Einweg)" : " (Mehrweg)"}`;
-}
+export const figures = (item: MenuItem, moment: Pick<ShopMoment, "prices">) =>
+  figuresAt(item, { ...moment.prices[item.id], cents: priceOf(item, moment) });
 
 function groupView(menu: Menu, entry: MenuEntry, group: VariantGroup, moment: ShopMoment): ProductView {
   const items = group.itemIds.flatMap((id) => menu.items[id] ?? []);
@@ -138,10 +113,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
     diets: [],
     cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
-    from:
-      sizes ||
-      (open.length > 0 && bundle.pricing !== "fixed") ||
-      open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0)),
+    from: isFromPrice(bundle),
     unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),
     // The content of this week's box is seen before it is put in.

@@ -1,7 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
-import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { SoldOutChoice } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
+import type { PriceNow } from "@lokalkorb/ui/figures";
 
 /** Data that changes between two publications: from the shop's and the storefront's own documents. */
 export interface ShopLive {
@@ -17,16 +17,10 @@ export interface ShopLive {
   readonly soldOutChoices?: readonly SoldOutChoice[];
 }
 
-interface MomentPrice {
-  readonly cents: Cents;
-  /** Per kilogram, litre or whatever the item's own base price is per (PRC-03). */
-  readonly baseCents?: Cents;
-}
-
 /** Data of a handover: prices of its hour, and unavailable products. */
 export interface ShopMoment {
   /** Of items that cost something else at that time than on every day. */
-  readonly prices: Readonly<Record<string, MomentPrice>>;
+  readonly prices: Readonly<Record<string, PriceNow>>;
   /** Items and bundles that cannot be had then. */
   readonly unavailable: readonly string[];
   /** Those of them that cannot be had this way at any time. */

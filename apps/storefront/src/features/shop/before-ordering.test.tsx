@@ -9,7 +9,7 @@ import { priceNote } from "@/entities/shop-page/price-note";
 import { evaluateShop } from "@/entities/basket/evaluate-shop";
 import type { Shop, ShopBase } from "@/entities/shop-page/use-shop";
 import { BasketContent } from "./basket/basket-content.tsx";
-import { ProductInformation } from "./product/product-information.tsx";
+import { ProductInformation } from "@lokalkorb/ui/product-information";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
 import type { Choice } from "./product/use-choice.ts";

@@ -1,6 +1,6 @@
 import type { BundleComponent } from "../../catalog/goods/chosen-components.ts";
 import type { ChosenOption } from "../../catalog/goods/basket-line.ts";
-import type { Bundle } from "../../catalog/goods/goods.ts";
+import type { Bundle, MenuGoods } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import { bundlePrice } from "../../catalog/prices/bundle-price.ts";
 import { must } from "../../kernel/invariant.ts";
@@ -28,7 +28,10 @@ export interface PricedUnit {
 
 /** One unit as it is chosen so far: an item, or a bundle of its day with what is in it. */
 export function priceUnit(
-  { menu, itemCents }: Pricing,
+  {
+    menu,
+    itemCents,
+  }: { readonly menu: Pick<MenuGoods, "items" | "options">; readonly itemCents: Pricing["itemCents"] },
   sellable: MenuItem | Bundle,
   chosen: readonly ChosenOption[],
   components: readonly BundleComponent[],

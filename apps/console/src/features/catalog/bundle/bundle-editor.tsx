@@ -6,12 +6,14 @@ import { useMemo, useState, type ReactElement } from "react";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
+import { FormTabs } from "@/shared/forms/tabs/form-tabs";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { CatalogForm } from "../fields/catalog-form.tsx";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { OptionUses } from "../fields/option-uses.tsx";
 import { PictureField } from "../fields/picture-field.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
 import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
@@ -60,6 +62,10 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
       return true;
     },
   });
+  const edited = useMemo(
+    () => ({ kind: "bundle", id: bundleId, fields: storedBundle(form.value, timezone, bundle) }) as const,
+    [bundleId, form.value, timezone, bundle],
+  );
   return (
     <CatalogForm
       form={form}
@@ -67,12 +73,29 @@ export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: B
       isNew={bundle === null}
       changes={changes}
       onDiscard={onDiscard}
+      aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
-      <BundleBasics form={form} categories={categories} />
-      <BundleParts form={form} items={items} />
-      <BundleTax form={form} items={items} />
-      <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />
-      <AvailabilityFields form={form} />
+      <FormTabs
+        label={itemText.parts}
+        errors={form.errors}
+        tabs={[
+          {
+            name: words.basics,
+            content: (
+              <>
+                <BundleBasics form={form} categories={categories} />
+                <BundleTax form={form} items={items} />
+              </>
+            ),
+          },
+          { name: words.content, content: <BundleParts form={form} items={items} /> },
+          {
+            name: itemText.choice,
+            content: <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />,
+          },
+          { name: itemText.availability, content: <AvailabilityFields form={form} /> },
+        ]}
+      />
     </CatalogForm>
   );
 }

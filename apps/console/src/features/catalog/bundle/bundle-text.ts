@@ -1,7 +1,8 @@
 export const bundleText = {
   create: "Neues Paket",
   saved: (name: string): string => `„${name}“ ist gespeichert. Nach dem Veröffentlichen steht es im Laden.`,
-  basics: "Paket",
+  basics: "Grunddaten",
+  content: "Inhalt",
   name: "Name",
   description: "Beschreibung",
   category: "Kategorie",

@@ -15,7 +15,7 @@ export interface ItemBasicsProps {
   readonly categories: readonly Category[];
 }
 
-/** Name and position. */
+/** Name, picture and position. */
 export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement {
   const { status } = form.value;
   const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
@@ -33,11 +33,6 @@ export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement 
           choices={words.statuses}
           {...form.choice("status")}
         />
-        <ChoiceField label={words.badge} choices={words.badges} {...form.choice("badge")} />
-      </FieldRow>
-      <FieldRow>
-        <TextField label={words.kitchenName} note={words.optional} {...form.text("kitchenName")} />
-        <TextField label={words.sku} note={words.optional} {...form.text("sku")} />
       </FieldRow>
     </FormSection>
   );

@@ -11,7 +11,7 @@ import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts"
 import { itemGroupName, itemGroups, itemGroupValue } from "./item-groups.ts";
 import { itemValues } from "../values/item-values.ts";
 import { itemErrors } from "../values/item-errors.ts";
-import { ItemPreview } from "./item-preview.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 import { storedItem } from "../values/stored-item.ts";
 import { ItemSections } from "./item-sections.tsx";
@@ -53,6 +53,7 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
     },
   });
   const shown = useMemo(() => storedItem(form.value, timezone, item), [form.value, timezone, item]);
+  const edited = useMemo(() => ({ kind: "item", id: item.id, fields: shown }) as const, [item.id, shown]);
   return (
     <CatalogDraftForm
       form={form}
@@ -67,7 +68,7 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
           </Button>
         )
       }
-      aside={<ItemPreview item={shown} />}
+      aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
       <ItemSections form={form} shown={shown} catalog={catalog} />
     </CatalogDraftForm>

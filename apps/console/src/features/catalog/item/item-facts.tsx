@@ -12,30 +12,11 @@ import type { ItemValues } from "../values/item-values.ts";
 import { ItemLabel } from "./item-label.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 
-/** Legal facts about food. */
+/** Facts about food beside its allergens. */
 export function ItemFacts({ form }: { readonly form: FormFields<ItemValues> }): ReactElement {
-  const { allergenState, diets: chosen } = form.value;
+  const { diets: chosen } = form.value;
   return (
     <FormSection title={words.facts}>
-      <FieldRow>
-        <ChoiceField
-          label={words.allergenState}
-          hint={allergenState === "unknown" && words.unknownHint}
-          choices={words.allergenStates}
-          {...form.choice("allergenState")}
-        />
-        <ChoiceField label={words.alcohol} choices={words.alcohols} {...form.choice("alcohol")} />
-      </FieldRow>
-      {allergenState !== "none" && (
-        <AllergenChoice
-          legend={words.allergens}
-          {...form.choice("allergens")}
-          // Naming one is a statement; without any it is open again, and cannot be published.
-          onChange={(allergens) =>
-            form.set({ allergens, allergenState: allergens.length > 0 ? "declared" : "unknown" })
-          }
-        />
-      )}
       <AllergenChoice legend={words.traces} {...form.choice("traces")} />
       <TextField label={words.additives} note={words.optional} hint={words.additivesHint} {...form.text("additives")} />
       <ChipChoice
@@ -56,6 +37,9 @@ export function ItemFacts({ form }: { readonly form: FormFields<ItemValues> }): 
         {words.lines.map(([name, label]) => (
           <TextField key={name} label={label} note={words.optional} {...form.text(name)} />
         ))}
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField label={words.alcohol} choices={words.alcohols} {...form.choice("alcohol")} />
       </FieldRow>
       <ItemLabel form={form} />
     </FormSection>

@@ -1,21 +1,16 @@
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { basePrice } from "@lokalkorb/domain/catalog/prices/base-price";
-import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
-import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { RowCard } from "@/shared/forms/ui/row-card";
-import { WindowRows } from "@/shared/forms/time/window-rows";
 import { useShop } from "@/entities/shop/shop-context";
 import { type ItemCategory, VatProposal } from "./vat-proposal.tsx";
 import type { ItemValues, ItemFields } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 import { estimateCents } from "../values/stored-item.ts";
-import { DateField } from "@/shared/forms/time/date-field";
 
 export interface ItemPriceProps {
   readonly form: FormFields<ItemValues>;
@@ -30,43 +25,39 @@ const methods = [
   { value: "weight", label: words.byWeight },
 ] as const;
 
-/** Price, content and options. */
+/** Price, content, deposit and tax. */
 export function ItemPrice({ form, item, category, isNew }: ItemPriceProps): ReactElement {
   const { byWeight, vatClass } = form.value;
   return (
-    <>
-      <FormSection title={words.price} lead={byWeight ? words.byWeightLead : undefined}>
-        <Segmented
-          legend={words.pricing}
-          name="byWeight"
-          segments={methods}
-          value={byWeight ? "weight" : "piece"}
-          onChange={(value) => form.set({ byWeight: value === "weight" })}
+    <FormSection title={words.price} lead={byWeight ? words.byWeightLead : undefined}>
+      <Segmented
+        legend={words.pricing}
+        name="byWeight"
+        segments={methods}
+        value={byWeight ? "weight" : "piece"}
+        onChange={(value) => form.set({ byWeight: value === "weight" })}
+      />
+      {byWeight ? <WeightFields form={form} /> : null}
+      <FieldRow>
+        {!byWeight && <TextField label={words.price} {...form.cents("price")} />}
+        <TextField
+          label={words.content}
+          note={words.optional}
+          hint={words.contentHint}
+          {...form.count("contentAmount")}
         />
-        {byWeight ? <WeightFields form={form} /> : null}
-        <FieldRow>
-          {!byWeight && <TextField label={words.price} {...form.cents("price")} />}
-          <TextField
-            label={words.content}
-            note={words.optional}
-            hint={words.contentHint}
-            {...form.count("contentAmount")}
-          />
-          <ChoiceField label={words.contentUnit} choices={words.contentUnits} {...form.choice("contentUnit")} />
-          <ChoiceField label={words.basePriceUnit} choices={words.basePriceUnits} {...form.choice("basePriceUnit")} />
-          {!byWeight && <BasePriceField item={item} />}
-        </FieldRow>
-        <FieldRow>
-          <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
-          <ChoiceField label={words.depositKind} choices={words.depositKinds} {...form.choice("depositKind")} />
-          <ChoiceField label={words.vat} choices={words.vats} {...form.choice("vatClass")} />
-          {vatClass === "custom" && <TextField label={words.customRate} {...form.percent("customRate")} />}
-        </FieldRow>
-        <VatProposal form={form} category={category} isNew={isNew} />
-        <Checkbox label={words.noDiscounts} {...form.flag("excludeFromDiscounts")} />
-      </FormSection>
-      {!byWeight && <PriceRules form={form} />}
-    </>
+        <ChoiceField label={words.contentUnit} choices={words.contentUnits} {...form.choice("contentUnit")} />
+        <ChoiceField label={words.basePriceUnit} choices={words.basePriceUnits} {...form.choice("basePriceUnit")} />
+        {!byWeight && <BasePriceField item={item} />}
+      </FieldRow>
+      <FieldRow>
+        <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
+        <ChoiceField label={words.depositKind} choices={words.depositKinds} {...form.choice("depositKind")} />
+        <ChoiceField label={words.vat} choices={words.vats} {...form.choice("vatClass")} />
+        {vatClass === "custom" && <TextField label={words.customRate} {...form.percent("customRate")} />}
+      </FieldRow>
+      <VatProposal form={form} category={category} isNew={isNew} />
+    </FormSection>
   );
 }
 
@@ -94,33 +85,5 @@ function BasePriceField({ item }: Pick<ItemPriceProps, "item">): ReactElement {
       readOnly
       value={found === undefined ? words.noBasePrice : formatBasePrice(found).shown}
     />
-  );
-}
-
-function PriceRules({ form }: Pick<ItemPriceProps, "form">): ReactElement {
-  const rules = form.rows("priceRules");
-  return (
-    <FormSection title={words.rules} lead={words.rulesLead}>
-      {rules.each.map((rule) => (
-        <RowCard key={rule.value.id} removeLabel={words.removeRule} onRemove={rule.remove}>
-          <FieldRow>
-            <TextField
-              label={words.rulePrice}
-              note={rule.value.listId === undefined ? undefined : words.ruleOfList}
-              {...rule.cents("price")}
-            />
-            <DateField label={words.ruleFrom} note={words.optional} {...rule.text("from")} />
-            <DateField label={words.ruleTo} note={words.optional} {...rule.text("to")} />
-          </FieldRow>
-          <WindowRows rows={rule.rows("windows")} />
-        </RowCard>
-      ))}
-      <AddButton
-        label={words.addRule}
-        onClick={() =>
-          rules.add({ id: crypto.randomUUID().slice(0, 8), price: form.value.price, from: "", to: "", windows: [] })
-        }
-      />
-    </FormSection>
   );
 }

@@ -9,7 +9,7 @@ import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
 import { copyOf, itemValues, newItem } from "../values/item-values.ts";
 import { itemErrors } from "../values/item-errors.ts";
-import { ItemPreview } from "./item-preview.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 import { storedItem } from "../values/stored-item.ts";
 import { ItemSections } from "./item-sections.tsx";
@@ -66,13 +66,14 @@ export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscar
     goesOn.current = false;
   };
   const shown = useMemo(() => storedItem(form.value, timezone, null), [form.value, timezone]);
+  const edited = useMemo(() => ({ kind: "item", id: itemId, fields: shown }) as const, [itemId, shown]);
   return (
     <CatalogForm
       form={form}
       label={words.create}
       isNew
       changes={changes}
-      aside={<ItemPreview item={shown} />}
+      aside={<PreviewPanel catalog={catalog} edited={edited} />}
       onDiscard={onDiscard}
       more={
         <Button size="small" look="outline" disabled={form.saving} onClick={() => void saveAndGoOn()}>

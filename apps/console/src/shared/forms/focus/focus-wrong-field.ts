@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { revealField } from "./reveal-field.ts";
 
 export const wrongFields = "[aria-invalid=true],[data-invalid]";
 
@@ -6,6 +7,7 @@ export const wrongFields = "[aria-invalid=true],[data-invalid]";
 export function focusWrongField(form: RefObject<HTMLFormElement | null>): void {
   requestAnimationFrame(() => {
     const first = form.current?.querySelector<HTMLElement>(wrongFields);
+    if (first) revealField(first);
     first?.focus({ preventScroll: true });
     // Not only into the window: below the bar at its foot it is not seen.
     first?.scrollIntoView({ block: "center" });

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from "react";
+import { revealField } from "./reveal-field.ts";
 import { useQueryValue } from "../../routes/use-query-value.ts";
 
 /** A link may name the field that it is about: it comes into sight with the cursor in it. */
@@ -9,6 +10,7 @@ export function useWantedField(form: RefObject<HTMLFormElement | null>): void {
     // In a list of rows it is the first one of the name.
     const wanted = CSS.escape(name);
     const field = form.current?.querySelector<HTMLElement>(`[name="${wanted}"], [name$=".${wanted}"]`);
+    if (field) revealField(field);
     field?.scrollIntoView({ block: "center" });
     field?.focus({ preventScroll: true });
   }, [name, form]);

@@ -19,6 +19,7 @@ export const formText = {
   seeTheirs: "Neue Fassung ansehen",
   theirs: "Das ist die neue Fassung. Deine Eingaben sind noch da.",
   takeMine: "Zurück zu meiner Fassung",
+  hasError: "Hier fehlt etwas",
   remove: "Entfernen",
   up: "Nach oben",
   down: "Nach unten",

@@ -54,7 +54,11 @@ export function FormColumns({
         {/* Enter in a field saves, wherever the button stands. */}
         <button type="submit" hidden disabled={form.saving} aria-label={formText.save} />
       </form>
-      {aside && <div className="min-w-0 min-[1180px]:sticky min-[1180px]:top-[calc(var(--above)+80px)]">{aside}</div>}
+      {aside && (
+        <div className="min-w-0 max-[1179px]:has-data-preview:order-first min-[1180px]:sticky min-[1180px]:top-[calc(var(--above)+80px)]">
+          {aside}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { badgeLabels, dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import { Badge } from "@lokalkorb/ui/badge";
 import { IconButton } from "@lokalkorb/ui/icon-button";
-import { LeafIcon, SproutIcon } from "@lokalkorb/ui/icons";
 import { ProductFace } from "@lokalkorb/ui/product-face";
+import { ProductTags } from "@lokalkorb/ui/product-tags";
 import { memo, type MouseEvent, type ReactElement } from "react";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
@@ -72,21 +71,7 @@ function tagsOf(view: ProductView, method: FulfilmentType | undefined, back: str
             : shopText.otherTime}
         </Badge>
       )}
-      {view.badge && (
-        <Badge tone={view.badge === "new" ? "strong" : "theme"} size="tag">
-          {badgeLabels[view.badge]}
-        </Badge>
-      )}
-      {view.diets.map((diet) => (
-        <Badge
-          key={diet}
-          tone="ok"
-          size="tag"
-          icon={diet === "organic" ? <LeafIcon size={16} /> : <SproutIcon size={16} />}
-        >
-          {dietLabels[diet]}
-        </Badge>
-      ))}
+      <ProductTags badge={view.badge} diets={view.diets} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { availabilityText } from "./availability-text.ts";
-import { sheetText } from "./sheet-text.ts";
+import { sheetText } from "@lokalkorb/ui/sheet-text";
 
 const shop = { timezone: "Europe/Berlin" };
 

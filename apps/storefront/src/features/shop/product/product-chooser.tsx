@@ -1,29 +1,27 @@
-import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { pictureSource } from "@lokalkorb/model/picture-source";
+import { BundlePart } from "@lokalkorb/ui/bundle-part";
 import { Button } from "@lokalkorb/ui/button";
+import { BuyBar } from "@lokalkorb/ui/buy-bar";
+import { ChoiceGroup } from "@lokalkorb/ui/choice-group";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
-import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { WarningNotice } from "@lokalkorb/ui/warning-notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
-import { NumberStepper } from "@lokalkorb/ui/number-stepper";
-import { Photo } from "@lokalkorb/ui/photo";
-import { Price } from "@lokalkorb/ui/price";
+import { OptionGroup } from "@lokalkorb/ui/option-group";
+import { ProductInformation } from "@lokalkorb/ui/product-information";
+import { ProductIntro } from "@lokalkorb/ui/product-intro";
+import { ProductPicture } from "@lokalkorb/ui/product-picture";
+import { problemText, sheetText } from "@lokalkorb/ui/sheet-text";
 import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { availabilityText } from "./availability-text.ts";
-import { BundlePart } from "./bundle-part.tsx";
-import { ChoiceGroup } from "./choice-group.tsx";
 import { figures, type ProductView } from "@/entities/product/product-view";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
-import { OptionGroup } from "./option-group.tsx";
-import { ProductInformation } from "./product-information.tsx";
-import { problemText, sheetText } from "./sheet-text.ts";
 import { productText } from "./product-text.ts";
 import { useChoice, type Choice } from "./use-choice.ts";
 
@@ -59,16 +57,7 @@ export function useProductChooser(
   const content = (
     <div className="chooser">
       <div className="chooser-left">
-        <div className="picture-ground chooser-picture">
-          {photo ? (
-            <Photo of={photo} sizes="(max-width: 1023px) 100vw, 640px" />
-          ) : (
-            <>
-              <span className="sun chooser-sun" />
-              <IllustrationRow quantity={[[view.illustration, 132]]} className="relative justify-center!" />
-            </>
-          )}
-        </div>
+        <ProductPicture photo={photo} illustration={view.illustration} />
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
       </div>
       <div className="chooser-groups">
@@ -83,23 +72,15 @@ export function useProductChooser(
       {soldOut ? (
         <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut(back)}</p>
       ) : (
-        <>
-          <NumberStepper
-            label={productText.quantity(view.name)}
-            value={qty}
-            min={limits.min}
-            max={limits.max}
-            step={limits.step}
-            onChange={choice.setQty}
-            className="p-1"
-          />
-          <Button size="large" data-press="" onClick={take}>
-            <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3">
-              <span>{line ? sheetText.save : sheetText.intoBasket}</span>
-              <span>{formatMoney(unitCents * qty)}</span>
-            </span>
-          </Button>
-        </>
+        <BuyBar
+          label={productText.quantity(view.name)}
+          action={line ? sheetText.save : sheetText.intoBasket}
+          qty={qty}
+          limits={limits}
+          unitCents={unitCents}
+          onQuantity={choice.setQty}
+          onTake={take}
+        />
       )}
     </div>
   );
@@ -115,7 +96,6 @@ function Intro({
   readonly choice: Choice;
   readonly headingLevel: 1 | 2;
 }): ReactElement {
-  const Heading = headingLevel === 1 ? "h1" : "h2";
   const shown = choice.item ? figures(choice.item, shop) : view;
   const { item } = choice;
   const isAway = item ? shop.unavailable.includes(item.id) : view.unavailable;
@@ -123,24 +103,28 @@ function Intro({
   const method = shop.option?.type;
   const rules = item ?? choice.bundle;
   return (
-    <div className="chooser-intro">
-      <Heading className="text-[1.5rem] leading-[1.15] lg:text-[2rem]">{view.name}</Heading>
-      <Price {...shown} className="mt-2" from={choice.item ? false : view.from} />
-      <p className="text-meta text-ink-2">
-        <PriceNoteLine shop={shop} newTab />
-      </p>
-      {item?.catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(item.catchWeight)}</p>}
-      {isAway && rules && (
-        <WarningNotice
-          className="mt-3"
-          title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable}
-          action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
-        >
-          {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
-        </WarningNotice>
-      )}
-      {view.description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{view.description}</p>}
-    </div>
+    <ProductIntro
+      name={view.name}
+      headingLevel={headingLevel}
+      price={{ ...shown, from: choice.item ? false : view.from }}
+      note={<PriceNoteLine shop={shop} newTab />}
+      catchWeight={item?.catchWeight}
+      warning={
+        isAway &&
+        rules && (
+          <WarningNotice
+            className="mt-3"
+            title={
+              isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable
+            }
+            action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
+          >
+            {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
+          </WarningNotice>
+        )
+      }
+      description={view.description}
+    />
   );
 }
 
@@ -231,7 +215,7 @@ function Groups({
         <BundlePart
           key={slot.id}
           menu={menu}
-          live={live}
+          isGone={(itemId) => isSoldOut(itemId, live)}
           slot={slot}
           week={menu.bundles[bundle.id]?.contentByWeek && slot.fixed ? choice.date : null}
           components={components}

@@ -5,8 +5,8 @@ import { bundleComponents, pickCount } from "@lokalkorb/domain/catalog/goods/bun
 import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
 import { bundleOn } from "@lokalkorb/domain/catalog/goods/bundle-on";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import {
   checkOptions,
   defaultChoices,
@@ -15,24 +15,15 @@ import {
 } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import { priceUnit } from "@lokalkorb/domain/pricing/basket/pricing";
-import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { ShownChoice } from "@lokalkorb/ui/product-information";
 import { useState } from "react";
 import type { ShopLive } from "@/entities/shop/shop-live";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { priceOf, type ProductView } from "@/entities/product/product-view";
 
 /** The shopper's choices in one product's sheet, and their consequences. */
-export interface Choice {
-  readonly item: MenuItem | undefined;
-  /** As it is on the day of the handover. */
-  readonly bundle: Bundle | undefined;
-  /** The day of the handover, as far as it is known. */
-  readonly date: LocalDate | null;
-  /** Variants of a group, in the menu's order. */
-  readonly variants: readonly MenuItem[];
-  readonly choices: readonly ChosenOption[];
-  readonly components: readonly ChosenComponent[];
+export interface Choice extends ShownChoice {
   readonly qty: number;
   readonly limits: QuantityLimits;
   readonly unitCents: number;

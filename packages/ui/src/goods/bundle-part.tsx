@@ -2,24 +2,21 @@ import { pickCount } from "@lokalkorb/domain/catalog/goods/bundle";
 import type { ChosenComponent } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import type { BundlePart as Part } from "@lokalkorb/domain/catalog/goods/goods";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { BundlePart as Part, MenuGoods } from "@lokalkorb/domain/catalog/goods/goods";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
-import { isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
-import { CheckIcon } from "@lokalkorb/ui/icons";
-import { ChoiceRow } from "@lokalkorb/ui/choice-row";
-import { NumberStepper } from "@lokalkorb/ui/number-stepper";
+import { CheckIcon } from "../icons/icons.ts";
+import { ChoiceRow } from "../controls/choice-row.tsx";
+import { NumberStepper } from "../controls/number-stepper.tsx";
 import type { ReactElement } from "react";
-import type { ShopLive } from "@/entities/shop/shop-live";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { depositText } from "@/entities/product/product-view";
+import { depositText } from "./figures.ts";
 import { sheetText } from "./sheet-text.ts";
-import { productText } from "./product-text.ts";
+import { soldOutWord } from "./sold-out-word.ts";
 
 export interface BundlePartProps {
-  readonly menu: Menu;
-  readonly live: ShopLive;
+  readonly menu: Pick<MenuGoods, "items">;
+  readonly isGone: (itemId: string) => boolean;
   readonly slot: Part;
   /** The day of the handover, where the content follows the week. */
   readonly week: LocalDate | null;
@@ -29,19 +26,19 @@ export interface BundlePartProps {
 }
 
 /** One step of a bundle: its fixed content, or a choice. */
-export function BundlePart({ menu, live, slot, week, components, problem, onChange }: BundlePartProps): ReactElement {
+export function BundlePart({ menu, isGone, slot, week, components, problem, onChange }: BundlePartProps): ReactElement {
   const mine = components.filter(({ slotId }) => slotId === slot.id);
   const count = pickCount(slot, components);
   const rows = slot.choices.flatMap((choice) => {
     const item = menu.items[choice.itemId];
     if (!item) return [];
-    const gone = isSoldOut(item.id, live);
+    const gone = isGone(item.id);
     const amount = [
       ...(choice.qty > 1 ? [`${choice.qty}\u00a0×`] : []),
       ...(item.content && !namesContent(item.name, contentText(item.content)) ? [contentText(item.content)] : []),
     ].join(" ");
     const end = gone
-      ? productText.soldOut
+      ? soldOutWord
       : [
           choice.surchargeCents > 0 ? `+ ${formatMoney(choice.surchargeCents)}` : sheetText.included,
           ...(item.depositCents > 0 ? [`zzgl. ${depositText(item)}`] : []),

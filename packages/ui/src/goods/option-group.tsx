@@ -2,13 +2,13 @@ import type { ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OptionChoice, OptionGroup as Group } from "@lokalkorb/domain/catalog/goods/option-group";
 import type { OptionRule } from "@lokalkorb/domain/catalog/goods/option-rules";
-import { ChoiceRow } from "@lokalkorb/ui/choice-row";
-import { NumberStepper } from "@lokalkorb/ui/number-stepper";
-import { TextField } from "@lokalkorb/ui/text-field";
+import { ChoiceRow } from "../controls/choice-row.tsx";
+import { NumberStepper } from "../controls/number-stepper.tsx";
+import { TextField } from "../controls/text-field.tsx";
 import type { ReactElement } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { productText } from "./product-text.ts";
 import { sheetText } from "./sheet-text.ts";
+import { soldOutWord } from "./sold-out-word.ts";
 
 export interface OptionGroupProps {
   readonly rule: OptionRule;
@@ -48,7 +48,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
               <QuantityRow
                 key={choice.id}
                 choice={choice}
-                price={isGone(choice) ? productText.soldOut : priceOf(rule, choice, chosen)}
+                price={isGone(choice) ? soldOutWord : priceOf(rule, choice, chosen)}
                 qty={mine?.qty ?? 0}
                 max={isGone(choice) ? 0 : Math.min(choice.maxQty, (mine?.qty ?? 0) + (max ?? Infinity) - count)}
                 onChange={(qty) => onChange(qty === 0 ? without : [...without, picked(qty)])}
@@ -63,7 +63,7 @@ export function OptionGroup({ rule, chosen, problem, isGone, onChange }: OptionG
               label={choice.name}
               end={
                 <span className="text-meta text-ink-2">
-                  {isGone(choice) ? productText.soldOut : priceOf(rule, choice, chosen)}
+                  {isGone(choice) ? soldOutWord : priceOf(rule, choice, chosen)}
                 </span>
               }
               disabled={isGone(choice)}

@@ -1,5 +1,5 @@
-import { Badge } from "@lokalkorb/ui/badge";
-import { AlertIcon, CheckIcon } from "@lokalkorb/ui/icons";
+import { Badge } from "../display/badge.tsx";
+import { AlertIcon, CheckIcon } from "../icons/icons.ts";
 import type { ReactElement, ReactNode } from "react";
 import { ruleText, sheetText } from "./sheet-text.ts";
 

@@ -1,16 +1,56 @@
 import { allergenLabels, allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { allergensOf } from "@lokalkorb/domain/catalog/food/allergens-of";
-import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
+import type { Bundle, MenuGoods } from "@lokalkorb/domain/catalog/goods/goods";
+import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { contentText } from "@lokalkorb/domain/catalog/goods/content-text";
 import { nutrients, type Nutrition } from "@lokalkorb/domain/catalog/goods/nutrition";
 import { minAge } from "@lokalkorb/domain/catalog/goods/min-age";
 import type { ReactElement } from "react";
 import { sheetText } from "./sheet-text.ts";
-import type { Choice } from "./use-choice.ts";
+
+/** The choice so far of one product. */
+export interface ShownChoice {
+  readonly item: MenuItem | undefined;
+  /** As it is on the day of the handover. */
+  readonly bundle: Bundle | undefined;
+  /** The day of the handover, as far as it is known. */
+  readonly date: LocalDate | null;
+  /** Variants of a group, in the menu's order. */
+  readonly variants: readonly MenuItem[];
+  readonly choices: readonly ChosenOption[];
+  readonly components: readonly ChosenComponent[];
+  /** Empty: it can go into the basket. */
+  readonly problems: readonly object[];
+  readonly line: Pick<BasketLine, "kind" | "refId" | "choices" | "components">;
+}
+
+interface PostalAddress {
+  readonly street: string;
+  readonly houseNo: string;
+  readonly zip: string;
+  readonly city: string;
+}
+
+/** Goods, and the shop that answers for them. */
+export interface SoldGoods extends Pick<MenuGoods, "items" | "options" | "bundles"> {
+  readonly shop: {
+    readonly country: Country;
+    readonly imprint: { readonly legalName: string };
+    readonly address: PostalAddress;
+  };
+}
 
 /** Allergens of the present choice, said politely when they change (FOO-03), and what else must be known before buying. */
-export function ProductInformation({ menu, choice }: { readonly menu: Menu; readonly choice: Choice }): ReactElement {
+export function ProductInformation({
+  menu,
+  choice,
+}: {
+  readonly menu: SoldGoods;
+  readonly choice: ShownChoice;
+}): ReactElement {
   const { country } = menu.shop;
   const { allergens, traces } = allergensOf(menu, choice.line, choice.date);
   const items = itemsOf(menu, choice);
@@ -68,7 +108,7 @@ export function ProductInformation({ menu, choice }: { readonly menu: Menu; read
 }
 
 /** Who answers for the food: name and address, as on the label. */
-function sellerText({ shop: { imprint, address } }: Menu): string {
+function sellerText({ shop: { imprint, address } }: SoldGoods): string {
   return `${imprint.legalName}, ${address.street} ${address.houseNo}, ${address.zip} ${address.city}`;
 }
 
@@ -93,13 +133,13 @@ function NutritionTable({ item, nutrition }: { readonly item: MenuItem; readonly
   );
 }
 
-function itemsOf(menu: Menu, { item, bundle, components }: Choice): readonly MenuItem[] {
+function itemsOf(menu: SoldGoods, { item, bundle, components }: ShownChoice): readonly MenuItem[] {
   if (item) return [item];
   const fixed = bundle?.slots.filter((slot) => slot.fixed).flatMap((slot) => slot.choices) ?? [];
   return [...fixed, ...components].flatMap(({ itemId }) => menu.items[itemId] ?? []);
 }
 
-function Facts({ menu, item }: { readonly menu: Menu; readonly item: MenuItem }): ReactElement | null {
+function Facts({ menu, item }: { readonly menu: SoldGoods; readonly item: MenuItem }): ReactElement | null {
   const { packed, content } = item;
   const facts = [
     [sheetText.netQuantity, packed && content && contentText(content)],

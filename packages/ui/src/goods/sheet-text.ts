@@ -4,8 +4,7 @@ import type { Nutrient } from "@lokalkorb/domain/catalog/goods/nutrition";
 import type { CatchWeight } from "@lokalkorb/domain/catalog/goods/item";
 import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
 import type { OptionProblem } from "@lokalkorb/domain/catalog/goods/option-rules";
-
-import { weightText } from "@/entities/order/line-text";
+import { weightText } from "./figures.ts";
 
 export const sheetText = {
   intoBasket: "In den Korb",
