@@ -54,7 +54,7 @@ export const CatalogScreen: PageWithLayout = () => {
       {view === "optionen" && <OptionsList options={catalog.options} />}
       {view === "pakete" && <PartsList kind="paket" parts={catalog.bundles.map(bundleFacts)} />}
       {view === "kategorien" && <CategoryList categories={catalog.categories} />}
-      {view === "ansichten" && <StorefrontList categories={catalog.categories} />}
+      {view === "ansichten" && <StorefrontList categories={catalog.categories} items={catalog.items} />}
       {view === "artikel" && items.length > 0 && (
         <ItemList groups={groups} archived={archived} selected={selected} onSelect={setSelection} />
       )}

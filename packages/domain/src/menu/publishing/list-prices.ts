@@ -1,5 +1,5 @@
 import type { Cents } from "../../kernel/money/cents.ts";
-import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
+import { listCents } from "../../catalog/prices/list-cents.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 import type { CatalogDraft, DraftBundle, DraftItem, MenuParts } from "./draft.ts";
 
@@ -12,7 +12,7 @@ type PriceList = Pick<CatalogDraft, "priceListId" | "priceListBp">;
  */
 export function withListPrices(parts: MenuParts, { priceListId, priceListBp = 0 }: PriceList): MenuParts {
   if (priceListId === undefined || priceListBp === 0) return parts;
-  const changed = (cents: Cents): Cents => roundHalfUp(cents * (10_000 + priceListBp), 10_000);
+  const changed = (cents: Cents): Cents => listCents(cents, priceListBp);
   const itemOf = (item: DraftItem): DraftItem => {
     const { catchWeight, priceCents, priceRules = [] } = item;
     if (catchWeight)

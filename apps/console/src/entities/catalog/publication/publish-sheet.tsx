@@ -97,8 +97,6 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
       )}
       {hasChanges && (
         <>
-          <p className="mb-3 text-name">{isFirst ? words.firstLead : words.lead}</p>
-          <ChangeList changes={value.changes} more={value.more} />
           {others.length > 0 && (
             <Checkbox
               label={words.others(others.map((other) => other.name).join(", "))}
@@ -106,6 +104,8 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
               onChange={(event) => setWithOthers(event.target.checked)}
             />
           )}
+          <p className="mb-3 text-name">{isFirst ? words.firstLead : words.lead}</p>
+          <ChangeList changes={value.changes} more={value.more} />
         </>
       )}
       {(hasChanges || planned !== undefined) && (

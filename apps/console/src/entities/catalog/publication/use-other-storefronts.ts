@@ -8,7 +8,7 @@ import { useShop } from "@/entities/shop/shop-context";
 export interface OtherStorefronts {
   /** Of the storefront in question; null where the shop has no other. */
   readonly name: string | null;
-  /** That are shown and were published before: a new one is published by itself. */
+  /** Further ones that are published, where the first one is in question: they follow what is done to it. */
   readonly others: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -21,6 +21,6 @@ export function useOtherStorefronts(storefrontId: string): OtherStorefronts {
     published !== undefined && isOpenVisibility(visibility);
   return {
     name: shown.length > 1 ? (shown.find(({ id }) => id === storefrontId)?.name ?? null) : null,
-    others: shown.filter((one) => one.id !== storefrontId && isOut(one)).map(({ id, name }) => ({ id, name })),
+    others: storefrontIds[0] === storefrontId ? shown.filter((one) => one.id !== storefrontId && isOut(one)) : [],
   };
 }

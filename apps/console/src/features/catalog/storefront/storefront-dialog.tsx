@@ -12,6 +12,7 @@ import { useForm } from "@/shared/forms/state/use-form";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import type { PriceList } from "../price-list/price-list-values.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { CategoryChoice } from "./category-choice.tsx";
 import { addressOf, draftErrors, mayBePublic, newStorefront, storefrontChoice, type Storefront, type StorefrontChoice } from "./storefront-choice.ts"; // prettier-ignore
@@ -25,6 +26,7 @@ export interface StorefrontDialogProps {
   /** null makes a new one. */
   readonly storefront: Storefront | null;
   readonly categories: readonly Category[];
+  readonly priceLists: readonly PriceList[];
   readonly onClose: () => void;
 }
 
@@ -33,6 +35,7 @@ export function StorefrontDialog({
   storefronts,
   storefront,
   categories,
+  priceLists,
   onClose,
 }: StorefrontDialogProps): ReactElement {
   const { slug } = useShop().shop;
@@ -104,6 +107,13 @@ export function StorefrontDialog({
           choices={fulfilmentTypes.map((type) => [type, fulfilmentTypeLabels[type]])}
           {...form.choice("distributionTypes")}
         />
+        {priceLists.length > 0 && (
+          <ChoiceField
+            label={words.prices}
+            choices={Object.fromEntries([["", words.ordinary], ...priceLists.map(({ id, name }) => [id, name])])}
+            {...form.choice("priceListId")}
+          />
+        )}
         <div className="grid gap-2">
           <Checkbox label={words.allCategories} {...form.flag("allCategories")} />
           {!value.allCategories && <CategoryChoice categories={categories} {...form.choice("categoryOrder")} />}

@@ -5,6 +5,9 @@ import { ContentWait } from "@/layouts/content-wait";
 import { PublishSheet } from "@/entities/catalog/publication/late-publish-sheet";
 import { catalogText } from "../lists/catalog-text.ts";
 import { movedRow } from "../order/moved-row.ts";
+import { PriceListSection } from "../price-list/price-list-section.tsx";
+import { usePriceLists } from "../price-list/use-price-lists.ts";
+import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { StorefrontDialog } from "./storefront-dialog.tsx";
 import type { Storefront } from "./storefront-choice.ts";
@@ -12,9 +15,15 @@ import { StorefrontRow } from "./storefront-row.tsx";
 import { storefrontsText as words } from "./storefronts-text.ts";
 import { useStorefronts } from "./use-storefronts.ts";
 
+export interface StorefrontListProps {
+  readonly categories: readonly Category[];
+  readonly items: readonly OfferingItem[];
+}
+
 /** All storefronts of the shop, the first one first; hidden ones below. */
-export function StorefrontList({ categories }: { readonly categories: readonly Category[] }): ReactElement {
+export function StorefrontList({ categories, items }: StorefrontListProps): ReactElement {
   const storefronts = useStorefronts();
+  const priceLists = usePriceLists(items);
   const { status, shown, hidden, busy, place } = storefronts;
   const [editing, setEditing] = useState<Storefront | "new" | null>(null);
   const [publishing, setPublishing] = useState<Storefront | null>(null);
@@ -49,11 +58,13 @@ export function StorefrontList({ categories }: { readonly categories: readonly C
         {shown.map(row)}
         {hidden.map((storefront) => row(storefront, -1))}
       </ol>
+      <PriceListSection priceLists={priceLists} items={items} storefronts={[...shown, ...hidden]} />
       {editing !== null && (
         <StorefrontDialog
           storefronts={storefronts}
           storefront={editing === "new" ? null : editing}
           categories={categories}
+          priceLists={priceLists.lists ?? []}
           onClose={() => setEditing(null)}
         />
       )}

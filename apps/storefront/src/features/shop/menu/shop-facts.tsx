@@ -33,9 +33,10 @@ export function ShopFacts({ shop, others }: ShopFactsProps): ReactElement {
           {others.map((other, index) => (
             <Fragment key={other.slug}>
               {index > 0 && " · "}
-              <PageLink href={shopPath(other.slug)} className="link">
+              {/* A whole new page: basket, menu and prices of this one end here. */}
+              <a href={shopPath(other.slug)} className="link">
                 {other.name}
-              </PageLink>
+              </a>
             </Fragment>
           ))}
         </Fact>

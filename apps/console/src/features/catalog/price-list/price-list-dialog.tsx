@@ -1,0 +1,106 @@
+import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
+import { notify } from "@lokalkorb/ui/notify";
+import { TextField } from "@lokalkorb/ui/text-field";
+import { useMemo, useState, type ReactElement } from "react";
+import { formText } from "@/shared/forms/state/form-text";
+import { useForm } from "@/shared/forms/state/use-form";
+import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import type { OfferingItem } from "../state/offering-item.ts";
+import { OwnPrices } from "./own-prices.tsx";
+import { priceListText } from "./price-list-text.ts";
+import { newPriceList, priceListErrors, priceListValues, type PriceList, type PriceListValues } from "./price-list-values.ts"; // prettier-ignore
+import type { PriceLists } from "./use-price-lists.ts";
+
+const words = priceListText.form;
+
+export interface PriceListDialogProps {
+  readonly priceLists: PriceLists;
+  /** null makes a new one. */
+  readonly list: PriceList | null;
+  readonly items: readonly OfferingItem[];
+  /** Names of the storefronts that have it. */
+  readonly usedBy: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** One price list as a form; a stray press beside it loses nothing. */
+export function PriceListDialog({ priceLists, list, items, usedBy, onClose }: PriceListDialogProps): ReactElement {
+  const [leaving, setLeaving] = useState(false);
+  const live = priceLists.lists?.find(({ id }) => id === list?.id) ?? list;
+  const stored = useMemo(() => (live === null ? newPriceList : priceListValues(live, items)), [live, items]);
+  const form = useForm<PriceListValues>({
+    stored,
+    isNew: list === null,
+    errorsOf: priceListErrors,
+    save: async (values) => {
+      const saved = await priceLists.save(values, live);
+      if (saved !== true) return saved;
+      notify({ message: priceListText.saved(values.name.trim()), tone: "ok", autoDismiss: true });
+      onClose();
+      return true;
+    },
+  });
+  const { value, isDirty, saving, conflict } = form;
+  const remove = async (gone: PriceList): Promise<void> => {
+    if ((await priceLists.remove(gone)) !== true) return;
+    notify({ message: priceListText.removed(gone.name), tone: "ok", autoDismiss: true });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (conflict.isOpen) conflict.close();
+        else if (isDirty && !leaving) setLeaving(true);
+        else onClose();
+      }}
+      lightDismiss={false}
+      width={640}
+      title={list === null ? words.make : words.changeOf(list.name)}
+      footer={
+        conflict.isOpen ? (
+          <div className="grid gap-3">
+            <p role="alert">{formText.changedText}</p>
+            <TwoWays
+              left={{ children: formText.saveMine, pending: saving, onClick: () => void conflict.saveMine() }}
+              right={{ children: formText.seeTheirs, onClick: conflict.seeTheirs }}
+            />
+          </div>
+        ) : leaving ? (
+          <TwoWays
+            left={{ children: formText.leave, onClick: onClose }}
+            right={{ children: formText.stay, onClick: () => setLeaving(false) }}
+          />
+        ) : (
+          <div className="grid gap-2">
+            <output className="empty:hidden">{form.waits && formText.waits}</output>
+            <Button wide pending={saving || form.waits} pendingLabel={words.saving} onClick={() => void form.submit()}>
+              {words.save}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <form {...form.element} data-dirty={isDirty} className="grid gap-4">
+        <TextField label={words.name} hint={words.nameHint} maxLength={60} {...form.text("name")} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <ChoiceField label={words.how} choices={words.hows} {...form.choice("how")} />
+          {value.how !== "same" && <TextField label={words.percent} {...form.percent("percent")} />}
+        </div>
+        <OwnPrices form={form} items={items} />
+        {live !== null &&
+          (usedBy.length > 0 ? (
+            <p className="text-meta text-ink-2">{words.inUse(usedBy)}</p>
+          ) : (
+            <span>
+              <Button look="quiet" onClick={() => void remove(live)}>
+                {words.remove}
+              </Button>
+            </span>
+          ))}
+      </form>
+    </Dialog>
+  );
+}
