@@ -36,15 +36,21 @@ export async function seedScenario({ admin, projectId, ports, scenario, now }: S
   ]);
   await Promise.all(
     scenario.shops.map(async (shop) => {
-      await publish(projectId, ports, shop);
+      await publish(projectId, ports, shop, shop.storefrontId);
+      for (const { storefrontId } of shop.further ?? []) await publish(projectId, ports, shop, storefrontId);
       await seedOrders(db, scenario, shop, await readMenu(admin, shop), now);
     }),
   );
 }
 
-async function publish(projectId: string, ports: ServicePorts, shop: ShopScenario): Promise<void> {
+async function publish(
+  projectId: string,
+  ports: ServicePorts,
+  shop: ShopScenario,
+  storefrontId: string,
+): Promise<void> {
   const owner = await connectClient(projectId, ports, staffOf(shop));
-  const { restaurantId, offeringId, storefrontId } = shop;
+  const { restaurantId, offeringId } = shop;
   const answer = await owner.call(publishStorefront, {
     requestId: randomUUID(),
     restaurantId,

@@ -24,7 +24,7 @@ import { endOfToday } from "./times.ts";
 
 /** Everything of a shop that its staff would enter: in two batches, ready to be published. */
 export async function seedShop(db: Firestore, shop: ShopScenario, now: Instant): Promise<void> {
-  const { restaurantId, offeringId, storefrontId } = shop;
+  const { restaurantId, offeringId, storefrontId, further = [] } = shop;
   const before = await readDocument(db, storefrontDocument, { offeringId, storefrontId });
   await inBatch(db, (batch) => {
     seedShopDocument(batch, shop, now);
@@ -58,6 +58,21 @@ export async function seedShop(db: Firestore, shop: ShopScenario, now: Instant):
         draftDirty: true,
       },
     );
+    for (const { storefrontId: id, priceList, windows, ...own } of further)
+      setDocument(
+        batch,
+        storefrontDocument,
+        { offeringId, storefrontId: id },
+        {
+          ...own,
+          ...(windows && { windows }),
+          slug: id,
+          restaurantIds: [restaurantId],
+          priceListId: priceList.id,
+          live: { soldOutItemIds: [], soldOutBundleIds: [], lowItemIds: [], fullSlots: [], updatedAt: now },
+          draftDirty: true,
+        },
+      );
   });
   await inBatch(db, (batch) => seedCatalog(batch, shop, now));
 }
@@ -66,7 +81,7 @@ export async function seedShop(db: Firestore, shop: ShopScenario, now: Instant):
 const isServed = ({ restaurant }: ShopScenario): boolean => restaurant.kind === "restaurant";
 
 function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): void {
-  const { restaurantId, offeringId, storefrontId, ordering, imprint, staff } = shop;
+  const { restaurantId, offeringId, storefrontId, ordering, imprint, staff, further = [] } = shop;
   const paysOnline = shop.paymentMethods.includes("online");
   setDocument(
     batch,
@@ -76,7 +91,7 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
       ...shop.restaurant,
       currency: "EUR",
       offeringId,
-      storefrontIds: [storefrontId],
+      storefrontIds: [storefrontId, ...further.map((one) => one.storefrontId)],
       listing: "public",
       operations: { state: "open" },
       closures: [],
@@ -104,6 +119,7 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
         maxLines: ordering.maxLines,
         customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,
       },
+      ...(further.length > 0 && { priceLists: further.map((one) => one.priceList) }),
       prep: ordering.prep,
       notifications: {
         emails: [shop.restaurant.emailPublic],

@@ -10,6 +10,7 @@ export const publicationText = {
   nothing: "Im Laden steht schon alles, was hier steht.",
   nothingNext: "Es gibt nichts zu veröffentlichen. Ausverkauft und Bestand wirken sofort.",
   publish: "Jetzt veröffentlichen",
+  storefront: (name: string): string => `Ansicht „${name}“`,
   others: (names: string): string => `Auch die anderen Ansichten veröffentlichen: ${names}`,
   otherMissing: (name: string): string => `„${name}“ bleibt, wie es ist: Dort fehlen noch Angaben.`,
   pending: "Wird veröffentlicht …",

@@ -62,7 +62,7 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
   return (
     <Dialog
       onClose={onClose}
-      title={titled(gaps.length > 0 ? words.missingTitle : isFirst ? words.firstTitle : words.title, name)}
+      title={gaps.length > 0 ? words.missingTitle : isFirst ? words.firstTitle : words.title}
       width={600}
       footer={
         hasChanges ? (
@@ -81,6 +81,7 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
         )
       }
     >
+      {name !== null && <p className="mb-3 text-name font-bold">{words.storefront(name)}</p>}
       {value === null && (
         <SkeletonGroup count={4} className="h-12" groupClassName="grid! gap-2" label={words.loading} />
       )}
@@ -128,6 +129,3 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
     </Dialog>
   );
 }
-
-/** A shop with one storefront has no name for it. */
-const titled = (title: string, name: string | null): string => (name === null ? title : `${name}: ${title}`);

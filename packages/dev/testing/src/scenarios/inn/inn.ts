@@ -12,11 +12,24 @@ const address = {
   geo: { lat: 47.8561, lng: 12.1289 },
 } as const;
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+const workDays: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 export const inn: ShopScenario = {
   restaurantId: "wirtshaus-silberfuchs",
   offeringId: "angebot-silberfuchs",
   storefrontId: "web-silberfuchs",
+  further: [
+    {
+      storefrontId: "mittagstisch",
+      name: "Mittagstisch",
+      channel: "web",
+      visibility: "public",
+      categoryOrder: ["hauptgerichte", "fleischlos", "suppen"],
+      distributionTypes: ["pickup"],
+      windows: workDays.map((weekday) => ({ weekday, start: "11:30", minutes: 150 })),
+      priceList: { id: "mittag", name: "Mittag", changeBp: -1000 },
+    },
+  ],
   restaurant: {
     name: "Wirtshaus zum Silberfuchs",
     slug: "wirtshaus-silberfuchs",

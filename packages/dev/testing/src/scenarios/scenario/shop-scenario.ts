@@ -5,6 +5,9 @@ import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { ShopSettings, TaxScheme } from "@lokalkorb/domain/shop/shop-settings";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { CatalogDraft } from "./catalog.ts";
+import type { FieldsOf } from "@lokalkorb/model/document/define-document";
+import type { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import type { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { demoPassword } from "./demo-password.ts";
 
 /** A sign-in that the demo shows to everybody. */
@@ -82,11 +85,22 @@ export const bySlots = {
   closures: [],
 } as const;
 
+/** A further storefront, with categories of the catalogue in its own order and a price list of its own. */
+export interface FurtherStorefront extends Pick<
+  FieldsOf<typeof storefrontDocument>,
+  "name" | "channel" | "visibility" | "categoryOrder" | "distributionTypes" | "windows"
+> {
+  readonly storefrontId: string;
+  readonly priceList: PriceList;
+}
+type PriceList = NonNullable<FieldsOf<typeof settingsDocument>["priceLists"]>[number];
+
 /** One shop of the demo, as its owner would have entered it. */
 export interface ShopScenario {
   readonly restaurantId: string;
   readonly offeringId: string;
   readonly storefrontId: string;
+  readonly further?: readonly FurtherStorefront[];
   readonly restaurant: Omit<
     ShopSettings,
     "offeringId" | "storefrontIds" | "offers" | "operations" | "closures" | "listing" | "currency"
