@@ -11,6 +11,7 @@ export type ThemeChoice = ThemeName | Theme | StoredThemeChoice;
 export interface StoredThemeChoice {
   readonly key: string;
   readonly custom?: CustomThemeInput;
+  readonly hidesPlatform?: boolean;
 }
 
 export interface DerivedColors {

@@ -31,7 +31,11 @@ export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
           <ArrowLeftIcon />
         </PageLink>
       )}
-      <PageLink href={homePath()} aria-label={siteText.home} className="inline-flex min-h-11 items-center no-underline">
+      <PageLink
+        href={homePath()}
+        aria-label={siteText.home}
+        className="platform-mark inline-flex min-h-11 items-center no-underline"
+      >
         <Logo />
       </PageLink>
     </div>

@@ -17,8 +17,10 @@ export const themeChoice = f.object(
     /** One of the 33 names of specification section 9, or `custom`. */
     key: f.text({ max: 60 }),
     custom: f.optional(f.object({ primary: f.text(), secondary: f.text(), gradientText: f.oneOf(["white", "black"]) })),
+    /** The name and sign of the platform stand in the footer alone, as far as the law wants them. */
+    hidesPlatform: f.optional(f.flag()),
   },
-  { max: 2 },
+  { max: 3 },
 );
 
 /** `until` is always set for rush and paused, so that no shop stays paused. */

@@ -20,7 +20,7 @@ describe("the choice of a look", () => {
 
   it("F36 stores own colours corrected, and they stay as they are afterwards", () => {
     const typed = { primary: "#FFEE00", secondary: "kirsche", gradientText: "white" } as const;
-    const stored = storedOf({ key: "custom", custom: typed });
+    const stored = storedOf({ key: "custom", custom: typed, hidesPlatform: false });
     const theme = resolveTheme(stored);
     expect(contrastRatio(theme.primary, gradientTextColor(theme))).toBeGreaterThanOrEqual(textContrast);
     expect(stored.custom).toEqual(theme);
@@ -35,6 +35,14 @@ describe("the choice of a look", () => {
     expect(valuesOf({ key: "unknown" }).key).toBe("green");
     expect(valuesOf({ key: "custom" }).key).toBe("green");
     expect(looksSame({ key: "unknown" }, { key: "green" })).toBe(true);
+  });
+
+  it("K-FM-67 keeps the sign of the platform hidden with each look, and that is a difference", () => {
+    const hidden = storedOf({ ...valuesOf({ key: "red" }), hidesPlatform: true });
+    expect(hidden).toEqual({ key: "red", hidesPlatform: true });
+    expect(valuesOf(hidden)).toMatchObject({ key: "red", hidesPlatform: true });
+    expect(storedOf({ ...valuesOf(hidden), key: "custom" })).toMatchObject({ key: "custom", hidesPlatform: true });
+    expect([looksSame(hidden, { key: "red" }), looksSame(hidden, hidden)]).toEqual([false, true]);
   });
 
   it("knows whether shoppers would see a difference", () => {

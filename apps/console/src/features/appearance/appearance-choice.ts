@@ -14,6 +14,7 @@ export interface AppearanceValues {
   readonly key: ChoiceKey;
   /** As typed; kept while another theme is looked at. */
   readonly custom: CustomThemeInput;
+  readonly hidesPlatform: boolean;
 }
 
 export const titleOf = (key: ChoiceKey): string => (key === "custom" ? appearanceText.custom : themeTitles[key]);
@@ -22,18 +23,24 @@ export const titleOf = (key: ChoiceKey): string => (key === "custom" ? appearanc
 export function valuesOf(stored: StoredThemeChoice): AppearanceValues {
   const isCustom = stored.key === "custom" && stored.custom !== undefined;
   const named = isThemeName(stored.key) ? stored.key : defaultThemeName;
-  return { key: isCustom ? "custom" : named, custom: stored.custom ?? resolveTheme(stored) };
+  return {
+    key: isCustom ? "custom" : named,
+    custom: stored.custom ?? resolveTheme(stored),
+    hidesPlatform: stored.hidesPlatform === true,
+  };
 }
 
 /** Own colours are stored as they are shown: corrected. */
-export function storedOf({ key, custom }: AppearanceValues): StoredThemeChoice {
-  if (key !== "custom") return { key };
+export function storedOf({ key, custom, hidesPlatform }: AppearanceValues): StoredThemeChoice {
+  const marks = hidesPlatform ? { hidesPlatform } : {};
+  if (key !== "custom") return { key, ...marks };
   const { primary, secondary, gradientText } = correctTheme(custom).theme;
-  return { key, custom: { primary, secondary, gradientText } };
+  return { key, custom: { primary, secondary, gradientText }, ...marks };
 }
 
 /** Whether both look the same to shoppers. */
 export function looksSame(first: StoredThemeChoice, second: StoredThemeChoice): boolean {
   const [a, b] = [resolveTheme(first), resolveTheme(second)];
+  if ((first.hidesPlatform === true) !== (second.hidesPlatform === true)) return false;
   return a.primary === b.primary && a.secondary === b.secondary && a.gradientText === b.gradientText;
 }

@@ -1,5 +1,6 @@
 import type { ThemeChoice } from "@lokalkorb/theme/css-variables";
 import { correctTheme } from "@lokalkorb/theme/custom-theme";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
@@ -48,6 +49,14 @@ export const AppearanceScreen: PageWithLayout = () => {
               ))}
             </div>
           </fieldset>
+          <div>
+            <Checkbox
+              label={text.hidesPlatform}
+              checked={values.hidesPlatform}
+              onChange={(event) => change({ hidesPlatform: event.target.checked })}
+            />
+            <p className="max-w-[60ch] text-meta text-ink-2">{text.hidesPlatformHint}</p>
+          </div>
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--above)+80px)]">
           {key === "custom" && (

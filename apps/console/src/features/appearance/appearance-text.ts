@@ -5,6 +5,9 @@ export const appearanceText = {
   choose: "Farbwelt",
   custom: "Eigene Farben",
   current: "Im Profil",
+  hidesPlatform: "Zeichen von Lokalkorb ausblenden",
+  hidesPlatformHint:
+    "Über deinem Laden stehen dann weder Logo noch der Weg zu anderen Betrieben. Die Fußzeile nennt Lokalkorb weiter, wie es das Gesetz verlangt.",
   preview: "Vorschau",
   customTitle: "Deine Farben",
   primary: "Hauptfarbe",

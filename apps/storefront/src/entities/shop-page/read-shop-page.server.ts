@@ -3,7 +3,7 @@ import { cutMenu, isLargeMenu } from "@lokalkorb/domain/menu/menu-parts";
 import { withOnlinePaused } from "@lokalkorb/domain/menu/offered-methods";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readStorefrontAddress } from "@lokalkorb/domain/shop/storefronts/storefront-address";
-import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { shopVariables } from "@/entities/shop/shop-variables";
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import { serverConfig } from "@/shared/environment/server-config";
 import { emptyDraft } from "@/entities/basket/basket-store";
@@ -52,7 +52,7 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
     ...known,
     menu,
     ...(rest && { rest }),
-    themeVariables: themeVariables(known.menu.shop.theme),
+    themeVariables: shopVariables(known.menu.shop.theme),
     renderedAt,
     first: { opening, slot, prices, unavailable, notThisMethod },
     areas: areasOf(known.menu),

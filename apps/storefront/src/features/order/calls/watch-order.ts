@@ -10,7 +10,7 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { menuPath } from "@lokalkorb/model/storage-paths";
-import { themeVariables } from "@lokalkorb/theme/css-variables";
+import { shopVariables } from "@/entities/shop/shop-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
 import { readPublishedMenu } from "@/entities/shop/watch-shop";
 import type { OrderKey } from "@/shared/routes/paths";
@@ -91,7 +91,7 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
       operations,
       closures,
       themeKey: theme.key,
-      themeVariables: themeVariables(theme),
+      themeVariables: shopVariables(theme),
     });
   };
   const tellConnection = (): void => heard.connection(client.connection.state());

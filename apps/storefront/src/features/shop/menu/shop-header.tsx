@@ -32,7 +32,7 @@ export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: Sho
       ) : (
         <span className="sun shop-sun" />
       )}
-      <TopBar backTo={{ href: homePath(), label: shopText.backToShops }} className="relative" />
+      <TopBar backTo={{ href: homePath(), label: shopText.backToShops }} className="platform-mark relative" />
       <div className="wrap shop-head-inner">
         <div className="md:pb-9">
           {sign && (

@@ -53,7 +53,11 @@ export const restaurantsFields: readonly FieldRow[] = [
       emailPublic: "neu@lokalkorb.example",
       description: "Seit immer.",
       goods: ["Brot"],
-      theme: { key: "custom", custom: { primary: "#000000", secondary: "#ffffff", gradientText: "white" } },
+      theme: {
+        key: "custom",
+        custom: { primary: "#000000", secondary: "#ffffff", gradientText: "white" },
+        hidesPlatform: true,
+      },
       storefrontIds: ["main", "quiet"],
       listing: "hidden",
       legalNameShort: "Hofbäckerei",
