@@ -18,6 +18,7 @@ export const removeUnusedPictures: JobRunner<PictureDeps> = async (deps, { resta
   if (shop === null) return "gone";
   // The files come first: what is written after the list is another generation, and what is named after it was listed is seen below.
   const files = await pictureFiles.list(restaurantId);
+  if (files.length === 0) return { againAt: deps.now() + again };
   const used = await usedPictures(deps, restaurantId, shop.offeringId);
   await deps.failpoint("pictures:looked");
   const { mark, unmark, remove } = pictureSteps(files, used, deps.now());

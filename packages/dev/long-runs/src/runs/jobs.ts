@@ -31,6 +31,7 @@ const duties = [
   { kind: "success", shops: some, more: 0, wrong: "hangs" },
   { kind: "search", shops: ids, more: due.shops + due.pausedShops },
   { kind: "reconciliation", shops: ids, more: due.payments },
+  { kind: "pictures", shops: ids, more: due.shops },
   { kind: "operations", shops: null, more: 2 * due.pausedShops + due.soldOutItems },
   { kind: "sweep", shops: null, more: 2 * due.duePayments },
   { kind: "erasing", shops: null, more: due.duePersons },
