@@ -125,7 +125,7 @@ export const itemText = {
   bestBeforeHint: "Nur bei Ware, die du wegen ihres Datums verkaufst. Das Datum steht dann beim Artikel.",
   bestBeforeKinds: { "": "kein Datum", bestBefore: "mindestens haltbar bis", useBy: "zu verbrauchen bis" },
   bestBeforeDate: "Datum",
-  useByHint: "Nach diesem Tag wird der Artikel nicht mehr verkauft.",
+  lastDayHint: "Nach diesem Tag wird der Artikel nicht mehr verkauft.",
   packed: "In einer geschlossenen Packung verkauft",
   packedHint: "Dann gehören Inhalt, Zutaten und meist eine Nährwerttabelle dazu.",
   producer: "Hersteller mit Anschrift",

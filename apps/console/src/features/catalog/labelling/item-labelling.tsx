@@ -1,4 +1,4 @@
-import { goodsKinds } from "@lokalkorb/domain/catalog/labelling/goods-kind";
+import { goodsKinds, type LabelQuestion } from "@lokalkorb/domain/catalog/labelling/goods-kind";
 import { goodsKindRows } from "@lokalkorb/domain/catalog/labelling/goods-kind-rows";
 import {
   labelQuestions,
@@ -6,7 +6,6 @@ import {
   proposeGoodsKind,
   type Labelled,
 } from "@lokalkorb/domain/catalog/labelling/label-facts";
-import type { LabelQuestion } from "@lokalkorb/domain/catalog/labelling/goods-kind";
 import { Button } from "@lokalkorb/ui/button";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -46,7 +45,7 @@ export function ItemLabelling({ form, category }: ItemLabellingProps): ReactElem
         {bestBeforeKind !== "" && (
           <DateField
             label={words.bestBeforeDate}
-            hint={bestBeforeKind === "useBy" && words.useByHint}
+            hint={bestBeforeKind === "useBy" && words.lastDayHint}
             {...form.text("bestBeforeDate")}
           />
         )}
@@ -56,11 +55,11 @@ export function ItemLabelling({ form, category }: ItemLabellingProps): ReactElem
 }
 
 /** Dishes are no special goods, whatever they are called. */
-const cooks: readonly string[] = ["restaurant", "caterer"];
+const cooks: ReadonlySet<string> = new Set(["restaurant", "caterer"]);
 
 function KindProposal({ form, category }: ItemLabellingProps): ReactElement | null {
   const { kind: shopKind } = useShop().shop;
-  const proposal = cooks.includes(shopKind) ? null : proposeGoodsKind(form.value.name, category);
+  const proposal = cooks.has(shopKind) ? null : proposeGoodsKind(form.value.name, category);
   if (proposal === null) return null;
   const { kind, word } = proposal;
   return (
