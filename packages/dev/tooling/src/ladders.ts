@@ -16,6 +16,7 @@ export const domainLadder: readonly string[] = [
   "shop/legal",
   "shop/storefronts",
   "catalog/csv",
+  "catalog/labelling",
   "catalog/goods",
   "catalog/stock",
   "catalog/food",

@@ -28,6 +28,8 @@ export const gapWords: Readonly<Record<PublishGapType, (name: string, detail?: s
     `${name}: Ein Zusatzstoff steht nicht so da, wie das Gesetz ihn nennt, zum Beispiel „mit Konservierungsstoff“.`,
   "packed-facts": (name) =>
     `${name}: Für verpackte Ware fehlen Inhalt, Zutaten, eine ganze Nährwerttabelle oder der Alkoholgehalt („% vol“).`,
+  "goods-facts": (name, detail = "") =>
+    `${name}: Die Kennzeichnung ist nicht vollständig. Es fehlt oder stimmt nicht: ${detail}.`,
   "free-from": (name) => `${name}: „glutenfrei“ oder „laktosefrei“ passt nicht zu Ernährung und Allergenen.`,
   "reusable-price": (name) => `${name}: Der Mehrwegbehälter darf nicht teurer sein als die anderen.`,
   "quantity-range": (name) => `${name}: Mindestmenge, Schrittweite und Höchstmenge passen nicht zusammen.`,

@@ -148,6 +148,7 @@ function Facts({ menu, item }: { readonly menu: SoldGoods; readonly item: MenuIt
     [sheetText.storage, item.storageHint],
     [sheetText.organic, item.organicControlNo],
     [sheetText.producer, packed && (packed.producer ?? sellerText(menu))],
+    ...(item.labelling ?? []).map(({ label, text }) => [label, text]),
   ].filter((fact): fact is [string, string] => fact[1] !== undefined);
   if (facts.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import { publishedFields } from "../../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
 import { window } from "../../kernel/time/window.ts";
+import { goodsKinds } from "../labelling/goods-kind.ts";
 import { allergens } from "./allergen-field.ts";
 import { diets } from "./diet.ts";
 
@@ -110,7 +111,11 @@ export const itemFields = {
   unit: f.oneOf(["piece", "kg", "l"]),
   /** The unit of the base price, where the country leaves a choice. */
   basePriceUnit: f.optional(basePriceUnit),
-  bestBeforeDays: f.optional(f.count()),
+  /** FOO-05: with `labelAnswers` it becomes the `labelling` of the menu. */
+  goodsKind: f.optional(f.oneOf(goodsKinds)),
+  labelAnswers: f.optional(f.mapOf(f.text(), { max: 20 })),
+  /** FOO-08: of goods that are sold because they expire soon; after a last day of use there are none to be had. */
+  bestBefore: f.optional(f.object({ kind: f.oneOf(["bestBefore", "useBy"]), date: f.localDate() })),
   coldChain: f.optional(f.oneOf(["ambient", "chilled", "frozen"])),
   stock: f.object({
     /** Not counted, counted by staff, or anew every day. Order rounds come with docs/decisions/0009. */
@@ -142,4 +147,6 @@ export const menuItemFields = {
   /** Derived at publishing from price and content (PRC-03, PRC-04). */
   basePrice: itemFields.basePrice,
   stockMode: f.oneOf(["unlimited", "counted"]),
+  /** Facts of special goods, as they stand beside them. */
+  labelling: f.optional(f.list(f.object({ label: f.text(), text: f.text() }))),
 };

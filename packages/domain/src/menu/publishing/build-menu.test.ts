@@ -231,6 +231,23 @@ test("K-FM-5 a choice that is an item contains and demands what the item does; t
   ]);
 });
 
+test("FOO-05 FOO-08 a menu has the facts of special goods as they are read, and nothing on sale after its last day", () => {
+  const honey = { goodsKind: "honey", labelAnswers: { countries: "Deutschland" } } as const;
+  const made = (item: Partial<DraftItem>) => built({ items: [aDraft(item)] }).items["bread"];
+  expect(made(honey)?.labelling).toEqual([{ label: "Ursprungsländer", text: "Deutschland" }]);
+  expect(Object.keys(made(honey) ?? {})).not.toEqual(expect.arrayContaining(["labelAnswers"]));
+  expect(made({})).not.toHaveProperty("labelling");
+  const date = "2026-11-30";
+  const midnight = Date.parse("2026-12-01T00:00:00+01:00");
+  const soon = made({ bestBefore: { kind: "bestBefore", date }, to: midnight + 1 });
+  expect(soon?.labelling).toEqual([{ label: "Mindestens haltbar bis", text: "30.11.2026" }]);
+  expect(soon?.to).toBe(midnight + 1);
+  const last = { bestBefore: { kind: "useBy", date } } as const;
+  expect(made(last)?.to).toBe(midnight);
+  expect(made({ ...last, to: midnight + 1 })?.to).toBe(midnight);
+  expect(made({ ...last, to: midnight - 1 })?.to).toBe(midnight - 1);
+});
+
 test("VAT-02 a menu says how the tax of a bundle is split where it is flat, and nothing else of it", () => {
   const categories = [category(["bundle", "box"])];
   const splitOf = (vatSplit: "proportional" | "flat30") =>

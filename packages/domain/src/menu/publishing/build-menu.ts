@@ -22,7 +22,7 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
   const { country, timezone } = restaurant;
   const today = instantToLocal(publishedAt, timezone).date;
   const items = byId(
-    parts.items.map((item) => frozenItem(item, { country, today, priceListId, days: priceDays[item.id] })),
+    parts.items.map((item) => frozenItem(item, { country, timezone, today, priceListId, days: priceDays[item.id] })),
   );
   const campaigns = campaignsOf(discounts, publishedAt);
   const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);

@@ -5,6 +5,7 @@ import type { BasePriceUnit } from "../../kernel/money/base-price-unit.ts";
 import type { ShopSettings, TaxScheme } from "../../shop/shop-settings.ts";
 import type { Bundle, MenuCategory, VariantGroup } from "../../catalog/goods/goods.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
+import type { Labelled } from "../../catalog/labelling/label-facts.ts";
 import type { PriceDay } from "../../catalog/prices/lowest-price.ts";
 import type { OptionGroup } from "../../catalog/goods/option-group.ts";
 import type { PublishGap } from "./publish-gap.ts";
@@ -16,7 +17,10 @@ export interface DraftState {
 }
 
 export interface DraftItem
-  extends Omit<MenuItem, "priceCents" | "basePrice" | "stockMode" | "lowest30Cents">, DraftState {
+  extends
+    Omit<MenuItem, "priceCents" | "basePrice" | "stockMode" | "lowest30Cents" | "labelling">,
+    DraftState,
+    Pick<Labelled, "goodsKind" | "labelAnswers" | "bestBefore"> {
   /** Sold by weight: not asked for, it follows from the price per kilogram. */
   readonly priceCents: Cents | null;
   /** The unit of the base price, where the country leaves a choice. */

@@ -2,7 +2,11 @@ import type { Id } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import { must } from "../../kernel/invariant.ts";
-import type { LocalDate } from "../../kernel/time/instant.ts";
+import { formatDate } from "../../kernel/format/format-time.ts";
+import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
+import { addDays } from "../../kernel/time/local-date.ts";
+import { localToInstant } from "../../kernel/time/zoned-time.ts";
+import { labelFacts } from "../../catalog/labelling/label-facts.ts";
 import { isoWeekOf } from "../../kernel/time/iso-week.ts";
 import { basePrice } from "../../catalog/prices/base-price.ts";
 import type { DraftBundle, DraftItem } from "./draft.ts";
@@ -20,14 +24,15 @@ export function frozenItem(
   draft: DraftItem,
   question: {
     readonly country: Country;
+    readonly timezone: string;
     readonly today: LocalDate;
     readonly priceListId: Id<"priceList"> | undefined;
     readonly days: readonly PriceDay[] | undefined;
   },
 ): MenuItem {
-  const { priceRules = [], ...item } = draft;
+  const { priceRules = [], goodsKind: _kind, labelAnswers: _answers, bestBefore: _date, ...item } = draft;
   const { stock, basePriceUnit, priceCents, catchWeight, content } = draft;
-  const { country, today, days, priceListId } = question;
+  const { country, timezone, today, days, priceListId } = question;
   const price = catchWeight
     ? weightCents(catchWeight, catchWeight.estGrams)
     : must(priceCents, "publishGaps asks for the price");
@@ -36,6 +41,8 @@ export function frozenItem(
     ? ({ cents: catchWeight.pricePerKgCents, per: "kg" } as const)
     : basePrice({ priceCents: price, content, country, unit: basePriceUnit });
   const rules = priceRules.filter((rule) => rule.priceListId === undefined || rule.priceListId === priceListId);
+  const labelling = labelFacts(draft, formatDate);
+  const to = lastMoment(draft, timezone);
   // The price of a list is for its customers: it is no reduction for all.
   const isListed = rules.some((rule) => rule.priceListId !== undefined);
   const lowest = days && !isListed ? lowestPriceBefore(days, price, today) : null;
@@ -46,7 +53,16 @@ export function frozenItem(
     ...(lowest === null ? {} : { lowest30Cents: lowest }),
     stockMode: stock.mode === "unlimited" ? "unlimited" : "counted",
     ...(base ? { basePrice: base } : {}),
+    ...(labelling.length > 0 ? { labelling } : {}),
+    ...(to === undefined ? {} : { to }),
   };
+}
+
+/** FOO-08: goods are handed over up to the last day of their use, and none after it. */
+function lastMoment({ to, bestBefore }: Pick<DraftItem, "to" | "bestBefore">, timezone: string): Instant | undefined {
+  if (bestBefore?.kind !== "useBy") return to;
+  const end = localToInstant({ date: addDays(bestBefore.date, 1), time: "00:00" }, timezone);
+  return Math.min(to ?? end, end);
 }
 
 /** A choice that is an item contains and demands at least what the item does, however old its own facts are. */

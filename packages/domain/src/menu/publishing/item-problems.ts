@@ -1,6 +1,7 @@
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import { isAdditiveNamed } from "../../catalog/food/additive-labels.ts";
+import { openQuestions } from "../../catalog/labelling/label-facts.ts";
 import { hasUnnamedKind } from "../../catalog/goods/allergen.ts";
 import type { DraftItem } from "./draft.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
@@ -33,6 +34,8 @@ export function itemProblems(
     ["organic-control", item.diets.includes("organic") && !(item.organicControlNo ?? shop.organicControlNo)?.trim()],
     ["additive-words", !item.additives.every((words) => isAdditiveNamed(words, country))],
     ["packed-facts", !isLabelWhole(item)],
+    // FOO-05, LEG-06: special goods say what law asks of their kind.
+    ["goods-facts", openQuestions(item).length > 0],
     ["free-from", !areFreeFromClaimsMeant(item)],
     ["quantity-range", !isQuantitySound(item)],
     ["availability", !isSoundAvailability(item)],

@@ -9,6 +9,7 @@ export const publishGapTypes = [
   "organic-control",
   "additive-words",
   "packed-facts",
+  "goods-facts",
   "free-from",
   "reusable-price",
   "quantity-range",

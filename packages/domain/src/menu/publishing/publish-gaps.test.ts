@@ -107,6 +107,16 @@ describe("an item", () => {
   });
 });
 
+test("FOO-05 LEG-06 special goods are published once they say what law asks of their kind", () => {
+  const details = (item: Partial<DraftItem>) => {
+    const made = buildMenu(catalogOf({ items: [aDraft(item)] }));
+    return made.ok ? [] : made.refusal.map(({ type, detail }) => `${type} ${detail}`);
+  };
+  expect(details({ goodsKind: "eggs", labelAnswers: { grade: "A" } })).toEqual(["goods-facts Haltung, Erzeugercode"]);
+  const answers = { grade: "A", farming: "Bodenhaltung", code: "2-DE-0512345" };
+  expect(details({ goodsKind: "eggs", labelAnswers: answers })).toEqual([]);
+});
+
 describe("options", () => {
   const choice = (id: string, optionId?: string, ...choiceIds: string[]) => ({
     id,

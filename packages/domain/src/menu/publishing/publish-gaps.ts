@@ -4,6 +4,7 @@ import { isLocalDate } from "../../kernel/time/local-date.ts";
 import { zoneProblems } from "../../fulfilment/zones/zone-problems.ts";
 import { areSoundWindows, isSoundAvailability } from "./availability-problem.ts";
 import type { CatalogDraft, DraftBundle, DraftItem, DraftOption, MenuParts } from "./draft.ts";
+import { openQuestions } from "../../catalog/labelling/label-facts.ts";
 import { bundleProblems } from "./bundle-problems.ts";
 import { itemProblems } from "./item-problems.ts";
 import { groupsNeededBy, isSatisfiable, optionProblems } from "./option-problems.ts";
@@ -18,7 +19,10 @@ export function publishGaps(catalog: CatalogDraft, parts: MenuParts): readonly P
   if (catalog.malformed?.length) return catalog.malformed;
   return [
     ...parts.items.flatMap((item) => [
-      ...itemProblems(item, catalog).map((type) => gap(type, "item", item)),
+      ...itemProblems(item, catalog).map((type) => ({
+        ...gap(type, "item", item),
+        ...(type === "goods-facts" && { detail: openLabels(item) }),
+      })),
       ...optionUseGaps(item, "item", parts.options),
     ]),
     ...parts.options.flatMap((option) =>
@@ -94,6 +98,11 @@ function shopGaps(
   if (!imprint?.legalName.trim()) gaps.push({ type: "imprint-missing", place: "shop" });
   return gaps;
 }
+
+const openLabels = (item: DraftItem): string =>
+  openQuestions(item)
+    .map(({ label }) => label)
+    .join(", ");
 
 const gap = (
   type: PublishGapType,

@@ -2,7 +2,8 @@ import type { proposableVat } from "../../catalog/goods/item-fields.ts";
 import type { Country } from "../../kernel/country/country.ts";
 import type { ValueOf } from "../../kernel/fields/field.ts";
 import type { ShopKind } from "../../shop/restaurant-kind.ts";
-import { endsLike, proposeVat } from "./propose-vat.ts";
+import { wordWithEnd } from "../../catalog/labelling/word-with-end.ts";
+import { proposeVat } from "./propose-vat.ts";
 import type { vatTemplate } from "./vat-template-fields.ts";
 
 export type ProposableVat = ValueOf<typeof proposableVat>;
@@ -23,7 +24,7 @@ export function categoryVat(
   { kind, country, name }: NewCategory,
 ): ProposableVat | null {
   const row = templates.find(
-    (one) => one.country === country && (one.kind ?? kind) === kind && endsLike(name, [one.word]) !== undefined,
+    (one) => one.country === country && (one.kind ?? kind) === kind && wordWithEnd(name, [one.word]) !== undefined,
   );
   if (row !== undefined) return row.vatClass;
   const vatClass = proposeVat({ country, name })?.vatClass ?? "custom";

@@ -1,4 +1,6 @@
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
+import { goodsKindRows } from "@lokalkorb/domain/catalog/labelling/goods-kind-rows";
+import { dateLabels } from "@lokalkorb/domain/catalog/labelling/label-facts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -14,6 +16,8 @@ export const itemGroups = [
   ["contentAmount", "contentUnit"],
   ["vatClass", "customRate"],
   ["packed", "producer", "nutrition"],
+  ["goodsKind", "labelAnswers"],
+  ["bestBeforeKind", "bestBeforeDate"],
   ["minQty", "maxQtyPerOrder"],
   ["stockMode", "dailyQty", "lowAt"],
   ["from", "to"],
@@ -30,6 +34,8 @@ const own: Partial<Readonly<Record<keyof ItemValues, string>>> = {
   excludeFromDiscounts: words.noDiscounts,
   priceRules: words.rules,
   packed: words.packedName,
+  goodsKind: words.labelling,
+  bestBeforeKind: words.bestBefore,
   weightGrams: words.weight,
   maxQtyPerOrder: words.maxQty,
   from: words.availability,
@@ -82,6 +88,14 @@ export function itemGroupValue(
     const [from, to] = group === "from" ? [values.from, values.to] : [values.seasonFrom, values.seasonTo];
     return from || to ? `${from || "…"} – ${to || "…"}` : "";
   }
+  if (group === "goodsKind") {
+    const answers = Object.values(values.labelAnswers).join(", ");
+    return [values.goodsKind === "" ? words.noGoodsKind : goodsKindRows[values.goodsKind].name, answers]
+      .filter(Boolean)
+      .join(": ");
+  }
+  if (group === "bestBeforeKind")
+    return values.bestBeforeKind === "" ? "" : `${dateLabels[values.bestBeforeKind]} ${values.bestBeforeDate}`;
   const value: unknown = values[group as keyof ItemValues];
   if (typeof value === "string") return choices[group]?.[value] ?? value;
   if (typeof value === "boolean") return value ? words.yes : words.no;

@@ -6,6 +6,7 @@ import type { CatalogDraft } from "../state/use-catalog.ts";
 import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 import { OptionUses } from "../fields/option-uses.tsx";
+import { ItemLabelling } from "../labelling/item-labelling.tsx";
 import type { ItemFields, ItemValues } from "../values/item-values.ts";
 import { ItemAllergens } from "./item-allergens.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
@@ -42,7 +43,15 @@ export function ItemSections({ form, shown, catalog, isNew = false }: ItemSectio
             </>
           ),
         },
-        { name: words.facts, content: <ItemFacts form={form} /> },
+        {
+          name: words.facts,
+          content: (
+            <>
+              <ItemFacts form={form} />
+              <ItemLabelling form={form} category={category?.name} />
+            </>
+          ),
+        },
         {
           name: words.choice,
           content: <OptionUses uses={form.rows("options")} options={catalog.options} lead={words.optionsLead} />,

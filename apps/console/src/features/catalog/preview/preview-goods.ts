@@ -1,4 +1,5 @@
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { frozenBundle, frozenItem, sizeGroup } from "@lokalkorb/domain/menu/publishing/freeze-draft";
@@ -29,7 +30,7 @@ export function previewGoods(
   const frozen = (id: string, { optionRefs, ...fields }: ItemFields): MenuItem =>
     frozenItem(
       { ...fields, id, optionRefs: optionRefs.filter(({ enabled }) => enabled !== false) },
-      { country, today, priceListId: undefined, days: undefined },
+      { country, timezone: jurisdictions[country].timezone, today, priceListId: undefined, days: undefined },
     );
   const all = Object.fromEntries([
     ...items.map((item) => [item.id, frozen(item.id, item)] as const),

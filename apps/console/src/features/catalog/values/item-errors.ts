@@ -9,7 +9,7 @@ import { readFigure } from "./nutrition-values.ts";
 /** Errors that keep an item from being stored. An item may lack fields that only publishing needs. */
 export function itemErrors(values: ItemValues): FieldErrors {
   const checks = fieldChecks();
-  const { errors, note, text, cents, count, windows } = checks;
+  const { errors, note, text, cents, count, date, windows } = checks;
   itemForm.check(values, checks, { rules: { price: { asked: !values.byWeight } } });
   if (values.byWeight) weightForm.check(values, checks);
   else
@@ -24,6 +24,9 @@ export function itemErrors(values: ItemValues): FieldErrors {
   values.nutrition.forEach(({ figure }, index) => {
     if (figure.trim() !== "" && readFigure(figure) === null) note(`nutrition.${index}.figure`, "not-count");
   });
+  for (const [id, answer] of Object.entries(values.labelAnswers))
+    text(`labelAnswers.${id}`, answer, { optional: true, max: 300 });
+  if (values.bestBeforeKind !== "") date("bestBeforeDate", values.bestBeforeDate);
   stockForm.check({ ...values, mode: values.stockMode }, checks);
   checkOptionUses(values.options, checks);
   checkAvailability(values, checks);

@@ -129,3 +129,31 @@ test("a day of the season is read as people write it", () => {
   expect(readSeasonDay("31.4.")).toBeNull();
   expect(readSeasonDay("Mai")).toBeNull();
 });
+
+test("FOO-05 FOO-08 the facts of special goods are kept as far as they are asked, and a date only with its kind", () => {
+  const honey = itemValues({ goodsKind: "honey", labelAnswers: { countries: "Deutschland" } }, "", timezone);
+  const typed = {
+    ...newItem,
+    name: "Honig",
+    price: "6,00",
+    goodsKind: "honey",
+    labelAnswers: honey.labelAnswers,
+  } as const;
+  expect(storedItem(typed, timezone, null)).toMatchObject({
+    goodsKind: "honey",
+    labelAnswers: { countries: "Deutschland" },
+  });
+  const none = storedItem({ ...typed, goodsKind: "" }, timezone, null);
+  expect(Object.keys(none)).not.toEqual(expect.arrayContaining(["labelAnswers"]));
+  expect(none.goodsKind).toBeUndefined();
+  expect(
+    storedItem({ ...typed, labelAnswers: { countries: " ", code: "1-DE-0512345" } }, timezone, null).labelAnswers,
+  ).toBeUndefined();
+  const soon = { ...typed, bestBeforeKind: "useBy", bestBeforeDate: "2026-11-30" } as const;
+  expect(storedItem(soon, timezone, null).bestBefore).toEqual({ kind: "useBy", date: "2026-11-30" });
+  expect(storedItem({ ...soon, bestBeforeKind: "" }, timezone, null).bestBefore).toBeUndefined();
+  expect(Object.keys(itemErrors({ ...soon, bestBeforeDate: "" }))).toEqual(["bestBeforeDate"]);
+  expect(Object.keys(itemErrors({ ...typed, labelAnswers: { countries: "x".repeat(301) } }))).toEqual([
+    "labelAnswers.countries",
+  ]);
+});

@@ -16,7 +16,8 @@ export const itemForm = documentForm(
   itemFields,
   allBut(itemFields, [
     "from", "to", "windows", "orderDays", "season", "priceRules", "catchWeight", "content", "additives", "packed",
-    "nutrition", "optionRefs", "stock", "unit", "barcode", "receiptName", "station", "externalRefs", "bestBeforeDays", "coldChain",
+    "nutrition", "optionRefs", "stock", "unit", "barcode", "receiptName", "station", "externalRefs", "bestBefore", "coldChain",
+    "labelAnswers",
     "basePrice", "soldOutUntil",
   ]), // prettier-ignore
   {
@@ -66,6 +67,10 @@ export interface ItemValues
   readonly packed: boolean;
   readonly producer: string;
   readonly nutrition: readonly NutrientValues[];
+  /** By the id of their question; a kind that was changed leaves those of the other kind behind until it is stored. */
+  readonly labelAnswers: Readonly<Record<string, string>>;
+  readonly bestBeforeKind: "" | NonNullable<ItemFields["bestBefore"]>["kind"];
+  readonly bestBeforeDate: string;
   readonly options: readonly OptionUseValues[];
   readonly stockMode: ItemFields["stock"]["mode"];
 }
@@ -98,6 +103,9 @@ export function itemValues(item: Partial<ItemFields>, categoryId: string, timezo
     packed: packed !== undefined,
     producer: packed?.producer ?? "",
     nutrition: nutritionValues(item.nutrition),
+    labelAnswers: item.labelAnswers ?? {},
+    bestBeforeKind: item.bestBefore?.kind ?? "",
+    bestBeforeDate: item.bestBefore?.date ?? "",
     options: optionUses(item.optionRefs),
   };
 }

@@ -1,3 +1,4 @@
+import { labelQuestions } from "@lokalkorb/domain/catalog/labelling/label-facts";
 import { weightCents } from "@lokalkorb/domain/catalog/prices/price-at";
 import { readCents, readCount } from "@/shared/forms/state/read-amount";
 import { spanOf } from "@/shared/forms/state/day-range";
@@ -31,9 +32,24 @@ export function storedItem(values: ItemValues, timezone: string, before: ItemFie
     allergens: values.allergenState === "declared" ? values.allergens : [],
     additives: values.additives.split(",").map(trimmed).filter(Boolean),
     ...label(values),
+    ...labelling(values),
     optionRefs: optionRefsOf(values.options, before?.optionRefs),
     stock: stockForm.stored({ ...values, mode: values.stockMode }, before?.stock ?? { onHand: 0, reserved: 0 }),
   });
+}
+
+/** Answers to what is asked of this kind of goods, and the date of goods that expire soon. */
+function labelling(values: ItemValues) {
+  const { goodsKind, bestBeforeKind: kind, bestBeforeDate: date } = values;
+  const asked = goodsKind === "" ? [] : labelQuestions({ goodsKind, labelAnswers: values.labelAnswers });
+  const answers = asked.flatMap(({ id }) => {
+    const answer = values.labelAnswers[id]?.trim() ?? "";
+    return answer === "" ? [] : [[id, answer] as const];
+  });
+  return {
+    labelAnswers: answers.length > 0 ? Object.fromEntries(answers) : undefined,
+    bestBefore: kind === "" || date === "" ? undefined : { kind, date },
+  };
 }
 
 /** The facts on a package; open food has no table. */

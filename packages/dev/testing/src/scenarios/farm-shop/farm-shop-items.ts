@@ -92,6 +92,8 @@ const dairy: readonly CatalogItem[] = [
 ];
 
 const eggs = {
+  goodsKind: "eggs",
+  labelAnswers: { grade: "A", farming: "Freilandhaltung", code: "1-DE-0912345" },
   ...byOurselves,
   illustration: "eggs",
   vatClass: "basicFood",

@@ -15,6 +15,8 @@ export const pantry: readonly CatalogItem[] = [
     diets: ["vegetarian"],
     origin: "Deutschland (100 %)",
     ingredients: "Honig",
+    goodsKind: "honey",
+    labelAnswers: { countries: "Deutschland" },
     packed: {},
     nutrition: { kj: 1365, kcal: 321, fat: 0, saturates: 0, carbs: 80, sugar: 79.5, protein: 0.4, salt: 0.01 },
     badge: "popular",

@@ -1,6 +1,8 @@
 import type { Bundle, MenuCategory, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import type { itemFields } from "@lokalkorb/domain/catalog/goods/item-fields";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { OptionGroup } from "@lokalkorb/domain/catalog/goods/option-group";
+import type { ValuesOf } from "@lokalkorb/domain/kernel/fields/field";
 
 /** How much of a counted product a shop has; several shards where many people buy the same thing at once. */
 export interface CountedStock {
@@ -10,7 +12,10 @@ export interface CountedStock {
 }
 
 /** A product as its shop keeps it: what publishing derives is missing, what it leaves out is here. */
-export interface CatalogItem extends Omit<MenuItem, "basePrice" | "stockMode"> {
+export interface CatalogItem
+  extends
+    Omit<MenuItem, "basePrice" | "stockMode" | "labelling">,
+    Pick<ValuesOf<typeof itemFields>, "goodsKind" | "labelAnswers" | "bestBefore"> {
   readonly stock: CountedStock | null;
   readonly soldOutToday: boolean;
 }
