@@ -356,6 +356,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), registrations: true, approval: false },
     other: { approval: true },
   }),
+  openSupportLook: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), restaurantId, reason: "Die Inhaberin hat um Hilfe mit der Karte gebeten." },
+    other: { reason: "Ein anderer Grund, ebenso lang wie nötig." },
+  }),
   setVatTemplates: async () => ({
     who: await platform(),
     input: { requestId: randomUUID(), rows: [] },

@@ -63,6 +63,7 @@ export const {
   setShopHold,
   setSwitches,
   setVatTemplates,
+  openSupportLook,
   sendNotice,
   sendQuestion,
   listMessages,

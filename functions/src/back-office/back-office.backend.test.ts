@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listShops, setShopHold, setSwitches, setVatTemplates } from "@lokalkorb/contracts/back-office";
+import {
+  listShops,
+  openSupportLook,
+  setShopHold,
+  setSwitches,
+  setVatTemplates,
+} from "@lokalkorb/contracts/back-office";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import { setListing } from "@lokalkorb/contracts/offerings";
 import { createShop } from "@lokalkorb/contracts/shops";
@@ -10,6 +16,7 @@ import { startServices, type Services } from "@lokalkorb/local-services/start-se
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
+import { memberWrites } from "@lokalkorb/testing/connect/member-writes";
 import { type OrderWorld, restaurantId, shop, startOrderWorld } from "../ordering/testing/order-world.ts";
 
 let services: Services;
@@ -178,5 +185,38 @@ describe("the switches of the platform", () => {
     const after = await wish();
     expect(after.ok && after.value.missing).not.toContain("hold");
     await set(platform, { registrations: true, approval: false });
+  });
+});
+
+describe("a support look at a shop", () => {
+  const look = (who: TestClient, id: string = restaurantId) =>
+    who.call(openSupportLook, { requestId: randomUUID(), restaurantId: id, reason });
+  const settings = () => `restaurants/${restaurantId}/data/settings`;
+
+  it.each(roles)("is not for a shop's %s, nor for a neighbour", async (role) => {
+    expect(await look(world.staff(role))).toEqual(notAllowed);
+    expect(await look(world.staff(role), "anderswo")).toEqual(notAllowed);
+  });
+
+  it("GDP-05 stands in the shop's log with its reason, reads for an hour, and changes nothing", async () => {
+    const { clock } = world.test.backend;
+    const firestore = world.test.backend.ports.firestore;
+    const support = memberWrites(platform, firestore);
+    await expect(support.read(settings())).rejects.toMatchObject({ code: "permission-denied" });
+    const answer = await look(platform);
+    expect(answer).toEqual({ ok: true, value: { until: expect.any(Number) as number } });
+    expect(answer.ok && answer.value.until - clock.now()).toBeGreaterThan(59 * 60_000);
+    const log = await world.test.admin.db.collection(`restaurants/${restaurantId}/log`).get();
+    expect(log.docs.map((one) => one.data())).toContainEqual(
+      expect.objectContaining({ act: "supportLook", by: "Lokalkorb", about: reason }),
+    );
+    await support.read(settings());
+    await expect(support.update({ [settings()]: { texts: {} } })).rejects.toMatchObject({ code: "permission-denied" });
+    clock.advance(61 * 60_000);
+    await expect(support.read(settings())).rejects.toMatchObject({ code: "permission-denied" });
+  });
+
+  it("knows no shop that is not there", async () => {
+    expect(await look(platform, "anderswo")).toEqual({ ok: false, refusal: { type: "not-found" } });
   });
 });

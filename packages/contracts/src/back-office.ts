@@ -85,3 +85,16 @@ export const setVatTemplates = contract({
   output: z.object({}),
   refusals: ["not-allowed", "request-reused"],
 });
+
+/** Staff of the platform may read this shop for an hour; the reason stands in the shop's own log (GDP-05). */
+export const openSupportLook = contract({
+  name: "openSupportLook",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    reason: paragraph(500).check(z.minLength(20)),
+  }),
+  output: z.object({ until: z.int() }),
+  refusals: ["not-allowed", "not-found", "request-reused"],
+});

@@ -66,6 +66,7 @@ const pinned: Record<string, string> = {
   setOperations: "658219990d89",
   setSwitches: "cba9b49508dd",
   setVatTemplates: "f4f30ccd185d",
+  openSupportLook: "0cb42455b2d5",
   setShopHold: "38eb89536d3f",
   setSoldOut: "25cc07962190",
   setStock: "37e01953d369",

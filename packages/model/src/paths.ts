@@ -57,6 +57,7 @@ export const paths = {
   outbox: "outbox/{effectId}",
   job: "jobs/{jobId}",
   mail: "mail/{mailId}",
+  supportLook: "supportLooks/{uid}",
   message: "messages/{messageId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",

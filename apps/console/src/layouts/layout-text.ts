@@ -23,6 +23,7 @@ export const layoutText = {
     turnOn: "Ton einschalten",
     turnOff: "Ton ausschalten",
   },
+  support: (name: string): string => `Du siehst ${name} als Support – nur lesen`,
   noAccess: {
     title: "Dafür fehlt dir die Berechtigung.",
     text: "Wer deinen Betrieb führt, kann deine Rolle ändern.",

@@ -1,5 +1,4 @@
-import { can } from "@lokalkorb/domain/access/permissions";
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Standing } from "@lokalkorb/domain/access/role";
 import {
   BikeIcon,
   CircleCheckIcon,
@@ -12,7 +11,8 @@ import {
   WarningIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import { routes, type ShopRouteKey } from "@/shared/routes/routes";
+import { mayOpen } from "@/shared/routes/may-open";
+import type { ShopRouteKey } from "@/shared/routes/routes";
 
 export type NavigationEntry = readonly [ShopRouteKey, ReactElement];
 
@@ -33,5 +33,5 @@ const entries: readonly NavigationEntry[] = [
 export const entriesOnPhones = 3;
 
 /** The entries of this role and no other; how to begin stands there until the shop is seen. */
-export const entriesFor = (role: Role, isHidden: boolean): readonly NavigationEntry[] =>
-  entries.filter(([key]) => can(role, routes[key].access) && (isHidden || key !== "setup"));
+export const entriesFor = (role: Standing, isHidden: boolean): readonly NavigationEntry[] =>
+  entries.filter(([key]) => mayOpen(role, key) && (isHidden || key !== "setup"));

@@ -3,6 +3,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
+import { mayOpen } from "@/shared/routes/may-open";
 import { routes, shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 
@@ -22,7 +23,9 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
     ["rules", labels.rules, shopPath("settings", restaurantId)],
     ["profile", labels.profile, `${shopPath("settings", restaurantId)}?ansicht=profil`],
     ["holidays", labels.holidays, `${shopPath("settings", restaurantId)}?ansicht=ferien`],
-    ["payment", routes.payment.title, shopPath("payment", restaurantId)],
+    ...(mayOpen(role, "payment")
+      ? [["payment", routes.payment.title, shopPath("payment", restaurantId)] as const]
+      : []),
     ...(can(role, "team")
       ? ([
           ["imprint", labels.imprint, `${shopPath("settings", restaurantId)}?ansicht=impressum`],

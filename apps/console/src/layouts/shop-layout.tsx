@@ -1,5 +1,4 @@
-import { can } from "@lokalkorb/domain/access/permissions";
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Standing } from "@lokalkorb/domain/access/role";
 import { roleIn } from "@lokalkorb/domain/access/viewer";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { useDocument } from "@lokalkorb/model/react/use-document";
@@ -14,12 +13,15 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
-import { routes, shopPath, startPath, type ShopRouteKey } from "@/shared/routes/routes";
+import { mayOpen } from "@/shared/routes/may-open";
+import { shopPath, startPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
+import { useMinute } from "@/shared/device/use-now";
 import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { useShopId } from "@/shared/routes/use-route-params";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
+import { supportLookUntil } from "@/entities/shop/support-look";
 import { TopBar } from "./top-bar.tsx";
 
 interface ShopLayoutProps {
@@ -31,8 +33,10 @@ interface ShopLayoutProps {
 export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
   const restaurantId = useShopId();
   const state = useSignedInState();
+  const now = useMinute();
   if (restaurantId === null || state.status !== "signedIn") return <Waiting route={route} />;
-  const role = roleIn({ ...state.viewer }, restaurantId);
+  const until = supportLookUntil(restaurantId, now);
+  const role = roleIn({ ...state.viewer }, restaurantId) ?? (until === null ? null : "support");
   if (role === null) return <Refused route={route} words={layoutText.strangeShop} href={startPath()} />;
   return (
     <LiveShop key={restaurantId} restaurantId={restaurantId} role={role} viewer={state.viewer} route={route}>
@@ -43,7 +47,7 @@ export function ShopLayout({ route, children }: ShopLayoutProps): ReactElement {
 
 interface LiveShopProps extends ShopLayoutProps {
   readonly restaurantId: string;
-  readonly role: Role;
+  readonly role: Standing;
   readonly viewer: Viewer;
 }
 
@@ -65,11 +69,13 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
     );
   }
   if (shop === null) return <Waiting route={route} />;
-  const { access } = routes[route];
   return (
     <ShopContext value={shop}>
       <OrdersProvider>
-        {can(role, access) ? (
+        {role === "support" && (
+          <p className="bg-warning-tint px-4 py-2 font-bold">{layoutText.support(shop.shop.name)}</p>
+        )}
+        {mayOpen(role, route) ? (
           <RingingFrame route={route}>{children}</RingingFrame>
         ) : (
           <Refused route={route} words={layoutText.noAccess} href={shopPath("board", restaurantId)} />

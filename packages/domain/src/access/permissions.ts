@@ -1,4 +1,4 @@
-import type { Role } from "./role.ts";
+import type { Standing } from "./role.ts";
 
 /** Actions of staff on one shop. Order actions carry the names of `OrderAction`. */
 export const staffActions = [
@@ -59,14 +59,15 @@ const manager = [
   "settings",
 ] as const satisfies StaffAction[];
 
-const allowed: Readonly<Record<Role, readonly StaffAction[]>> = {
+const allowed: Readonly<Record<Standing, readonly StaffAction[]>> = {
   owner: [...manager, "team", "listing"],
   manager,
   staff,
   kitchen,
   accountant: ["orders.read"],
+  support: ["orders.read"],
 };
 
-export function can(role: Role, action: StaffAction): boolean {
+export function can(role: Standing, action: StaffAction): boolean {
   return allowed[role].includes(action);
 }

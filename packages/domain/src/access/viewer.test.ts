@@ -51,6 +51,7 @@ describe("viewer", () => {
 });
 
 test("who may do what, in full", () => {
+  expect(staffActions.filter((action) => can("support", action))).toEqual(["orders.read"]);
   const table = Object.fromEntries(roles.map((role) => [role, staffActions.filter((action) => can(role, action))]));
   expect(table).toEqual({
     owner: [...staffActions],

@@ -26,6 +26,8 @@ export const shopActs = [
   "giftCard",
   "exported",
   "notice",
+  /** Staff of the platform looked at the shop; `about` is the reason. */
+  "supportLook",
 ] as const;
 export type ShopAct = (typeof shopActs)[number];
 

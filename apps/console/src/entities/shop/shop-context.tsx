@@ -1,4 +1,4 @@
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Standing } from "@lokalkorb/domain/access/role";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
@@ -8,7 +8,7 @@ import { createContext, use } from "react";
 export interface Shop {
   readonly restaurantId: string;
   readonly shop: DocumentOf<typeof shopDocument>;
-  readonly role: Role;
+  readonly role: Standing;
   readonly viewer: Viewer;
 }
 

@@ -1,6 +1,16 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
-import type { setShopHold } from "@lokalkorb/contracts/back-office";
+import type { openSupportLook, setShopHold } from "@lokalkorb/contracts/back-office";
 import { listingGaps, type ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
+
+/** Texts of a question for a reason. */
+export interface ReasonWords {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly yes: string;
+  readonly max: number;
+}
 
 export const backOfficeText = {
   pages: "Seiten der Plattform",
@@ -17,6 +27,13 @@ export const backOfficeText = {
   held: "angehalten",
   missing: (gaps: string): string => `Fehlt noch: ${gaps}`,
   toShop: (name: string): string => `${name} ansehen`,
+  look: "Als Support ansehen",
+  lookTitle: (name: string): string => `${name} als Support ansehen`,
+  lookLead:
+    "Du siehst den Betrieb eine Stunde lang, ohne etwas zu ändern. Der Grund steht im Protokoll des Betriebs; wem er gehört, liest ihn dort.",
+  lookReason: "Grund",
+  lookReasonHint: "Wer hat worum gebeten, oder was ist zu klären? Mindestens ein ganzer Satz.",
+  lookYes: "Ansehen",
   hold: "Anhalten",
   release: "Freigeben",
   holdTitle: (name: string): string => `${name} anhalten`,
@@ -34,6 +51,24 @@ export const backOfficeText = {
 } as const;
 
 export const leastReason = 20;
+
+export const holdWords = (name: string): ReasonWords => ({
+  title: backOfficeText.holdTitle(name),
+  lead: backOfficeText.holdLead,
+  label: backOfficeText.reason,
+  hint: backOfficeText.reasonHint,
+  yes: backOfficeText.holdYes,
+  max: 2000,
+});
+
+export const lookWords = (name: string): ReasonWords => ({
+  title: backOfficeText.lookTitle(name),
+  lead: backOfficeText.lookLead,
+  label: backOfficeText.lookReason,
+  hint: backOfficeText.lookReasonHint,
+  yes: backOfficeText.lookYes,
+  max: 500,
+});
 
 const gapNames: Readonly<Record<ListingGap, string>> = {
   name: "Name",
@@ -54,7 +89,7 @@ export const gapWords = (missing: readonly string[]): string =>
     .map((gap) => gapNames[gap])
     .join(", ");
 
-export const holdRefusals: Readonly<Record<RefusalsOf<typeof setShopHold>["type"], string>> = {
+export const holdRefusals: Readonly<Record<RefusalsOf<typeof setShopHold | typeof openSupportLook>["type"], string>> = {
   "not-allowed": "Das darf nur, wer für die Plattform arbeitet.",
   "not-found": "Diesen Betrieb gibt es nicht mehr.",
   "sign-in-required": "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",

@@ -9,8 +9,9 @@ import { kindLabels } from "@/entities/shop/kind-labels";
 import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useRequest } from "@/shared/commands/use-request";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
-import { backOfficeText as words, gapWords, holdRefusals } from "./back-office-text.ts";
-import { HoldDialog } from "./hold-dialog.tsx";
+import { backOfficeText as words, gapWords, holdRefusals, holdWords } from "./back-office-text.ts";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { SupportLookButton } from "./support-look-button.tsx";
 import type { PlatformShop } from "./use-shops.ts";
 
 export interface ShopRowProps {
@@ -53,7 +54,7 @@ export function ShopRow({ shop, onChange }: ShopRowProps): ReactElement {
         {heldFor !== undefined && <p className="mt-1 text-meta whitespace-pre-line text-warning-ink">{heldFor}</p>}
         {!asking && <ProblemNotice title={words.problem} problem={problem} />}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {listing !== "hidden" && (
           <a
             className="link inline-flex min-h-11 items-center"
@@ -65,6 +66,7 @@ export function ShopRow({ shop, onChange }: ShopRowProps): ReactElement {
             <ExternalLinkIcon size={16} />
           </a>
         )}
+        <SupportLookButton restaurantId={restaurantId} name={name} />
         {heldFor === undefined ? (
           <Button look="outline" onClick={() => setAsking(true)}>
             {words.hold}
@@ -76,11 +78,11 @@ export function ShopRow({ shop, onChange }: ShopRowProps): ReactElement {
         )}
       </div>
       {asking && (
-        <HoldDialog
-          name={name}
+        <ReasonDialog
+          words={holdWords(name)}
           pending={pending}
           problem={problem}
-          onHold={(reason) => void hold(reason).then((done) => setAsking(!done))}
+          onYes={(reason) => void hold(reason).then((done) => setAsking(!done))}
           onClose={() => setAsking(false)}
         />
       )}

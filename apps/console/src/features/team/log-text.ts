@@ -82,6 +82,7 @@ export function logWords({
     memberRemoved: [`${who} nahm ${about} aus dem Team`, ""],
     hold: [`${who} hält den Laden verborgen`, about],
     notice: [`${who} entschied über eine Meldung zu einem Inhalt`, about],
+    supportLook: [`${who} sieht sich den Laden als Support an, höchstens eine Stunde und ohne etwas zu ändern`, about],
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],
     published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],

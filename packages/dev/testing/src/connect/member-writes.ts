@@ -1,6 +1,7 @@
 import {
   connectFirestoreEmulator,
   doc,
+  getDocFromServer,
   initializeFirestore,
   serverTimestamp,
   writeBatch,
@@ -11,6 +12,8 @@ import type { TestClient } from "./connect-client.ts";
 export interface MemberWrites {
   /** Changes of documents by their paths, all of them or none. */
   update(changes: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Promise<void>;
+  /** As the server has it now; rejects where the rules deny it. */
+  read(path: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   set(path: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
@@ -25,6 +28,7 @@ export function memberWrites({ app }: TestClient, firestorePort: number): Member
         batch.update(doc(database, path), { ...fields, updatedAt: serverTimestamp() } as UpdateData<object>);
       await batch.commit();
     },
+    read: async (path) => (await getDocFromServer(doc(database, path))).data(),
     set: async (path, fields) => {
       await writeBatch(database).set(doc(database, path), fields).commit();
     },

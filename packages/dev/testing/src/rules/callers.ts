@@ -14,11 +14,15 @@ export const callers = [
   "accountant",
   "neighbour",
   "platform",
+  "support",
 ] as const;
 export type Caller = (typeof callers)[number];
 
 /** One of each role in the shop; the neighbour is the owner of another one. */
 export const team = ["owner", "manager", "staff", "kitchen", "accountant"] as const satisfies Caller[];
+
+/** Who sees the catalogue and its drafts: the team, and staff of the platform that look at the shop. */
+export const readers = [...team, "support"] as const satisfies Caller[];
 
 /** Who decides about the shop. */
 export const bosses = ["owner", "manager"] as const satisfies Caller[];
@@ -37,7 +41,9 @@ export function claimsOf(caller: Caller): TokenOptions | null {
     case "guest":
     case "viewer":
       return anonymous;
+    // The second one looks at the shop for an hour.
     case "platform":
+    case "support":
       return { platform: true, admin: true };
     default:
       return { email: `${caller}@lokalkorb.example`, email_verified: true };

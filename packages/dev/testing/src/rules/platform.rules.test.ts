@@ -3,6 +3,7 @@ import { increment } from "firebase/firestore";
 import { test } from "vitest";
 import { platformAccess } from "./access/platform-access.ts";
 import { bosses } from "./callers.ts";
+import { envelope, inDays } from "./documents/envelope.ts";
 import { aLink } from "./documents/business-documents.ts";
 import { proveAccess, worldOfFile } from "./prove-access.ts";
 import { asEach, proveAttacks } from "./prove-attacks.ts";
@@ -80,4 +81,50 @@ test.each([
   await assertFails(database.collection("shorturls").get());
   await assertFails(database.doc("restaurants/shop/data/account").get());
   await assertFails(database.doc("shorturls/neuer").set(aLink({ createdBy: "platform" })));
+});
+
+test.each([
+  ["over", { restaurantId: "shop", expiresAt: inDays(-1) }],
+  ["of another shop", { restaurantId: "elsewhere", expiresAt: inDays(1) }],
+])(
+  "GDP-05 a support look that is %s shows nothing of the shop, and one of a stranger neither",
+  async (_title, look) => {
+    const { trusted, asUid, restore, remove } = world();
+    const shown = [
+      "offerings/catalog",
+      "offerings/catalog/items/honey",
+      "restaurants/shop/data/settings",
+      "restaurants/shop/orders/o1",
+      "restaurants/shop/distributionOptions/pickup",
+    ];
+    const support = world().as("support");
+    for (const path of shown) await assertSucceeds(support.doc(path).get());
+    await trusted.database.doc("supportLooks/support").set({ ...look, ...envelope });
+    for (const path of shown) await assertFails(support.doc(path).get());
+    await restore("supportLooks/support");
+    // The look alone is no right without the platform's word in the token.
+    await trusted.database
+      .doc("supportLooks/impostor")
+      .set({ restaurantId: "shop", expiresAt: inDays(1), ...envelope });
+    for (const path of shown) await assertFails(asUid("impostor", { admin: true }).doc(path).get());
+    await remove("supportLooks/impostor");
+  },
+);
+
+test("GDP-05 a support look shows no account of money, no notes, no customers, no codes, and writes nothing", async () => {
+  const support = world().as("support");
+  const kept = [
+    "data/paymentSettings",
+    "data/invoices",
+    "data/success",
+    "orders/o1/internal/desk",
+    "tickets/o1",
+    "discountCodes/MORGEN",
+    "subscribers/s1",
+    "log/e1",
+  ];
+  for (const path of kept) await assertFails(support.doc(`restaurants/shop/${path}`).get());
+  for (const path of ["restaurants/shop", "offerings/catalog/items/honey", "restaurants/shop/data/settings"])
+    await assertFails(support.doc(path).update({ name: "x", updatedAt: new Date() }));
+  await assertFails(support.doc("supportLooks/support").update({ expiresAt: inDays(2) }));
 });

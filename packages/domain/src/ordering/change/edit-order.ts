@@ -1,5 +1,5 @@
 import type { Id } from "../../kernel/branded.ts";
-import type { Role } from "../../access/role.ts";
+import type { Standing } from "../../access/role.ts";
 import { can } from "../../access/permissions.ts";
 import type { EffectKind } from "../effects/effect-kinds.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -28,7 +28,7 @@ export interface EditInput {
   readonly packed: readonly { readonly lineId: Id<"line">; readonly packed: boolean }[];
   readonly by: Exclude<ActorWord, "system">;
   /** Needed for `merchant`. */
-  readonly role?: Role | undefined;
+  readonly role?: Standing | undefined;
   /** Needed for `customer`. */
   readonly shopper?: ShopperTerms | undefined;
   readonly now: Instant;

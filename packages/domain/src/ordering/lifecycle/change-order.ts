@@ -1,4 +1,4 @@
-import type { Role } from "../../access/role.ts";
+import type { Standing } from "../../access/role.ts";
 import { type EffectKind } from "../effects/effect-kinds.ts";
 import { effectsOf } from "../effects/effects-of.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
@@ -43,7 +43,7 @@ export interface OrderChange {
   readonly action: OrderAction;
   readonly by: ActorWord;
   /** Needed for `merchant`. */
-  readonly role?: Role | undefined;
+  readonly role?: Standing | undefined;
   readonly now: Instant;
   /** Needed to reject, and for staff to cancel. */
   readonly reason?: { readonly code: RejectReason; readonly text: string } | undefined;

@@ -1,5 +1,5 @@
 import { can } from "../../access/permissions.ts";
-import type { Role } from "../../access/role.ts";
+import type { Standing } from "../../access/role.ts";
 import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
 import { type Instant, type Minutes, hourMs, minuteMs } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
@@ -32,7 +32,7 @@ export function isBeforeCancelDeadline(
   return now <= cancelDeadline(order, minutesBeforeSlot);
 }
 
-export function roleMayChange(role: Role | undefined, action: OrderAction, status: OrderStatus): boolean {
+export function roleMayChange(role: Standing | undefined, action: OrderAction, status: OrderStatus): boolean {
   return role !== undefined && can(role, staffActionFor(action, status));
 }
 

@@ -4,7 +4,7 @@ import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guard
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Standing } from "@lokalkorb/domain/access/role";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 
 export interface Steps {
@@ -17,7 +17,7 @@ export interface Steps {
 const inOrder: readonly OrderAction[] = ["accept", "prepare", "ready", "deliver", "ship", "complete"];
 
 /** The same table that the server decides by says which buttons there are. */
-export function stepsOf(order: Order, role: Role, now: Instant): Steps {
+export function stepsOf(order: Order, role: Standing, now: Instant): Steps {
   const possible = possibleActions({ order, by: "merchant", role, now });
   const next = inOrder.find((action) => possible.includes(action)) ?? null;
   // A new order is rejected, with a reason; cancelling it would be the same under another name.
@@ -29,10 +29,10 @@ export function stepsOf(order: Order, role: Role, now: Instant): Steps {
 export const mustTakeMoney = (order: Order): boolean => openCents(order) > 0;
 
 /** The kitchen makes things; prices are none of its business. */
-export const seesMoney = (role: Role): boolean => role !== "kitchen";
+export const seesMoney = (role: Standing): boolean => role !== "kitchen";
 
 /** It is being made, or something by weight came in when all was ready, and only the scale is missing. */
-export const needsScale = (order: Order, role: Role): boolean =>
+export const needsScale = (order: Order, role: Standing): boolean =>
   (order.status === "preparing" || order.status === "ready") &&
   can(role, "order.pack") &&
   unweighedLines(order).length > 0;

@@ -54,7 +54,8 @@ function VatTemplates(): ReactElement {
     );
   const rows = form.rows("rows");
   return (
-    <>
+    // The form has the room of a page's edges, and stands in a page.
+    <div className="-mx-4 grid gap-4 md:-mx-5">
       <EditorForm form={form} label={words.form}>
         <FormSection title={words.rows} lead={words.rowsLead}>
           {rows.each.map((row, index) => (
@@ -73,6 +74,6 @@ function VatTemplates(): ReactElement {
         <VatOutcome templates={storedTemplates(form.value)} />
       </EditorForm>
       <ProblemNotice title={words.problem} problem={problem} />
-    </>
+    </div>
   );
 }

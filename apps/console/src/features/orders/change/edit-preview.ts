@@ -1,4 +1,4 @@
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Standing } from "@lokalkorb/domain/access/role";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
@@ -17,7 +17,7 @@ export interface EditPreviewInput {
   readonly order: Order;
   readonly menu: Menu | null;
   readonly changes: readonly OrderLineChange[];
-  readonly role: Role;
+  readonly role: Standing;
   readonly now: Instant;
 }
 

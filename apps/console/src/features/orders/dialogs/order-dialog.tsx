@@ -9,7 +9,7 @@ import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { retimable } from "@lokalkorb/domain/ordering/change/retime-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Role } from "@lokalkorb/domain/access/role";
+import type { Standing } from "@lokalkorb/domain/access/role";
 import { proposedWords } from "@lokalkorb/domain/ordering/change/proposed-changes";
 import { openProposal, proposalState } from "@lokalkorb/domain/ordering/change/proposal";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
@@ -114,7 +114,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
 }
 
 /** The next step large, everything rarer before it. A kind of change stands here only while it is possible. */
-function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Role }): ReactElement | null {
+function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Standing }): ReactElement | null {
   const { press, begin } = useOrderActions();
   const now = useMinute();
   const { next, others } = stepsOf(order, role, now);
@@ -148,7 +148,7 @@ function Actions({ order, role }: { readonly order: ShopOrder; readonly role: Ro
 
 const editable: ReadonlySet<Order["status"]> = new Set(["placed", "accepted", "preparing", "ready"]);
 
-function tasksFor(order: Order, role: Role): readonly OrderTask[] {
+function tasksFor(order: Order, role: Standing): readonly OrderTask[] {
   const possible: Readonly<Record<OrderTask, boolean>> = {
     edit: editable.has(order.status) && (can(role, "order.edit") || can(role, "order.pack")),
     delay: retimable.includes(order.status) && can(role, "order.delay"),
@@ -158,7 +158,7 @@ function tasksFor(order: Order, role: Role): readonly OrderTask[] {
   return (["edit", "delay", "move", "refund"] as const).filter((task) => possible[task]);
 }
 
-function taskWords(order: Order, role: Role, task: OrderTask): string {
+function taskWords(order: Order, role: Standing, task: OrderTask): string {
   if (task === "refund") return labels.refund(formatMoney(refundableCents(order)));
   return task === "edit" && (!can(role, "order.edit") || needsScale(order, role)) ? labels.weigh : labels[task];
 }

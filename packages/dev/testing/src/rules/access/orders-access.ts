@@ -1,6 +1,6 @@
 import type { AccessRow } from "../access-row.ts";
 
-const office = ["owner", "manager", "staff", "accountant"] as const;
+const office = ["owner", "manager", "staff", "accountant", "support"] as const;
 const makers = ["owner", "manager", "staff", "kitchen"] as const;
 
 export const ordersAccess: readonly AccessRow[] = [

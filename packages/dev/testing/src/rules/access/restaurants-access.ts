@@ -1,5 +1,5 @@
 import type { AccessRow } from "../access-row.ts";
-import { bosses, everybody, nobody, team } from "../callers.ts";
+import { bosses, everybody, nobody, readers, team } from "../callers.ts";
 
 const isPublic = ["listing", "==", "public"] as const;
 const slot = "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00";
@@ -29,19 +29,19 @@ export const restaurantsAccess: readonly AccessRow[] = [
   // Ready as it is, a function shows it.
   { path: "restaurants/elsewhere", operation: "update", data: { listing: "unlisted" }, allowed: nobody },
 
-  { path: "restaurants/shop/data/settings", operation: "get", allowed: ["owner", "manager", "staff"] },
+  { path: "restaurants/shop/data/settings", operation: "get", allowed: ["owner", "manager", "staff", "support"] },
   { path: "restaurants/shop/data/settings", operation: "create", allowed: bosses },
   { path: "restaurants/shop/data/settings", operation: "update", allowed: bosses },
-  { path: "restaurants/shop/data/account", operation: "get", allowed: ["owner", "platform"] },
-  { path: "restaurants/shop/data/account", operation: "update", allowed: ["owner", "platform"] },
+  { path: "restaurants/shop/data/account", operation: "get", allowed: ["owner", "platform", "support"] },
+  { path: "restaurants/shop/data/account", operation: "update", allowed: ["owner"] },
   {
     path: "restaurants/shop/data/account",
     operation: "update",
     data: { fees: { percentBp: 490, fixedCents: 0, pickupPercentBp: 0 } },
-    allowed: ["platform"],
+    allowed: nobody,
   },
-  { path: "restaurants/elsewhere/data/account", operation: "get", allowed: ["neighbour", "platform"] },
-  { path: "restaurants/elsewhere/data/account", operation: "update", allowed: ["neighbour", "platform"] },
+  { path: "restaurants/elsewhere/data/account", operation: "get", allowed: ["neighbour", "platform", "support"] },
+  { path: "restaurants/elsewhere/data/account", operation: "update", allowed: ["neighbour"] },
   { path: "restaurants/shop/legalTexts/terms-1", operation: "get", allowed: everybody },
   { path: "restaurants/hidden/legalTexts/terms-1", operation: "get", allowed: everybody },
   { path: "restaurants/shop/legalTexts/terms-1", operation: "list", limit: 100, allowed: ["owner"] },
@@ -56,8 +56,8 @@ export const restaurantsAccess: readonly AccessRow[] = [
   { path: "restaurants/shop/data/invoices", operation: "update", allowed: bosses },
   { path: "restaurants/shop/data/success", operation: "get", allowed: ["owner", "manager", "accountant"] },
 
-  { path: "restaurants/shop/distributionOptions/pickup", operation: "get", allowed: team },
-  { path: "restaurants/shop/distributionOptions/pickup", operation: "list", allowed: team },
+  { path: "restaurants/shop/distributionOptions/pickup", operation: "get", allowed: readers },
+  { path: "restaurants/shop/distributionOptions/pickup", operation: "list", allowed: readers },
   { path: "restaurants/shop/distributionOptions/pickup", operation: "create", allowed: bosses },
   { path: "restaurants/shop/distributionOptions/pickup", operation: "update", data: { feeCents: 5 }, allowed: bosses },
   {
@@ -67,6 +67,6 @@ export const restaurantsAccess: readonly AccessRow[] = [
     allowed: bosses,
   },
 
-  { path: slot, operation: "get", allowed: team },
-  { path: slot, operation: "list", allowed: team },
+  { path: slot, operation: "get", allowed: readers },
+  { path: slot, operation: "list", allowed: readers },
 ];

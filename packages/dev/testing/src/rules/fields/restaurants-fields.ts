@@ -139,23 +139,6 @@ export const restaurantsFields: readonly FieldRow[] = [
     ],
   },
   {
-    definition: accountDocument,
-    path: "restaurants/shop/data/account",
-    as: "platform",
-    own: { legal, fees: { percentBp: 490, fixedCents: 0, pickupPercentBp: 0 } },
-    others: {
-      roles: { platform: "owner" },
-      members: [{ email: "x@lokalkorb.example", name: "x", role: "owner", status: "active", invitedAt: now }],
-      plan: { key: "pro", status: "active" },
-      sepaMandate: "m",
-      contracts: [],
-      testOrderId: "o",
-      hold: { at: now, reason: "x", was: "public" },
-      listedAt: now,
-    },
-    bad: [["itself", { "roles.platform": "owner" }]],
-  },
-  {
     definition: paymentSettingsDocument,
     path: "restaurants/shop/data/paymentSettings",
     as: "owner",

@@ -1,0 +1,14 @@
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+
+const key = "support-look";
+
+/** Kept for this tab alone; the rules of the database decide what may be read, and until when. */
+export function keepSupportLook(restaurantId: string, until: Instant): void {
+  sessionStorage.setItem(key, JSON.stringify([restaurantId, until]));
+}
+
+/** When the look at this shop ends; null: there is none. */
+export function supportLookUntil(restaurantId: string, now: Instant): Instant | null {
+  const [shop, until] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string?, Instant?];
+  return shop === restaurantId && until !== undefined && until > now ? until : null;
+}
