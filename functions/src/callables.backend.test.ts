@@ -356,6 +356,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), registrations: true, approval: false },
     other: { approval: true },
   }),
+  setFeeRate: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), restaurantId, percentBp: 300, from: "2030-01-01" },
+    other: { percentBp: 400 },
+  }),
   openSupportLook: async () => ({
     who: await platform(),
     input: { requestId: randomUUID(), restaurantId, reason: "Die Inhaberin hat um Hilfe mit der Karte gebeten." },

@@ -64,6 +64,7 @@ export const {
   setSwitches,
   setVatTemplates,
   openSupportLook,
+  setFeeRate,
   sendNotice,
   sendQuestion,
   listMessages,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   listShops,
   openSupportLook,
+  setFeeRate,
   setShopHold,
   setSwitches,
   setVatTemplates,
@@ -218,5 +219,34 @@ describe("a support look at a shop", () => {
 
   it("knows no shop that is not there", async () => {
     expect(await look(platform, "anderswo")).toEqual({ ok: false, refusal: { type: "not-found" } });
+  });
+});
+
+describe("the fee of a shop", () => {
+  const rate = (who: TestClient, percentBp: number, from: string) =>
+    who.call(setFeeRate, { requestId: randomUUID(), restaurantId, percentBp, from });
+
+  it.each(roles)("is not set by the shop's %s", async (role) => {
+    expect(await rate(world.staff(role), 0, "2030-01-01")).toEqual(notAllowed);
+  });
+
+  it("holds from its day, never earlier than today, and stands in list and log", async () => {
+    expect(await rate(platform, 250, "2030-01-01")).toEqual({
+      ok: true,
+      value: { feeRates: [{ from: "2030-01-01", percentBp: 250 }] },
+    });
+    const late = await rate(platform, 490, "2020-01-01");
+    const feeRates = must(late.ok ? late.value.feeRates : null, "rates");
+    expect(feeRates.map(({ percentBp }) => percentBp)).toEqual([490, 250]);
+    expect(feeRates[0]?.from).toMatch(/^2026-/);
+    const list = await platform.call(listShops, {});
+    expect(list.ok && list.value.shops.find((one) => one.restaurantId === restaurantId)).toMatchObject({ feeRates });
+    const log = await world.test.admin.db.collection(`restaurants/${restaurantId}/log`).get();
+    expect(log.docs.map((one) => one.get("about") as unknown)).toContain("250 2030-01-01");
+  });
+
+  it("knows no shop that is not there", async () => {
+    const input = { requestId: randomUUID(), restaurantId: "anderswo", percentBp: 1, from: "2030-01-01" };
+    expect(await platform.call(setFeeRate, input)).toEqual({ ok: false, refusal: { type: "not-found" } });
   });
 });

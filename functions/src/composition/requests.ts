@@ -6,6 +6,7 @@ export { noteExport } from "../access/note-export.ts";
 export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { listShops } from "../back-office/list-shops.ts";
 export { setSwitches } from "../back-office/set-switches.ts";
+export { setFeeRate } from "../back-office/set-fee-rate.ts";
 export { openSupportLook } from "../back-office/open-support-look.ts";
 export { setVatTemplates } from "../back-office/set-vat-templates.ts";
 export { setShopHold } from "../back-office/set-shop-hold.ts";

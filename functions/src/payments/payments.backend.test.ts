@@ -7,7 +7,7 @@ import {
   refundOrder,
   retryEffect,
 } from "@lokalkorb/contracts/orders";
-import { setSwitches } from "@lokalkorb/contracts/back-office";
+import { setFeeRate, setSwitches } from "@lokalkorb/contracts/back-office";
 import { checkPaymentAccount, startPaymentOnboarding } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
@@ -547,6 +547,29 @@ describe("bad days", () => {
     await settled();
     expect((await read(waiting.orderId)).paymentStatus).toBe("paid");
   });
+});
+
+it("a payment keeps the shop's rate of its beginning, also when another one holds as its money is taken", async () => {
+  const platform = await test.signIn(must(demo.platform, "an account"));
+  const rate = async (percentBp: number) => {
+    const input = { requestId: crypto.randomUUID(), restaurantId, percentBp, from: "2026-01-01" };
+    expect(await platform.call(setFeeRate, input)).toMatchObject({ ok: true });
+  };
+  await rate(500);
+  const waiting = await order();
+  await rate(100);
+  await pay(waiting.sessionId);
+  await settled();
+  await act(waiting.orderId, "accept");
+  await settled();
+  const { payments, totals } = await read(waiting.orderId);
+  expect(payments).toMatchObject([{ state: "captured", feeCents: Math.floor((totals.itemsCents * 500) / 10_000) }]);
+  const next = await order();
+  const goods = (await read(next.orderId)).totals.itemsCents;
+  expect((await record(next.orderId))?.attempts).toMatchObject([
+    { feeBp: 100, feeCents: Math.floor((goods * 100) / 10_000) },
+  ]);
+  await rate(300);
 });
 
 describe("while the platform starts no online payment", () => {

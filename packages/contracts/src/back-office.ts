@@ -27,6 +27,8 @@ export const listShops = contract({
         /** Gaps that keep it from being seen, as of the last look. */
         missing: z.array(z.string()),
         heldFor: z.exactOptional(z.string()),
+        /** The platform's share of online payments; without one every shop's holds. */
+        feeRates: z.exactOptional(z.array(z.object({ from: z.string(), percentBp: z.int() }))),
       }),
     ),
     /** The last id, where there are more. */
@@ -96,5 +98,19 @@ export const openSupportLook = contract({
     reason: paragraph(500).check(z.minLength(20)),
   }),
   output: z.object({ until: z.int() }),
+  refusals: ["not-allowed", "not-found", "request-reused"],
+});
+
+/** The platform's share of a shop's online payments from a day on; what has begun keeps its rate. */
+export const setFeeRate = contract({
+  name: "setFeeRate",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    percentBp: z.int().check(z.minimum(0), z.maximum(5000)),
+    from: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+  }),
+  output: z.object({ feeRates: z.array(z.object({ from: z.string(), percentBp: z.int() })) }),
   refusals: ["not-allowed", "not-found", "request-reused"],
 });

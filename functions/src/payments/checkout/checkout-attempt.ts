@@ -1,6 +1,6 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
-import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
+import { feeOf } from "@lokalkorb/domain/ordering/payment/fee-rates";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
 import { checkoutLines } from "@lokalkorb/domain/ordering/payment/checkout-lines";
 import { paymentIneligibility, type PayInput } from "@lokalkorb/domain/menu/offered-methods";
@@ -38,7 +38,8 @@ export function beginAttempt(
     startedAt: now,
     expiresAt: now + lasts,
     cents,
-    feeCents: applicationFeeCents(order.totals, cents, feeBp),
+    feeBp,
+    feeCents: feeOf({ feeBp }, order.totals, cents, feeBp),
     capturesLater: capturesLater(order, now),
     ...("cardId" in by
       ? { cardId: by.cardId, customerId: by.customerId }

@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
+import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
+import { feeBpOn, type FeeRate } from "@lokalkorb/domain/ordering/payment/fee-rates";
 import { paymentKeptUntil } from "@lokalkorb/domain/ordering/payment/payment-retention";
 import { joinStates } from "@lokalkorb/domain/ordering/payment/provider-state";
 import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -8,6 +10,7 @@ import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { stripePaymentDocument } from "@lokalkorb/model/documents/stripe-payments";
 import type { CheckoutRefusal, OrderAddress } from "../../ordering/payment-port.ts";
+import { localDateAt } from "../../platform/business-day.ts";
 import type { PaymentDeps, Payments } from "../provider/payment-deps.ts";
 import { ingestState } from "../sync/sync-payment.ts";
 import {
@@ -59,6 +62,7 @@ export async function startCheckout(deps: PaymentDeps, address: OrderAddress, ca
     const begun = await begin(deps, address, at, {
       current: connect.accountId,
       country: connect.country,
+      feeRates: settings.feeRates ?? [],
       by: card ?? { methods, isReturning },
     });
     if (!begun.ok) return begun;
@@ -78,6 +82,7 @@ interface AttemptTerms {
   /** The shop's account today. */
   readonly current: string;
   readonly country: Country;
+  readonly feeRates: readonly FeeRate[];
   readonly by: Parameters<typeof beginAttempt>[4];
 }
 
@@ -94,7 +99,7 @@ const begin = (
   deps: PaymentDeps,
   address: OrderAddress,
   { config }: Payments,
-  { current, country, by }: AttemptTerms,
+  { current, country, feeRates, by }: AttemptTerms,
 ): Promise<Result<StartedAttempt, CheckoutRefusal>> =>
   inTransaction(deps.db, async (tx) => {
     const { restaurantId, orderId } = address;
@@ -106,7 +111,9 @@ const begin = (
     const account = record?.account ?? current;
     const attempts = record?.attempts ?? [];
     const last = attempts.at(-1);
-    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, config.feeBp, now, by);
+    const feeBp =
+      attempts[0]?.feeBp ?? feeBpOn(feeRates, localDateAt(now, jurisdictions[country].timezone), config.feeBp);
+    const fresh = beginAttempt(order, (last?.no ?? 0) + 1, feeBp, now, by);
     const hasCard = "cardId" in by;
     if (fresh.cents < leastCents) return refuse({ type: "payment-method-unavailable" });
     const isSame = last?.cents === fresh.cents && last.cardId === fresh.cardId;

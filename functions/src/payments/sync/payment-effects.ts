@@ -8,7 +8,7 @@ import { balanceDueCents, isTerminated } from "@lokalkorb/domain/ordering/order/
 import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-tag";
 import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
-import { applicationFeeCents } from "@lokalkorb/domain/ordering/payment/application-fee";
+import { feeOf, type FeeTerms } from "@lokalkorb/domain/ordering/payment/fee-rates";
 import type { OrderAddress } from "../../ordering/payment-port.ts";
 import { PermanentFailure, type EffectRunner } from "../../outbox/effect-runner.ts";
 import { neededPayments, type PaymentDeps } from "../provider/payment-deps.ts";
@@ -22,6 +22,7 @@ interface PaidOrder {
   readonly address: OrderAddress;
   readonly order: Order;
   readonly account: string;
+  readonly terms: FeeTerms;
 }
 
 /** Null: the order is in the archive or was never paid online, so there is nothing to move. */
@@ -31,7 +32,8 @@ async function readPaidOrder(deps: PaymentDeps, { restaurantId, orderId }: Order
     readDocument(deps.db, orderDocument, address),
     readRecord(deps.db, orderId),
   ]);
-  return order === null || record === null ? null : { address, order, account: record.account };
+  if (order === null || record === null) return null;
+  return { address, order, account: record.account, terms: record.attempts[0] ?? {} };
 }
 
 const authorized = ({ payments }: Order) =>
@@ -44,7 +46,7 @@ const authorized = ({ payments }: Order) =>
 export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress): Promise<void> {
   const found = await readPaidOrder(deps, address);
   if (found === null) return;
-  const { order, account } = found;
+  const { order, account, terms } = found;
   // The order ended before its money could be taken.
   if (isTerminated(order)) return voidAuthorized(deps, address);
   const { provider, config } = await neededPayments(deps);
@@ -57,7 +59,7 @@ export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress
       continue;
     }
     missing -= cents;
-    const feeCents = applicationFeeCents(order.totals, cents, config.feeBp);
+    const feeCents = feeOf(terms, order.totals, cents, config.feeBp);
     // A key stands for one request word for word, and the fee is part of it.
     const key = `order:${order.id}:capture:${id}:${cents}:${feeCents}`;
     const answer = await provider.capture(account, id, { cents, feeCents }, key);

@@ -28,6 +28,8 @@ export const shopActs = [
   "notice",
   /** Staff of the platform looked at the shop; `about` is the reason. */
   "supportLook",
+  /** `about` is the rate in basis points and the day from which it holds. */
+  "feeRate",
 ] as const;
 export type ShopAct = (typeof shopActs)[number];
 

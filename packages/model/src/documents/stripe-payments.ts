@@ -19,6 +19,8 @@ export const stripePaymentDocument = defineDocument(paths.stripePayment, {
       expiresAt: f.instant(),
       cents: f.cents(),
       feeCents: f.cents(),
+      /** The rate behind it, fixed for all attempts of the order with the first. */
+      feeBp: f.optional(f.basisPoints()),
       capturesLater: f.flag(),
       /** Methods that the page does not offer; missing in attempts with a card. */
       excludedMethods: f.optional(f.list(f.text())),

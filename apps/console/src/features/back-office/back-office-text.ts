@@ -1,5 +1,5 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
-import type { openSupportLook, setShopHold } from "@lokalkorb/contracts/back-office";
+import type { openSupportLook, setFeeRate, setShopHold } from "@lokalkorb/contracts/back-office";
 import { listingGaps, type ListingGap } from "@lokalkorb/domain/shop/listing-gaps";
 
 /** Texts of a question for a reason. */
@@ -34,6 +34,18 @@ export const backOfficeText = {
   lookReason: "Grund",
   lookReasonHint: "Wer hat worum gebeten, oder was ist zu klären? Mindestens ein ganzer Satz.",
   lookYes: "Ansehen",
+  fee: "Gebühr",
+  feeTitle: (name: string): string => `Gebühr von ${name}`,
+  feeLead:
+    "Anteil von Lokalkorb am Warenwert jeder Online-Zahlung, auf den Cent abgerundet. Begonnene Zahlungen behalten ihren Satz. Wem der Betrieb gehört, liest ihn unter „Zahlung“.",
+  feeOfAll: "Bisher gilt der allgemeine Satz.",
+  feeFrom: (percent: string, day: string): string => `${percent} ab ${day}`,
+  feePercent: "Satz",
+  feeDay: "Gilt ab",
+  feeWrong: "Bitte einen Satz von 0 bis 50 %.",
+  feeNoDay: "Bitte einen Tag, zum Beispiel 01.02.2027.",
+  feeYes: "Festsetzen",
+  feeSaved: (name: string): string => `Die Gebühr von ${name} ist festgesetzt.`,
   hold: "Anhalten",
   release: "Freigeben",
   holdTitle: (name: string): string => `${name} anhalten`,
@@ -89,7 +101,9 @@ export const gapWords = (missing: readonly string[]): string =>
     .map((gap) => gapNames[gap])
     .join(", ");
 
-export const holdRefusals: Readonly<Record<RefusalsOf<typeof setShopHold | typeof openSupportLook>["type"], string>> = {
+export const holdRefusals: Readonly<
+  Record<RefusalsOf<typeof setShopHold | typeof openSupportLook | typeof setFeeRate>["type"], string>
+> = {
   "not-allowed": "Das darf nur, wer für die Plattform arbeitet.",
   "not-found": "Diesen Betrieb gibt es nicht mehr.",
   "sign-in-required": "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",

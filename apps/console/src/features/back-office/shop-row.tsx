@@ -10,6 +10,7 @@ import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useRequest } from "@/shared/commands/use-request";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { backOfficeText as words, gapWords, holdRefusals, holdWords } from "./back-office-text.ts";
+import { FeeButton } from "./fee-button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SupportLookButton } from "./support-look-button.tsx";
 import type { PlatformShop } from "./use-shops.ts";
@@ -66,6 +67,7 @@ export function ShopRow({ shop, onChange }: ShopRowProps): ReactElement {
             <ExternalLinkIcon size={16} />
           </a>
         )}
+        <FeeButton shop={shop} onChange={onChange} />
         <SupportLookButton restaurantId={restaurantId} name={name} />
         {heldFor === undefined ? (
           <Button look="outline" onClick={() => setAsking(true)}>

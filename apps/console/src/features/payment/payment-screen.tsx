@@ -16,6 +16,7 @@ import { SettingsTabs } from "@/layouts/settings-tabs";
 import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
+import { FeeNote } from "./fee-note.tsx";
 import { MethodRows } from "./method-rows.tsx";
 import { OpenDisputes } from "./open-disputes.tsx";
 import { PaymentAccount } from "./payment-account.tsx";
@@ -75,7 +76,12 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
       readOnly={!can(role, "team")}
       readOnlyHint={words.ownerOnly}
       idle={<PublishBar changes={[]} />}
-      aside={<PaymentAccount connect={base.connect} />}
+      aside={
+        <>
+          <PaymentAccount connect={base.connect} />
+          <FeeNote rates={base.feeRates} />
+        </>
+      }
     >
       {shownMethods.every((name) => !values[name]) && <Notice tone="warning">{words.none}</Notice>}
       <FormSection title={words.counter} lead={words.counterLead}>

@@ -13,6 +13,11 @@ export const paymentText = {
   onlineLead: "Karte, Apple Pay und Google Pay über Stripe. Das Geld geht direkt auf dein Konto.",
   onlinePaused:
     "Lokalkorb nimmt gerade keine neuen Online-Zahlungen an. An der Kasse stehen so lange nur die anderen Zahlungsarten; was schon begonnen ist, läuft zu Ende. Du musst nichts ändern.",
+  fee: "Gebühr von Lokalkorb",
+  feeLead: "Anteil am Warenwert jeder Online-Zahlung. Bar und Karte bei Übergabe kosten nichts.",
+  feeOfAll: "Es gilt der allgemeine Satz aus deinem Vertrag.",
+  feeNow: (percent: string): string => `Zurzeit ${percent}`,
+  feeLater: (percent: string, day: string): string => `Ab ${day}: ${percent}`,
   onlineNeedsAccount: "Online-Zahlung gilt erst, wenn das Konto eingerichtet ist.",
   terms: "Bedingungen",
   termsOf: (method: string): string => `Bedingungen für „${method}“`,

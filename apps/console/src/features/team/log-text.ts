@@ -1,7 +1,8 @@
 import { roles } from "@lokalkorb/domain/access/role";
 import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
-import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
+import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
 import type { EditKind, Edited } from "@lokalkorb/domain/shop/shop-edits";
 import type { ShopAct } from "@lokalkorb/domain/shop/shop-log";
 import { editWords } from "./edit-words.ts";
@@ -46,6 +47,11 @@ const daysOf = (about: string): string =>
         .join(" bis "),
     )
     .join(", ");
+/** Basis points and a day: '300 2026-12-01'. */
+function feeWords(about: string): string {
+  const [percentBp = "0", from = ""] = about.split(" ");
+  return `${formatPercent(Number(percentBp))} ab ${isLocalDate(from) ? formatDate(from) : from}`;
+}
 const roleName = (role: string): string => roleLabels[roles.find((each) => each === role) ?? "staff"];
 
 const legalTextNames = new Map([
@@ -83,6 +89,7 @@ export function logWords({
     hold: [`${who} hält den Laden verborgen`, about],
     notice: [`${who} entschied über eine Meldung zu einem Inhalt`, about],
     supportLook: [`${who} sieht sich den Laden als Support an, höchstens eine Stunde und ohne etwas zu ändern`, about],
+    feeRate: [`${who} setzte die Gebühr für Online-Zahlungen fest`, feeWords(about)],
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],
     published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],

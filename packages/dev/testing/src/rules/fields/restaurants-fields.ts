@@ -160,6 +160,7 @@ export const restaurantsFields: readonly FieldRow[] = [
         requirementsDue: [],
         country: "AT",
       },
+      feeRates: [{ from: "2026-12-01", percentBp: 0 }],
     },
     bad: [
       ["another provider", { provider: "other" }],

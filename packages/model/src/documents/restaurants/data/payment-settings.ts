@@ -1,6 +1,7 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
+import { feeRate, mostFeeRates } from "@lokalkorb/domain/ordering/payment/fee-rates";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { country } from "@lokalkorb/domain/kernel/country/address";
 
@@ -14,7 +15,7 @@ export const methodTerms = f.object({
 });
 const method = f.optional(methodTerms);
 
-/** Which ways to pay a shop offers. Keys and secrets never stand here. `connect` is written by functions. */
+/** Which ways to pay a shop offers. Keys and secrets never stand here. `connect` and `feeRates` are written by functions. */
 export const paymentFields = {
   provider: f.oneOf(["stripe"]),
   connect: f.optional(
@@ -53,6 +54,8 @@ export const paymentFields = {
   noShow: f.optional(f.object({ chargeBp: f.basisPoints() })),
   statementDescriptor: f.optional(f.text()),
   payoutSchedule: f.optional(f.text()),
+  /** The platform's share, set at its desk. */
+  feeRates: f.optional(f.list(feeRate, { max: mostFeeRates })),
 };
 
 export const paymentSettingsDocument = defineDocument(paths.paymentSettings, paymentFields);
