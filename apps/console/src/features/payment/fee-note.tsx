@@ -13,12 +13,12 @@ export interface FeeNoteProps {
   readonly rates: PaymentFields["feeRates"];
 }
 
-/** What Lokalkorb keeps of an online payment, now and from later days on. */
-export function FeeNote({ rates = [] }: FeeNoteProps): ReactElement {
+/** Lokalkorb's share of an online payment, now and from later days on. */
+export function FeeNote({ rates }: FeeNoteProps): ReactElement {
   const { timezone } = useShop().shop;
   const today = instantToLocal(useMinute(), timezone).date;
-  const now = feeBpOn(rates, today, -1);
-  const later = rates.filter(({ from }) => from > today);
+  const now = feeBpOn(rates ?? [], today, -1);
+  const later = (rates ?? []).filter(({ from }) => from > today);
   return (
     <FormSection title={words.fee} lead={words.feeLead}>
       <ul className="grid gap-1">

@@ -24,12 +24,9 @@ test.each([
   [1_000, -400, 333, 19],
   [30, -40, 333, 0],
   [0, 0, 10_000, 0],
-])(
-  "goods of %i with %i off at %i basis points: %i cents, rounded down",
-  (itemsCents, discountCents, feeBp, fee) => {
-    expect(feeOf({ feeBp }, { itemsCents, discountCents }, 100_000, 0)).toBe(fee);
-  },
-);
+])("goods of %i with %i off at %i basis points: %i cents, rounded down", (itemsCents, discountCents, feeBp, fee) => {
+  expect(feeOf({ feeBp }, { itemsCents, discountCents }, 100_000, 0)).toBe(fee);
+});
 
 test("a fee is never more than was paid, and payments without a rate go by every shop's", () => {
   const totals = { itemsCents: 5_000, discountCents: 0 };

@@ -34,6 +34,7 @@ export interface ItemRowProps {
 /** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
 export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelect }: ItemRowProps): ReactElement {
   const now = useMinute();
+  const sells = can(useShop().role, "soldOut");
   const queued = useCommandQueue();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const why = unavailability(item, now);
@@ -92,7 +93,7 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
         </span>
       </span>
       <span className="empty:hidden max-md:col-start-2 max-md:row-start-2">
-        <StockField item={item} onChange={commands.setStock} />
+        {sells && <StockField item={item} onChange={commands.setStock} />}
       </span>
       <Switch
         label={catalogText.available(item.name)}
@@ -100,7 +101,7 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
         className="justify-center"
         checked={onSale}
         // An empty shelf cannot be switched on; the stock beside it can be filled.
-        disabled={why === "outOfStock"}
+        disabled={!sells || why === "outOfStock"}
         onChange={(event) => void flip(event.target.checked)}
       />
     </li>
