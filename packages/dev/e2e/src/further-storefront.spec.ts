@@ -1,0 +1,75 @@
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { openBoard } from "./support/merchant.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expectQuiet } from "./support/watched-page.ts";
+
+const desktop = { width: 1280, height: 900 };
+const product = "Heumilch, 1 l";
+const address = `${farmShop.slug}~wirte`;
+
+test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered from by its link alone", async ({
+  browser,
+  page,
+  viewport,
+}) => {
+  const { page: merchant, watch } = await openBoard(browser, "inhaber@hofladen.example", viewport ?? desktop);
+  const dialog = merchant.getByRole("dialog");
+
+  await test.step("K-FLD-11 a price list, and a storefront that has it", async () => {
+    await merchant.goto(merchant.url().replace(/\/[^/]*$/, "/angebot?ansicht=ansichten"));
+    await merchant.getByRole("button", { name: "Neue Preisliste" }).click();
+    await dialog.getByLabel("Name", { exact: true }).fill("Wirte");
+    await dialog.getByLabel("Um wie viel Prozent").fill("viel");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(dialog.getByText("Bitte eine Zahl von 0 bis 100 eingeben.")).toBeVisible();
+    await dialog.getByLabel("Um wie viel Prozent").fill("50");
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(merchant.getByText("− 50 %", { exact: false }).first()).toBeVisible();
+
+    await merchant.getByRole("button", { name: "Neue Ansicht" }).click();
+    await dialog.getByLabel("Name", { exact: true }).fill("Wirte");
+    await dialog.getByLabel("Wofür").selectOption("Geschäftskunden");
+    await expect(dialog.getByText("bestellt hier, wer den Link hat", { exact: false })).toBeVisible();
+    await dialog.getByLabel("Preise").selectOption("Wirte");
+    await expectAccessible(merchant);
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(merchant.getByText(`/${address}`)).toBeVisible();
+    await expectAccessible(merchant);
+    await merchant.getByRole("button", { name: "Wirte veröffentlichen" }).click();
+    await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();
+    await expect(merchant.getByRole("link", { name: "Wirte im Laden ansehen" })).toBeVisible();
+  });
+
+  await test.step("a basket of its own, kept over a reload, at half the price", async () => {
+    const priceIn = async (slug: string): Promise<number> => {
+      await page.goto(`${storefrontUrl}/${slug}`);
+      const card = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("link", { name: product, exact: true }) })
+        .first();
+      const [, euros = "", cents = ""] = /(\d+),(\d\d)\s€/.exec(await card.innerText()) ?? [];
+      return Number(euros) * 100 + Number(cents);
+    };
+    const usual = await priceIn(farmShop.slug);
+    await expect(page.getByRole("link", { name: "Wirte" })).toHaveCount(0);
+    expect(await priceIn(address)).toBe(Math.round(usual / 2));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await addToBasket(page, product, address);
+    await page.reload();
+    await expect(page.getByRole("button", { name: new RegExp(`^${product}: 1 im Korb`) }).first()).toBeVisible();
+    await page.goto(`${storefrontUrl}/${farmShop.slug}`);
+    await expect(page.getByRole("button", { name: `${product}: in den Korb` }).first()).toBeVisible();
+    await goToCheckout(page, address);
+    await fillCheckout(page);
+    await placeOrder(page);
+  });
+
+  await test.step("hidden, nothing is at its address any more", async () => {
+    await merchant.getByRole("switch", { name: "Wirte zeigen" }).uncheck();
+    await expect(merchant.getByText("Ausgeblendet", { exact: false })).toBeVisible();
+    await expect.poll(async () => (await page.goto(`${storefrontUrl}/${address}`))?.status()).toBe(404);
+  });
+  await expectQuiet(watch);
+});
