@@ -459,6 +459,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
+  orderSteps: () => Promise.resolve({ who: owner(), input: { restaurantId, orderId: "o1" } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   listMessages: async () => ({ who: await platform(), input: { state: "open" } }),
   listShops: async () => ({ who: await platform(), input: {} }),

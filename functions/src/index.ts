@@ -20,6 +20,7 @@ export const {
   checkCode,
   openGuestOrder,
   openKitchen,
+  orderSteps,
   deadEffects,
   retryEffect,
   addPicture,

@@ -28,6 +28,7 @@ export { moveOrder } from "../ordering/change/move-order.ts";
 export { checkCode } from "../ordering/codes/check-code.ts";
 export { issueGiftCard } from "../ordering/codes/issue-gift-card.ts";
 export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";
+export { orderSteps } from "../ordering/lookup/look-up-steps.ts";
 export { openKitchen } from "../ordering/lookup/open-kitchen.ts";
 export { openGuestOrder } from "../ordering/lookup/open-guest-order.ts";
 export { placeOrder } from "../ordering/place/place-order.ts";

@@ -43,6 +43,7 @@ const pinned: Record<string, string> = {
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
   openKitchen: "bd01a4d28361",
+  orderSteps: "f4d28c9798d8",
   placeOrder: "fb68e375462c",
   placeStorefronts: "4cc09ba6bd06",
   saveStorefront: "6b1e4962112f",

@@ -3,19 +3,17 @@ import type { EffectKind, EffectState } from "@lokalkorb/domain/ordering/effects
 import { timersOf } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { deletePersonAfter } from "@lokalkorb/domain/ordering/order/person-retention";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
-import { matching, queryOf } from "@lokalkorb/model/document/document-query";
-import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { kitchenTicketDocument } from "@lokalkorb/model/documents/restaurants/tickets/kitchen-ticket";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
-import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { OutboxEntry } from "../../outbox/effect-runner.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { platformTimeZone } from "../../platform/regions.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
+import { outboxOf, staffActions } from "./staff-actions.ts";
 
 /** Copy and removal are one transaction, so an order is always in exactly one place. */
 export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<void> {
@@ -68,25 +66,6 @@ const looksAgainAfter = dayMs;
 const needOrder: readonly EffectKind[] = ["capture", "void", "refund", "receipt"];
 const isOpen = (state: EffectState | undefined): boolean => state === "queued" || state === "failed";
 
-/** All that followed from the steps of the order. */
-async function outboxOf(tx: admin.AdminTransaction, { restaurantId, orderId }: OrderAddress): Promise<OutboxEntry[]> {
-  const entries = await admin.readQuery(tx, queryOf(outboxDocument, {}, { where: matching({ orderId }) }));
-  return entries.filter((entry) => entry.restaurantId === restaurantId);
-}
-
 /** Pending money and invoices read the order where it is. Dead letters do not hold it back. */
 const hasOpenEffects = (entries: readonly OutboxEntry[]): boolean =>
   entries.some((entry) => needOrder.some((kind) => isOpen(entry.effects[kind]?.state)));
-
-type Action = FieldsOf<typeof internalNotesDocument>["actions"][number];
-
-/** Who of the staff did what; an order that comes back from the archive brings on its desk what the outbox knows, too. */
-const staffActions = (inNotes: readonly Action[], entries: readonly OutboxEntry[]): readonly Action[] =>
-  [
-    ...inNotes,
-    ...entries
-      .flatMap(({ createdAt: at, event: type, uid, reason }): Action[] =>
-        uid === undefined ? [] : [{ at, type, uid, ...(reason === undefined ? {} : { reason }) }],
-      )
-      .filter(({ at, uid }) => !inNotes.some((known) => known.at === at && known.uid === uid)),
-  ].toSorted((a, b) => a.at - b.at);

@@ -31,6 +31,9 @@ test("M-B4 S-B1 a baker photographs a bread, and shoppers see it", async ({ brow
   await expect(dialog.getByText(/^1280 × 960/)).toBeVisible();
   await dialog.getByRole("button", { name: "Nach rechts drehen" }).click();
   await dialog.getByRole("button", { name: "Nach links drehen" }).click();
+  const straighten = dialog.getByRole("slider", { name: "Begradigen" });
+  for (let step = 0; step < 5; step += 1) await straighten.press("ArrowRight");
+  await expect(dialog.getByText("2,5\u00a0°")).toBeVisible();
   await dialog.getByLabel("Was ist zu sehen?").fill("Dunkler Laib auf Holz");
   await expectAccessible(page);
   // Without network the browser itself complains.

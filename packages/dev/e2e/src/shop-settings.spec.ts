@@ -163,6 +163,26 @@ test("M-S4 the second of two editors chooses, and overwrites nothing unseen", as
   await second.getByRole("button", { name: "Rückgängig" }).click();
   await expect(price(second)).toHaveValue(theirs);
   await expect(price(first)).toHaveValue(theirs);
+
+  // A form with a button of its own asks before it saves over the other one, and brings the own values back.
+  const most = (page: Page) => page.getByLabel("Positionen höchstens");
+  for (const page of [first, second]) {
+    await page.goto(page.url().replace(/\/angebot.*$/, "/einstellungen"));
+    await expect(most(page)).not.toHaveValue("");
+  }
+  await most(second).fill("32");
+  await most(first).fill("31");
+  await save(first);
+  const answer = second.getByRole("dialog", { name: "Inzwischen geändert" });
+  await bar(second).getByRole("button", { name: "Speichern" }).click();
+  await expect(answer).toBeVisible();
+  await expectAccessible(second);
+  await answer.getByRole("button", { name: "Neue Fassung ansehen" }).click();
+  await expect(most(second)).toHaveValue("31");
+  await second.getByRole("button", { name: "Zurück zu meiner Fassung" }).click();
+  await expect(most(second)).toHaveValue("32");
+  await save(second);
+  await expect(most(first)).toHaveValue("32");
   await second.context().close();
   await first.context().close();
 });

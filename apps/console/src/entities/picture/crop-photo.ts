@@ -42,11 +42,25 @@ export async function openPhoto(photo: ImageBitmap, quarters: number): Promise<O
 
 export const closePhoto = ({ address }: OpenedPhoto): void => URL.revokeObjectURL(address);
 
-/** The part of it as a file. Pixels alone are in it, and nothing that the camera wrote. */
-export async function cropPhoto({ canvas }: OpenedPhoto, frame: Frame): Promise<Blob | null> {
-  const [x, y] = [frame.x * canvas.width, frame.y * canvas.height];
-  const cut = canvasOf(Math.round(frame.width * canvas.width), Math.round(frame.height * canvas.height));
-  cut.getContext("2d")?.drawImage(canvas, -x, -y);
+/** A photo may be straightened by so many degrees to either side. */
+export const mostDegrees = 15;
+
+/** How much larger a photo is drawn when it is straightened, so that its corners stay filled. */
+export function straightScale(width: number, height: number, degrees: number): number {
+  const angle = (Math.abs(degrees) * Math.PI) / 180;
+  return Math.cos(angle) + Math.max(width / height, height / width) * Math.sin(angle);
+}
+
+/** The part of it as a file, straightened around its middle. Pixels alone are in it, and nothing that the camera wrote. */
+export async function cropPhoto({ canvas }: OpenedPhoto, frame: Frame, degrees: number): Promise<Blob | null> {
+  const { width, height } = canvas;
+  const cut = canvasOf(Math.round(frame.width * width), Math.round(frame.height * height));
+  const context = cut.getContext("2d");
+  const scale = straightScale(width, height, degrees);
+  context?.translate(width / 2 - frame.x * width, height / 2 - frame.y * height);
+  context?.rotate((degrees * Math.PI) / 180);
+  context?.scale(scale, scale);
+  context?.drawImage(canvas, -width / 2, -height / 2);
   return contentOf(cut);
 }
 

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import { ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import { useShop } from "@/entities/shop/shop-context";
-import { cropPhoto, type Frame, type OpenedPhoto } from "./crop-photo.ts";
+import { cropPhoto, type Frame, mostDegrees, type OpenedPhoto, straightScale } from "./crop-photo.ts";
 import { pictureText as words } from "./picture-text.ts";
 import { useAddPicture } from "./use-add-picture.ts";
 import { useOpenPhoto } from "./use-open-photo.ts";
@@ -24,6 +24,14 @@ export interface PhotoDialogProps {
   readonly onDone: (image: Image) => void;
 }
 
+/** A part that was cut already, so that sending it once more cuts nothing. */
+interface Cut {
+  readonly frame: Frame;
+  readonly address: string;
+  readonly degrees: number;
+  readonly content: Blob;
+}
+
 /** Below this a photo is soft on a large screen. */
 const enoughPixels = 640;
 
@@ -31,9 +39,10 @@ const enoughPixels = 640;
 export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogProps): ReactElement {
   const { restaurantId } = useShop();
   const { photo, size, frame, setFrame, turn } = useOpenPhoto(file, pictureShapes[shape]);
+  const [degrees, setDegrees] = useState(0);
   const [alt, setAlt] = useState("");
   const { progress, problem, add } = useAddPicture(restaurantId);
-  const cut = useRef<{ readonly frame: Frame; readonly address: string; readonly content: Blob } | null>(null);
+  const cut = useRef<Cut | null>(null);
   const isBusy = progress !== null;
   const isTaking = useRef(false);
   const isGone = useRef(false);
@@ -51,15 +60,18 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
   };
 
   const cutAndSend = async (opened: OpenedPhoto): Promise<void> => {
-    if (cut.current?.frame !== frame || cut.current.address !== opened.address) {
-      const content = await cropPhoto(opened, frame);
+    const { address } = opened;
+    if (cut.current?.frame !== frame || cut.current.address !== address || cut.current.degrees !== degrees) {
+      const content = await cropPhoto(opened, frame, degrees);
       if (content === null) return;
-      cut.current = { frame, address: opened.address, content };
+      cut.current = { frame, address, degrees, content };
     }
     const image = await add(cut.current.content);
     // Cancelled meanwhile: the photo stays where it was handed in, and no form takes it.
     if (image !== null && !isGone.current) onDone({ ...image, ...(alt.trim() !== "" && { alt: alt.trim() }) });
   };
+
+  const scaleOf = ({ canvas }: OpenedPhoto): number => straightScale(canvas.width, canvas.height, degrees);
 
   return (
     <Dialog
@@ -106,7 +118,12 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
               }
             >
               {/* oxlint-disable-next-line next/no-img-element -- it lies in this browser alone */}
-              <img src={photo.address} alt="" className="max-h-[44vh]" />
+              <img
+                src={photo.address}
+                alt=""
+                className="max-h-[44vh]"
+                style={{ transform: `rotate(${degrees}deg) scale(${scaleOf(photo)})` }}
+              />
             </ReactCrop>
           </div>
           <div className="flex items-center gap-2">
@@ -118,11 +135,28 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
             </IconButton>
             <p className="min-w-0 flex-1 text-meta text-ink-2">
               {words.facts(size.width, size.height, file.size)}
-              {frame.width * photo.canvas.width < enoughPixels && (
+              {(frame.width * photo.canvas.width) / scaleOf(photo) < enoughPixels && (
                 <b className="block text-warning-ink">{words.small}</b>
               )}
             </p>
           </div>
+          <label className="grid grid-cols-[auto_minmax(0,1fr)_4rem] items-center gap-3 text-name">
+            {words.straighten}
+            <input
+              type="range"
+              min={-mostDegrees}
+              max={mostDegrees}
+              step={0.5}
+              value={degrees}
+              disabled={isBusy}
+              aria-valuetext={words.degrees(degrees)}
+              className="min-h-11 accent-primary"
+              onChange={(event) => setDegrees(event.target.valueAsNumber)}
+            />
+            <span aria-hidden className="text-end tabular-nums">
+              {words.degrees(degrees)}
+            </span>
+          </label>
           <TextField
             label={words.alt}
             note={words.optional}

@@ -25,6 +25,8 @@ export const pictureText = {
   },
   turnLeft: "Nach links drehen",
   turnRight: "Nach rechts drehen",
+  straighten: "Begradigen",
+  degrees: (degrees: number): string => `${degrees.toLocaleString("de-DE", { minimumFractionDigits: 1 })}\u00a0°`,
   alt: "Was ist zu sehen?",
   altHint: "Für Vorlesen und Suche. Zum Beispiel: dunkel gebackener Laib auf einem Leinentuch",
   optional: "freiwillig",

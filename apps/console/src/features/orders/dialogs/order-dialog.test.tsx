@@ -51,6 +51,19 @@ describe("what stands on a card and in its dialog", () => {
     for (const secret of ["€", "Seestraße", "mailto:", "Erstatten", "Bezahlt"]) expect(kitchen).not.toContain(secret);
   });
 
+  it("K-FM-46 says who did a step, but not to the kitchen", () => {
+    const events = [
+      { type: "placed", at: aMoment, by: "customer" },
+      { type: "accepted", at: aMoment + 1, by: "system" },
+      { type: "preparing", at: aMoment + 2, by: "merchant" },
+    ] as const;
+    const actors = ["Kundin/Kunde", "System", "Laden"];
+    for (const actor of actors) {
+      expect(shown("staff", { events })).toContain(`${actor}</span>`);
+      expect(shown("kitchen", { events })).not.toContain(`${actor}</span>`);
+    }
+  });
+
   it("is for a manager the address, what was paid, and how much can go back", () => {
     const manager = shown("manager");
     expect(manager).toContain("Seestraße 5, 83209 Prien");

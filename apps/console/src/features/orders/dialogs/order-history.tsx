@@ -7,12 +7,14 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { dialogText, eventNames } from "./dialog-text.ts";
+import { useOrderSteps } from "./use-order-steps.ts";
 import { changeText } from "../change/change-text.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
 
-/** The events of the order with their times. */
+/** The events of the order with their times, and who did them (K-FM-46). */
 export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactElement {
   const { shop, role } = useShop();
+  const whoDid = useOrderSteps(order);
   const { timezone } = shop;
   const today = instantToLocal(useMinute(), timezone).date;
   const dayOf = (at: number): string => {
@@ -29,7 +31,10 @@ export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactEle
               {dayOf(event.at)}
               {formatClock(event.at, timezone)}
             </span>
-            <span>{[nameOf(event), ...factsOf(event), event.reason ?? ""].filter(Boolean).join(" – ")}</span>
+            <span>
+              {[nameOf(event), ...factsOf(event), event.reason ?? ""].filter(Boolean).join(" – ")}
+              {whoDid(event) !== "" && <span className="block">{whoDid(event)}</span>}
+            </span>
           </li>
         ))}
       </ol>
