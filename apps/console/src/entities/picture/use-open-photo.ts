@@ -12,6 +12,8 @@ export interface OpenPhoto {
   readonly turn: (by: 1 | -1) => void;
 }
 
+const keptInSight = 10_000;
+
 /** A file opened for cutting, with the largest frame of the wished ratio to begin with. */
 export function useOpenPhoto(file: File, ratio: number): OpenPhoto {
   const [bitmap, setBitmap] = useState<ImageBitmap | "unreadable" | null>(null);
@@ -40,7 +42,9 @@ export function useOpenPhoto(file: File, ratio: number): OpenPhoto {
     });
     return () => {
       isGone = true;
-      if (opened !== null) closePhoto(opened);
+      const before = opened;
+      // It stays in sight until the next one is drawn, and may still be on its way there.
+      if (before !== null) setTimeout(() => closePhoto(before), keptInSight);
     };
   }, [bitmap, quarters, ratio]);
 

@@ -48,6 +48,11 @@ it.each(['a;b\n"open;c', '"a"b;c', "PK\0\u0003"])("%j is no table", (text) => {
   expect(read(text)).toBeNull();
 });
 
+it("quotes what would break a row, and no price", () => {
+  const cells = ["6,20", "a;b", 'a"b', "a\nb", " a", "a ", "a b", ""];
+  expect(atOnce(printCsv([cells]))).toBe('\ufeff6,20;"a;b";"a""b";"a\nb";" a";"a ";a b;\r\n');
+});
+
 it("goes row by row", () => {
   expect([...parseCsv("a\nb\nc\n")]).toHaveLength(3);
   expect([...printCsv([["a"], ["b"]])]).toHaveLength(2);

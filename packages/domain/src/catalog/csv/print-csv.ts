@@ -1,8 +1,8 @@
 import type { Row, RowByRow } from "./csv-row.ts";
 import { defused } from "./formula.ts";
 
-/** The marks and blanks for which a cell stands in quotes. */
-const special = /[;,"\n\t]|^\s|\s$|^\ufeff/;
+/** The marks and blanks for which a cell stands in quotes: prices have a comma, and none of these. */
+const special = /[;"\n]|^\s|\s$/;
 
 /** For German table programs: semicolons, and the mark by which Excel knows UTF-8. */
 export function* printCsv(rows: readonly Row[]): RowByRow<string> {

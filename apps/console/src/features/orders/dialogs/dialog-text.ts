@@ -105,7 +105,6 @@ export const dialogText = {
     confirmRefusal: "Verweigern und stornieren",
     reason: "Ohne Altersnachweis durften wir den Alkohol nicht übergeben. Du musst nichts bezahlen.",
   },
-  actors: { customer: "Kundin/Kunde", merchant: "Laden", system: "System", former: "Früheres Mitglied" },
   details: {
     customer: "Kundschaft",
     pickup: "Wann und wie",

@@ -7,9 +7,9 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { dialogText, eventNames } from "./dialog-text.ts";
-import { useOrderSteps } from "./use-order-steps.ts";
 import { changeText } from "../change/change-text.ts";
 import { seesMoney } from "@/entities/order/state/order-steps";
+import { useOrderSteps } from "@/entities/order/state/use-order-steps";
 
 /** The events of the order with their times, and who did them (K-FM-46). */
 export function OrderHistory({ order }: { readonly order: ShopOrder }): ReactElement {

@@ -5,9 +5,10 @@ import { roleLabels } from "@lokalkorb/domain/labels/role-labels";
 import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useEffect, useState } from "react";
-import type { ShopOrder } from "@/entities/order/state/order-document";
+import type { ShopOrder } from "./order-document.ts";
 import { useShop } from "@/entities/shop/shop-context";
-import { dialogText } from "./dialog-text.ts";
+
+const actors = { customer: "Kundin/Kunde", merchant: "Laden", system: "System", former: "Früheres Mitglied" } as const;
 
 interface Step {
   readonly at: number;
@@ -51,9 +52,9 @@ export function useOrderSteps(order: ShopOrder): (event: OrderEvent) => string {
   return (event) => {
     const { by } = event;
     if (role === "kitchen") return "";
-    if (by !== "merchant") return dialogText.actors[by];
+    if (by !== "merchant") return actors[by];
     const step = nearestStep(steps, event);
-    if (step === undefined) return dialogText.actors.merchant;
-    return step.name || (step.role === null ? dialogText.actors.former : roleLabels[step.role]);
+    if (step === undefined) return actors.merchant;
+    return step.name || (step.role === null ? actors.former : roleLabels[step.role]);
   };
 }
