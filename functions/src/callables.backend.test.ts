@@ -191,6 +191,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), ...catalog, storefrontId: shop.storefrontId },
       other: { storefrontId: "anders" },
     }),
+  restoreVersion: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), ...catalog, storefrontId: shop.storefrontId, version: 1 },
+      other: { version: 2 },
+    }),
   setChoiceSoldOut: () =>
     Promise.resolve({
       who: owner(),
@@ -458,6 +464,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   },
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
+  publishedVersions: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   orderSteps: () => Promise.resolve({ who: owner(), input: { restaurantId, orderId: "o1" } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

@@ -27,6 +27,8 @@ export const {
   findAddress,
   planPublication,
   previewPublication,
+  publishedVersions,
+  restoreVersion,
   publishStorefront,
   setChoiceSoldOut,
   setSoldOut,

@@ -16,6 +16,8 @@ export { sendNotice, sendQuestion } from "../messages/send-message.ts";
 export { readPaper } from "../billing/read-invoice.ts";
 export { planPublication } from "../catalog/plan/plan-publication.ts";
 export { previewPublication } from "../catalog/preview-publication.ts";
+export { publishedVersions } from "../catalog/versions/published-versions.ts";
+export { restoreVersion } from "../catalog/versions/restore-version.ts";
 export { publishStorefront } from "../catalog/publish-storefront.ts";
 export { setChoiceSoldOut } from "../catalog/stock/set-choice-sold-out.ts";
 export { setSoldOut } from "../catalog/stock/set-sold-out.ts";

@@ -43,6 +43,8 @@ const exceptions: Readonly<Record<string, Resources>> = {
   confirmPayment: rush,
   // A whole catalogue is in memory at once.
   previewPublication: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 120 },
+  publishedVersions: { memory: "1GiB", maxInstances: 10, concurrency: 4, timeoutSeconds: 120 },
+  restoreVersion: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 300 },
   publishStorefront: { memory: "1GiB", maxInstances: 10, concurrency: 8, timeoutSeconds: 300 },
   // Ten at once share what a process has in memory; the longest takes eight minutes, and an instance waits for none of them.
   runJob: { memory: "1GiB", maxInstances: 10, concurrency: 10, timeoutSeconds: 540 },

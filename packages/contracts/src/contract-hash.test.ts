@@ -50,6 +50,8 @@ const pinned: Record<string, string> = {
   placeTestOrder: "c72f7217a839",
   planPublication: "f197aac06c3b",
   previewPublication: "91037387c2bb",
+  publishedVersions: "a372456f7fa4",
+  restoreVersion: "bc6a8e9239c5",
   publishStorefront: "e14d4118271b",
   readPaper: "5fb2493e2f0d",
   refundOrder: "784955e6afab",

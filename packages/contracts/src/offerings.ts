@@ -68,6 +68,39 @@ export const previewPublication = contract({
   refusals: ["not-found", "not-allowed"],
 });
 
+/** The last versions, newest first, each with what it changed for shoppers. */
+export const publishedVersions = contract({
+  name: "publishedVersions",
+  region: "europe",
+  input: z.strictObject({ restaurantId: id<"shop">(), offeringId: id<"catalog">(), storefrontId: id<"storefront">() }),
+  output: z.object({
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        at: z.number(),
+        /** A member of the team, as far as the log of the shop tells. */
+        by: z.exactOptional(z.string()),
+        changes: z.array(menuChange),
+        /** Further ones. */
+        more: z.int(),
+      }),
+    ),
+  }),
+  refusals: ["not-found", "not-allowed"],
+});
+
+/** Takes goods and categories of an earlier version into the draft; shoppers see none of it before it is published. */
+export const restoreVersion = contract({
+  name: "restoreVersion",
+  region: "europe",
+  input: z.strictObject({ ...ofOffering, storefrontId: id<"storefront">(), version: z.int().check(z.minimum(1)) }),
+  output: z.object({
+    /** So many documents of the draft; 0 = they say all of it already. */
+    changed: z.int(),
+  }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
+});
+
 /** Publishes the draft of that moment by itself, in place of an earlier plan; null takes the plan back. */
 export const planPublication = contract({
   name: "planPublication",

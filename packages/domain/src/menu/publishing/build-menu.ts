@@ -49,7 +49,8 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
   return ok(project(menuFields, withOwnPictures(menu)));
 }
 
-function reachableParts(catalog: CatalogDraft): MenuParts {
+/** The drafts that a publication takes, each as it takes it. */
+export function reachableParts(catalog: Pick<CatalogDraft, keyof MenuParts>): MenuParts {
   const activeItems = new Set(active(catalog.items).map(({ id }) => id));
   const groups = new Map(
     active(catalog.groups).flatMap((group) => {
@@ -104,7 +105,7 @@ function reachableParts(catalog: CatalogDraft): MenuParts {
   };
 }
 
-function withoutArchived(bundle: DraftBundle, { items }: CatalogDraft): DraftBundle {
+function withoutArchived(bundle: DraftBundle, { items }: Pick<CatalogDraft, "items">): DraftBundle {
   const usable = new Set(items.filter(({ status }) => status !== "archived").map(({ id }) => id));
   return {
     ...bundle,

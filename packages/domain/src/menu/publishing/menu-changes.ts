@@ -145,7 +145,7 @@ function shortOf(value: unknown): ShortValue | undefined {
 
 const isWord = (entry: unknown): entry is string => typeof entry === "string" && entry.length <= longestText;
 
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

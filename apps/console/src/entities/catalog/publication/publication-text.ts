@@ -31,7 +31,4 @@ export const publicationText = {
   done: (version: number): string => `Version ${version} ist im Laden.`,
   missingTitle: "Noch nicht veröffentlicht",
   missingLead: "Damit nichts Falsches im Laden steht, bleibt dort die bisherige Version, bis das erledigt ist:",
-  count: (title: string, count: number): string => `${title} (${count})`,
-  more: (count: number): string => `${count} weitere zeigen`,
-  unlisted: (count: number): string => `Dazu kommen ${count} weitere Änderungen.`,
 } as const;

@@ -9,10 +9,13 @@ import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import type { ListedGap } from "./gap-link.ts";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "../changes/change-list.tsx";
 import { GapList } from "./gap-list.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { publicationText as words } from "./publication-text.ts";
+import { DiscardChanges } from "../versions/discard-changes.tsx";
+import { VersionList } from "../versions/version-list.tsx";
+import { versionText } from "../versions/version-text.ts";
 import { useOtherStorefronts } from "./use-other-storefronts.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -33,6 +36,7 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
   const [isPlanning, setPlanning] = useState(false);
   const [refused, setRefused] = useState<readonly ListedGap[]>([]);
 
+  const [hasVersions, setVersions] = useState(false);
   const { name, others } = useOtherStorefronts(storefrontId);
   const [withOthers, setWithOthers] = useState(true);
 
@@ -119,6 +123,24 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
             </Button>
           )}
         </div>
+      )}
+      {isRead && value.version > 0 && (
+        <div className="mt-2 grid justify-items-start gap-2">
+          {(gaps.length > 0 || value.changes.length > 0) && (
+            <DiscardChanges storefrontId={storefrontId} version={value.version} onDone={onClose} />
+          )}
+          {!hasVersions && (
+            <Button look="quiet" onClick={() => setVersions(true)}>
+              {versionText.title}
+            </Button>
+          )}
+        </div>
+      )}
+      {hasVersions && (
+        <section aria-label={versionText.title} className="mt-4">
+          <h3 className="mb-2 text-h3">{versionText.title}</h3>
+          <VersionList storefrontId={storefrontId} onDone={onClose} />
+        </section>
       )}
       {isRead && gaps.length === 0 && value.changes.length === 0 && (
         <>

@@ -192,4 +192,9 @@ export const itemText = {
   no: "nein",
   entries: (count: number): string => (count === 0 ? "" : count === 1 ? "1 Eintrag" : `${count} Einträge`),
   archive: "Ins Archiv legen",
+  discard: "Änderungen verwerfen",
+  discardTitle: "Änderungen an diesem Artikel verwerfen?",
+  discardLead: "Das steht dann wieder wie im Laden:",
+  discardNext: "Mit „Rückgängig“ holst du deine Änderungen zurück.",
+  keep: "Behalten",
 } as const;

@@ -8,6 +8,7 @@ import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
+import { DiscardItem } from "./discard-item.tsx";
 import { itemGroupName, itemGroups, itemGroupValue } from "./item-groups.ts";
 import { itemValues } from "../values/item-values.ts";
 import { itemErrors } from "../values/item-errors.ts";
@@ -62,10 +63,12 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
       nameOf={itemGroupName}
       valueOf={(values, group) => itemGroupValue(values, group, { categories, country })}
       action={
-        form.held.length > 0 && (
+        form.held.length > 0 ? (
           <Button size="small" disabled={form.saving} onClick={() => void form.submit()}>
             {words.archive}
           </Button>
+        ) : (
+          <DiscardItem form={form} item={item} />
         )
       }
       aside={<PreviewPanel catalog={catalog} edited={edited} />}

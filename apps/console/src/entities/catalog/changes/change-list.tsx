@@ -2,7 +2,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { changeGroups, type ChangeGroup, type ListedChange } from "./change-text.ts";
-import { publicationText as words } from "./publication-text.ts";
+import { listText as words } from "./list-text.ts";
 
 export interface ChangeListProps {
   readonly changes: readonly ListedChange[];
