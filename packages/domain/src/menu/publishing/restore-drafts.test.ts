@@ -43,13 +43,15 @@ function published(catalog: CatalogDraft) {
 const lists = { item: "items", option: "options", bundle: "bundles", group: "groups", category: "categories" } as const;
 
 function patched(catalog: CatalogDraft, patches: readonly DraftPatch[]): CatalogDraft {
-  return patches.reduce<CatalogDraft>((all, { place, id, fields }) => {
+  const all: Record<string, unknown> = { ...catalog };
+  for (const { place, id, fields } of patches) {
     const change = (part: object & { readonly id: string }): object =>
       part.id !== id
         ? part
         : Object.fromEntries(Object.entries({ ...part, ...fields }).filter(([, value]) => value !== undefined));
-    return { ...all, [lists[place]]: all[lists[place]].map(change) };
-  }, catalog);
+    all[lists[place]] = (all[lists[place]] as (object & { readonly id: string })[]).map(change);
+  }
+  return all as unknown as CatalogDraft;
 }
 
 /** Restored, it is published as it was; what was published is not touched at all. */

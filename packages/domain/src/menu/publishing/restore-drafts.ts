@@ -32,6 +32,7 @@ export function restoreDrafts(menu: Menu, catalog: CatalogDraft): readonly Draft
   const { country, timezone } = catalog.restaurant;
   const question = {
     country,
+    timezone,
     today: instantToLocal(catalog.publishedAt, timezone).date,
     items: menu.items,
     options: menu.options,

@@ -16,6 +16,7 @@ export type DraftFields = Readonly<Record<string, unknown>>;
 
 export interface RestoreQuestion extends Pick<Menu, "items" | "options"> {
   readonly country: Parameters<typeof frozenItem>[1]["country"];
+  readonly timezone: string;
   readonly today: LocalDate;
 }
 
@@ -30,9 +31,9 @@ export function differing<F extends Fields>(names: F, now: object, then: object)
 
 /** The changes of an item after which it is published as it was then; `now`: the draft as a publication would take it. */
 export function restoredItem(draft: DraftItem, now: DraftItem, then: MenuItem, question: RestoreQuestion): DraftFields {
-  const { country, today } = question;
+  const { country, timezone, today } = question;
   const frozen = (item: DraftItem): MenuItem =>
-    frozenItem(item, { country, today, priceListId: undefined, days: undefined });
+    frozenItem(item, { country, timezone, today, priceListId: undefined, days: undefined });
   // Prices of lists are no part of a draft that all storefronts share.
   const plain = rulesOf(then).filter(isPlain);
   const {

@@ -21,7 +21,7 @@ import { BundleParts } from "./bundle-parts.tsx";
 import { BundleSizes } from "./bundle-sizes.tsx";
 import { BundleTax } from "./bundle-tax.tsx";
 import { itemText } from "../fields/item-text.ts";
-import { ClaimNotice } from "../item/claim-notice.tsx";
+import { ClaimNotice } from "../claims/claim-notice.tsx";
 import { bundleText as words } from "./bundle-text.ts";
 
 export interface BundleEditorProps {

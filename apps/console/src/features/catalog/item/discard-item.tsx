@@ -33,7 +33,13 @@ export function DiscardItem({ form, item }: DiscardItemProps): ReactElement | nu
   const { categoryId, status } = form.value;
   const target = useMemo(() => {
     if (!menu || !published) return null;
-    const patch = restoredItem(item, item, published, { country, today, items: menu.items, options: menu.options });
+    const patch = restoredItem(item, item, published, {
+      country,
+      timezone,
+      today,
+      items: menu.items,
+      options: menu.options,
+    });
     return { ...itemValues({ ...item, ...patch }, categoryId, timezone), status };
   }, [menu, published, item, categoryId, status, country, timezone, today]);
   const lost = target === null ? [] : changedGroups(form.value, target);

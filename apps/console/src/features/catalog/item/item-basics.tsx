@@ -6,7 +6,7 @@ import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PictureField } from "../fields/picture-field.tsx";
 import type { Category } from "../state/use-catalog.ts";
-import { ClaimNotice } from "./claim-notice.tsx";
+import { ClaimNotice } from "../claims/claim-notice.tsx";
 import type { ItemValues } from "../values/item-values.ts";
 import { itemText as words } from "../fields/item-text.ts";
 
