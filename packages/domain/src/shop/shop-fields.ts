@@ -72,10 +72,11 @@ export const profileFields = {
     /** Photos of the place and its people, below the goods. */
     gallery: f.optional(f.list(image, { max: 24 })),
   }),
-  storefrontIds: f.list(f.id<"storefront">(), { max: 20 }),
   listing: f.oneOf(listings),
   ...f.byFunctions({
     offeringId: f.id<"catalog">(),
+    /** The storefronts that are ordered from, in their order; the first one has the address of the shop and stays it. */
+    storefrontIds: f.list(f.id<"storefront">()),
     operations,
     closures: f.list(closure),
     /** Versions of the shop's own legal texts. */

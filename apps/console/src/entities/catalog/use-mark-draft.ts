@@ -8,11 +8,14 @@ export function useMarkDraft(): () => Promise<void> {
   const client = useModelClient();
   return async () => {
     // A mark that does not arrive only costs the hint: publishing takes everything that is stored.
-    for (const storefrontId of storefrontIds)
-      await client?.write.update(
-        storefrontDocument,
-        { offeringId, storefrontId },
-        { draftDirty: true, draftedAt: Date.now() },
-      );
+    await Promise.all(
+      storefrontIds.map((storefrontId) =>
+        client?.write.update(
+          storefrontDocument,
+          { offeringId, storefrontId },
+          { draftDirty: true, draftedAt: Date.now() },
+        ),
+      ),
+    );
   };
 }
