@@ -12,6 +12,8 @@ export const publicationText = {
   publish: "Jetzt veröffentlichen",
   storefront: (name: string): string => `Ansicht „${name}“`,
   others: (names: string): string => `Auch die anderen Ansichten veröffentlichen: ${names}`,
+  othersWait: (names: string): string =>
+    `In deinem Laden steht schon alles. Änderungen warten in anderen Ansichten: ${names}.`,
   otherMissing: (name: string): string => `„${name}“ bleibt, wie es ist: Dort fehlen noch Angaben.`,
   pending: "Wird veröffentlicht …",
   cancel: "Abbrechen",

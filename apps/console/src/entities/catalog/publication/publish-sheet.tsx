@@ -63,13 +63,15 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
   const gaps = refused.length > 0 || !isRead ? refused : value.gaps;
   const isFirst = isRead && value.version === 0;
   const hasChanges = isRead && gaps.length === 0 && value.changes.length > 0;
+  // A price list changes none of the first storefront.
+  const waiting = isRead && gaps.length === 0 && !hasChanges ? others.filter(({ draftDirty }) => draftDirty) : [];
   return (
     <Dialog
       onClose={onClose}
       title={gaps.length > 0 ? words.missingTitle : isFirst ? words.firstTitle : words.title}
       width={600}
       footer={
-        hasChanges ? (
+        hasChanges || waiting.length > 0 ? (
           <div className="flex justify-end gap-2">
             <Button look="outline" onClick={onClose}>
               {words.cancel}
@@ -142,7 +144,8 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
           <VersionList storefrontId={storefrontId} onDone={onClose} />
         </section>
       )}
-      {isRead && gaps.length === 0 && value.changes.length === 0 && (
+      {waiting.length > 0 && <p className="text-name">{words.othersWait(waiting.map((one) => one.name).join(", "))}</p>}
+      {isRead && gaps.length === 0 && value.changes.length === 0 && waiting.length === 0 && (
         <>
           <p className="text-name font-bold">{words.nothing}</p>
           <p className="text-name text-ink-2">{words.nothingNext}</p>

@@ -1,4 +1,5 @@
 import { isOpenVisibility } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
@@ -9,7 +10,7 @@ export interface OtherStorefronts {
   /** Of the storefront in question; null where the shop has no other. */
   readonly name: string | null;
   /** Further ones that are published, where the first one is in question: they follow what is done to it. */
-  readonly others: readonly { readonly id: string; readonly name: string }[];
+  readonly others: readonly Pick<DocumentOf<typeof storefrontDocument>, "id" | "name" | "draftDirty">[];
 }
 
 /** The storefronts that sell the same goods: a change of an article reaches each with its own publication. */
