@@ -1,5 +1,6 @@
 import { clampQuantity, quantityLimits } from "@lokalkorb/domain/basket/change-basket";
 import type { ChosenComponent, ChosenOption } from "@lokalkorb/domain/catalog/goods/basket-line";
+import { bundleComponents } from "@lokalkorb/domain/catalog/goods/bundle";
 import { bundleOn } from "@lokalkorb/domain/catalog/goods/bundle-on";
 import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
 import { checkOptions, defaultChoices, onlyOffered } from "@lokalkorb/domain/catalog/goods/option-rules";
@@ -30,7 +31,11 @@ export function usePreviewChoice(goods: PreviewGoods, { kind, id }: EditedGoods,
     variants: [],
     choices,
     components,
-    problems: sellable ? checkOptions(goods, sellable, choices) : [],
+    problems: [
+      ...(sellable ? checkOptions(goods, sellable, choices) : []),
+      // Parts that are still to be chosen: only then it is said of what the bundle is free (S-S4).
+      ...(bundle && !bundleComponents(bundle, components).ok ? [bundle] : []),
+    ],
     line: { kind, refId: id, choices, ...(bundle && { components }) },
   };
   return {
