@@ -109,6 +109,10 @@ test("staff promise a later time, weigh, take out, hand over and give money back
 
     await openRow(board, order.id);
     await expect(openDialog(board).getByText("Erstattet · Artikel war beschädigt")).toBeVisible();
+    // K-FM-46 Who did each step, by the name in the team.
+    const steps = openDialog(board).getByRole("listitem");
+    await expect(steps.filter({ hasText: /Erstattet –.*Hofleitung/ })).toHaveCount(1);
+    await expect(steps.filter({ hasText: /Kundin\/Kunde$/ })).toHaveCount(1);
     await expect(openDialog(board).getByRole("button", { name: /^Erstatten \(bis 20,80\s€\)/ })).toBeVisible();
     // The till's receipt is the tax document of what was paid at the counter; there is no second one.
     await expect(openDialog(board).getByRole("button", { name: /^Quittung / })).toHaveCount(0);
