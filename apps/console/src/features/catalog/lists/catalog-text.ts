@@ -19,6 +19,7 @@ export const catalogText = {
   variants: (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`),
   slots: (count: number): string => (count === 1 ? "1 Teil" : `${count} Teile`),
   categories: {
+    times: "Wann es das Angebot gibt",
     lead: "In dieser Reihenfolge stehen die Kategorien im Laden. In welche ein Artikel gehört, steht beim Artikel.",
     entries: (count: number): string => (count === 1 ? "1 Eintrag" : `${count} Einträge`),
     up: (name: string): string => `${name} nach oben`,

@@ -13,7 +13,6 @@ import { DragHandle } from "../order/drag-handle.tsx";
 import { usePlaceCategories } from "../order/use-place-categories.ts";
 import { useDragOrder } from "../order/use-drag-order.ts";
 import { catalogText } from "./catalog-text.ts";
-import { storefrontText } from "../storefront/storefront-text.ts";
 import type { Category } from "../state/use-catalog.ts";
 
 const labels = catalogText.categories;
@@ -51,7 +50,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
           href={`${shopPath("catalog", restaurantId)}?laden=${encodeURIComponent(storefrontId)}`}
           className="link"
         >
-          {storefrontText.title}
+          {labels.times}
         </PageLink>
       </p>
       <ol ref={list} className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

@@ -1,5 +1,7 @@
+import { catalogText } from "../lists/catalog-text.ts";
+
 export const storefrontText = {
-  title: "Wann es das Angebot gibt",
+  title: catalogText.categories.times,
   lead: "Gilt für alles zusammen, zum Beispiel für einen Weihnachtsverkauf. Es zählt, wann abgeholt oder geliefert wird. Ohne Angabe gibt es das Angebot immer.",
   from: "Ab",
   to: "Bis einschließlich",
