@@ -7,13 +7,13 @@ import type { ReactElement } from "react";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { useSetQuery } from "@/shared/routes/use-query-value";
-import { BundleEditor } from "./bundle/bundle-editor.tsx";
+import { BundleEditor, NewBundleEditor } from "./bundle/bundle-editor.tsx";
 import { CategoryEditor } from "./category/category-editor.tsx";
-import { GroupEditor } from "./group/group-editor.tsx";
+import { GroupEditor, NewGroupEditor } from "./group/group-editor.tsx";
 import { ItemEditor } from "./item/item-editor.tsx";
 import { NewItemEditor } from "./item/new-item-editor.tsx";
 import { AddPart, type OfferingView } from "./catalog-head.tsx";
-import { OptionEditor } from "./option/option-editor.tsx";
+import { NewOptionEditor, OptionEditor } from "./option/option-editor.tsx";
 import { StorefrontEditor } from "./storefront/storefront-editor.tsx";
 import { catalogText } from "./lists/catalog-text.ts";
 import type { CatalogDraft } from "./state/use-catalog.ts";
@@ -100,20 +100,33 @@ function formOf({ kind, id, like, after }: WantedPart, shared: Shared, onArchive
   }
   if (kind === "gruppe") {
     const group = found(groups);
-    return group === undefined ? null : <GroupEditor key={key} group={group} {...shared} />;
+    if (group === undefined) return null;
+    return group === null ? (
+      <NewGroupEditor key={key} {...shared} />
+    ) : (
+      <GroupEditor key={key} group={group} onArchived={onArchived} {...shared} />
+    );
   }
   if (kind === "option") {
     const option = found(options);
-    return option === undefined ? null : (
-      <OptionEditor key={key} option={option} options={options} items={items} {...shared} />
+    if (option === undefined) return null;
+    return option === null ? (
+      <NewOptionEditor key={key} options={options} items={items} {...shared} />
+    ) : (
+      <OptionEditor key={key} option={option} options={options} items={items} onArchived={onArchived} {...shared} />
     );
   }
   if (kind === "kategorie") {
     // A new one is made in the list.
     const category = found(categories);
-    return category ? <CategoryEditor key={key} category={category} {...shared} /> : null;
+    return category ? <CategoryEditor key={key} category={category} onArchived={onArchived} {...shared} /> : null;
   }
   if (kind === "laden") return id === null ? null : <StorefrontEditor key={key} storefrontId={id} {...shared} />;
   const bundle = found(bundles);
-  return bundle === undefined ? null : <BundleEditor key={key} bundle={bundle} {...shared} />;
+  if (bundle === undefined) return null;
+  return bundle === null ? (
+    <NewBundleEditor key={key} {...shared} />
+  ) : (
+    <BundleEditor key={key} bundle={bundle} onArchived={onArchived} {...shared} />
+  );
 }

@@ -1,136 +1,132 @@
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
-import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { TextArea } from "@lokalkorb/ui/text-area";
-import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
-import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import type { FormFields } from "@/shared/forms/state/form-fields";
-import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { FormTabs } from "@/shared/forms/tabs/form-tabs";
+import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { ArchiveButton, heldStatus, tellArchived } from "../fields/archive-part.tsx";
+import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
 import { CatalogForm } from "../fields/catalog-form.tsx";
-import { AvailabilityFields } from "../fields/availability-fields.tsx";
-import { OptionUses } from "../fields/option-uses.tsx";
-import { PictureField } from "../fields/picture-field.tsx";
-import { PreviewPanel } from "../preview/preview-panel.tsx";
-import type { BundleDocument, CatalogDraft, Category } from "../state/use-catalog.ts";
-import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { bundleValues, bundleErrors, newBundle, storedBundle, type BundleValues } from "./bundle-values.ts";
-import { BundleParts } from "./bundle-parts.tsx";
-import { BundleSizes } from "./bundle-sizes.tsx";
-import { BundleTax } from "./bundle-tax.tsx";
+import { groupWords } from "../fields/group-words.ts";
 import { itemText } from "../fields/item-text.ts";
-import { ClaimNotice } from "../claims/claim-notice.tsx";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
+import type { BundleDocument, CatalogDraft } from "../state/use-catalog.ts";
+import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
+import { BundleSections } from "./bundle-sections.tsx";
 import { bundleText as words } from "./bundle-text.ts";
+import {
+  bundleErrors,
+  bundleGroups,
+  bundleValues,
+  newBundle,
+  storedBundle,
+  type BundleValues,
+} from "./bundle-values.ts";
 
 export interface BundleEditorProps {
-  /** null: a new one. */
-  readonly bundle: BundleDocument | null;
+  readonly bundle: BundleDocument;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
+  /** It is in no list any more. */
+  readonly onArchived: () => void;
+}
+
+const groupNames = groupWords<BundleValues>(words, {
+  own: {
+    images: itemText.photo,
+    illustration: itemText.drawingName,
+    badge: itemText.badge,
+    excludeFromDiscounts: itemText.noDiscounts,
+    maxQtyPerOrder: words.maxQty,
+    allowedDistribution: itemText.ways,
+    from: itemText.availability,
+    seasonFrom: itemText.season,
+  },
+  choices: { status: words.statuses, kind: words.kinds, pricing: words.pricings, badge: itemText.badges },
+});
+
+/** A menu, box or basket of several articles; it is saved as it is typed. */
+export function BundleEditor({ bundle, catalog, changes, onArchived }: BundleEditorProps): ReactElement {
+  const { offeringId, timezone } = useShop().shop;
+  const { categories } = catalog;
+  const moveTo = useMoveToCategory(categories);
+  const stored = useMemo(
+    () => bundleValues(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
+    [bundle, categories, timezone],
+  );
+  const form = usePublishedDraft({
+    definition: bundleDocument,
+    at: { offeringId, bundleId: bundle.id },
+    stored,
+    groups: bundleGroups,
+    errorsOf: bundleErrors,
+    valuesOf: (fields, { categoryId }) => bundleValues(fields, categoryId, timezone),
+    storedOf: (values) => storedBundle(values, timezone, bundle),
+    held: heldStatus,
+    afterSave: async (values, before) => {
+      const { categoryId } = values;
+      if (categoryId !== before.categoryId && !(await moveTo("bundle", [bundle.id], categoryId))) return false;
+      if (tellArchived(values)) onArchived();
+      return true;
+    },
+  });
+  const edited = useMemo(
+    () => ({ kind: "bundle", id: bundle.id, fields: storedBundle(form.value, timezone, bundle) }) as const,
+    [form.value, timezone, bundle],
+  );
+  return (
+    <CatalogDraftForm
+      form={form}
+      label={bundle.name}
+      changes={changes}
+      {...groupNames}
+      action={<ArchiveButton form={form} />}
+      aside={<PreviewPanel catalog={catalog} edited={edited} />}
+    >
+      <BundleSections form={form} catalog={catalog} />
+    </CatalogDraftForm>
+  );
+}
+
+export interface NewBundleEditorProps extends Pick<BundleEditorProps, "catalog" | "changes"> {
   readonly onSaved: (bundleId: string) => void;
   readonly onDiscard: () => void;
 }
 
-/** A menu, box or basket of several articles. */
-export function BundleEditor({ bundle, catalog, changes, onSaved, onDiscard }: BundleEditorProps): ReactElement {
+/** A new menu, box or basket, which is made when it is saved. */
+export function NewBundleEditor({ catalog, changes, onSaved, onDiscard }: NewBundleEditorProps): ReactElement {
   const { offeringId, timezone } = useShop().shop;
-  const { categories, items, options } = catalog;
+  const { categories } = catalog;
   const moveTo = useMoveToCategory(categories);
-  const [newId] = useState(() => crypto.randomUUID());
-  const bundleId = bundle?.id ?? newId;
-  const stored = useMemo(
-    () =>
-      bundle === null
-        ? { ...newBundle, categoryId: categories[0]?.id ?? "" }
-        : bundleValues(bundle, categoryOf(categories, "bundle", bundle.id), timezone),
-    [bundle, categories, timezone],
-  );
+  const [bundleId] = useState(() => crypto.randomUUID());
+  const stored = useMemo(() => ({ ...newBundle, categoryId: categories[0]?.id ?? "" }), [categories]);
   const form = usePublishedForm({
     definition: bundleDocument,
     at: { offeringId, bundleId },
     stored,
-    isNew: bundle === null,
+    isNew: true,
     errorsOf: bundleErrors,
-    storedOf: (values) => storedBundle(values, timezone, bundle),
+    storedOf: (values) => storedBundle(values, timezone, null),
     savedText: ({ name = "" }) => words.saved(name),
-    afterSave: async ({ categoryId }, before) => {
-      const isMoved = bundle === null || categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("bundle", [bundleId], categoryId))) return false;
+    afterSave: async ({ categoryId }) => {
+      if (!(await moveTo("bundle", [bundleId], categoryId))) return false;
       onSaved(bundleId);
       return true;
     },
   });
   const edited = useMemo(
-    () => ({ kind: "bundle", id: bundleId, fields: storedBundle(form.value, timezone, bundle) }) as const,
-    [bundleId, form.value, timezone, bundle],
+    () => ({ kind: "bundle", id: bundleId, fields: storedBundle(form.value, timezone, null) }) as const,
+    [bundleId, form.value, timezone],
   );
   return (
     <CatalogForm
       form={form}
-      label={bundle?.name ?? words.create}
-      isNew={bundle === null}
+      label={words.create}
+      isNew
       changes={changes}
       onDiscard={onDiscard}
       aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
-      <FormTabs
-        label={itemText.parts}
-        errors={form.errors}
-        tabs={[
-          {
-            name: words.basics,
-            content: (
-              <>
-                <BundleBasics form={form} categories={categories} />
-                <BundleTax form={form} items={items} />
-              </>
-            ),
-          },
-          { name: words.content, content: <BundleParts form={form} items={items} /> },
-          {
-            name: itemText.choice,
-            content: <OptionUses uses={form.rows("options")} options={options} lead={words.optionsLead} />,
-          },
-          { name: itemText.availability, content: <AvailabilityFields form={form} /> },
-        ]}
-      />
+      <BundleSections form={form} catalog={catalog} />
     </CatalogForm>
-  );
-}
-
-interface BundleBasicsProps {
-  readonly form: FormFields<BundleValues>;
-  readonly categories: readonly Category[];
-}
-
-function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
-  const { pricing, sizes } = form.value;
-  const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
-  return (
-    <FormSection title={words.basics}>
-      <TextField label={words.name} maxLength={120} {...form.text("name")} />
-      <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-      <ClaimNotice value={{ ...form.value, diets: [], origin: "" }} />
-      <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
-      <FieldRow>
-        <ChoiceField label={words.kind} choices={words.kinds} {...form.choice("kind")} />
-        <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />
-        <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
-        <ChoiceField label={itemText.badge} choices={itemText.badges} {...form.choice("badge")} />
-      </FieldRow>
-      <FieldRow>
-        <ChoiceField label={words.pricing} choices={words.pricings} {...form.choice("pricing")} />
-        {pricing === "fixed" && sizes.length === 0 && <TextField label={words.price} {...form.cents("price")} />}
-        {pricing === "sumMinusPercent" && <TextField label={words.percent} {...form.percent("percent")} />}
-        {pricing === "sumMinusCents" && <TextField label={words.minus} {...form.cents("minus")} />}
-        <TextField label={words.deposit} note={words.optional} {...form.cents("deposit")} />
-        <TextField label={words.minQty} {...form.count("minQty")} />
-        <TextField label={words.maxQty} note={words.optional} {...form.count("maxQtyPerOrder")} />
-      </FieldRow>
-      {pricing === "fixed" && <BundleSizes form={form} />}
-      <Checkbox label={itemText.noDiscounts} {...form.flag("excludeFromDiscounts")} />
-    </FormSection>
   );
 }

@@ -61,6 +61,15 @@ export interface BundleValues extends AvailabilityValues, FormValues<typeof form
   readonly options: readonly OptionUseValues[];
 }
 
+/** Fields that are changed, checked and merged together. */
+export const bundleGroups = [
+  ["pricing", "price", "percent", "minus", "sizes"],
+  ["slots", "weeks"],
+  ["minQty", "maxQtyPerOrder"],
+  ["from", "to"],
+  ["seasonFrom", "seasonTo"],
+] as const satisfies readonly (readonly (keyof BundleValues)[])[];
+
 export const newSlot = () => slot.values({ id: crypto.randomUUID().slice(0, 8), min: 1, max: 1 });
 
 export const newSize = (price: string): SizeValues => ({ id: crypto.randomUUID().slice(0, 8), name: "", price });

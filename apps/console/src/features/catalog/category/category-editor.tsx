@@ -6,41 +6,68 @@ import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { PhotoField } from "@/entities/picture/photo-field";
-import { usePublishedForm } from "@/entities/catalog/use-published-form";
+import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { useShop } from "@/entities/shop/shop-context";
-import { CatalogForm } from "../fields/catalog-form.tsx";
+import { ArchiveButton, heldStatus, tellArchived } from "../fields/archive-part.tsx";
+import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
+import { groupWords } from "../fields/group-words.ts";
 import { WhenFields } from "../fields/availability-fields.tsx";
 import { DragHandle } from "../order/drag-handle.tsx";
 import { movedRow } from "../order/moved-row.ts";
 import { useDragOrder } from "../order/use-drag-order.ts";
 import type { CatalogDraft, Category } from "../state/use-catalog.ts";
-import { categoryValues, categoryErrors, storedCategory, type CategoryValues } from "./category-values.ts";
+import {
+  categoryGroups,
+  categoryValues,
+  categoryErrors,
+  storedCategory,
+  type CategoryValues,
+} from "./category-values.ts";
+import { itemText } from "../fields/item-text.ts";
 import { categoryText as words } from "./category-text.ts";
 
 export interface CategoryEditorProps {
   readonly category: Category;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
-  readonly onDiscard: () => void;
+  /** It is in no list any more. */
+  readonly onArchived: () => void;
 }
 
+const groupNames = groupWords<CategoryValues>(words, {
+  own: { image: itemText.photo, from: itemText.availability, seasonFrom: itemText.season },
+  choices: { status: words.statuses },
+});
+
 /** The name of a category, its availability, and the order of its products. */
-export function CategoryEditor({ category, catalog, changes, onDiscard }: CategoryEditorProps): ReactElement {
+export function CategoryEditor({ category, catalog, changes, onArchived }: CategoryEditorProps): ReactElement {
   const { offeringId, storefrontIds, timezone } = useShop().shop;
   const stored = useMemo(() => categoryValues(category, timezone), [category, timezone]);
-  const form = usePublishedForm({
+  const form = usePublishedDraft({
     definition: categoryDocument,
     at: { offeringId, storefrontId: storefrontIds[0] ?? "", categoryId: category.id },
     stored,
+    groups: categoryGroups,
     errorsOf: categoryErrors,
+    valuesOf: (fields) => categoryValues(fields, timezone),
     storedOf: (values) => storedCategory(values, category, timezone),
-    savedText: ({ name = "" }) => words.saved(name),
+    held: heldStatus,
+    afterSave: (values) => {
+      if (tellArchived(values)) onArchived();
+      return Promise.resolve(true);
+    },
   });
   const { entries } = form.value;
   const move = (from: number, to: number): void => form.set({ entries: movedRow(entries, from, to) });
   const { list, handle, styleOf } = useDragOrder<HTMLOListElement>(move);
   return (
-    <CatalogForm form={form} label={category.name} changes={changes} onDiscard={onDiscard}>
+    <CatalogDraftForm
+      form={form}
+      label={category.name}
+      changes={changes}
+      {...groupNames}
+      action={<ArchiveButton form={form} />}
+    >
       <FormSection title={words.basics}>
         <TextField label={words.name} maxLength={120} {...form.text("name")} />
         <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
@@ -74,7 +101,7 @@ export function CategoryEditor({ category, catalog, changes, onDiscard }: Catego
       <FormSection title={words.when} lead={words.whenLead}>
         <WhenFields form={form} />
       </FormSection>
-    </CatalogForm>
+    </CatalogDraftForm>
   );
 }
 

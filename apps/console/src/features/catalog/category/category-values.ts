@@ -20,6 +20,12 @@ export interface CategoryValues extends AvailabilityValues, FormValues<typeof fo
   readonly image: Image | undefined;
 }
 
+/** Fields that are changed, checked and merged together. */
+export const categoryGroups = [
+  ["from", "to"],
+  ["seasonFrom", "seasonTo"],
+] as const satisfies readonly (readonly (keyof CategoryValues)[])[];
+
 export const categoryValues = (category: CategoryFields, timezone: string): CategoryValues => ({
   ...availabilityValues(category, timezone),
   ...form.values(category),

@@ -1,116 +1,98 @@
 import { productGroupDocument } from "@lokalkorb/model/documents/offerings/storefronts/product-groups";
-import { TextArea } from "@lokalkorb/ui/text-area";
-import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
-import { AddButton } from "@/shared/forms/ui/add-button";
-import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import { MoveButtons } from "@/shared/forms/ui/move-buttons";
-import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { RowCard } from "@/shared/forms/ui/row-card";
+import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { ArchiveButton, heldStatus, tellArchived } from "../fields/archive-part.tsx";
+import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
 import { CatalogForm } from "../fields/catalog-form.tsx";
-import { PictureField } from "../fields/picture-field.tsx";
+import { groupWords } from "../fields/group-words.ts";
+import { itemText } from "../fields/item-text.ts";
 import type { CatalogDraft, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
-import { groupValues, groupErrors, newGroup, storedGroup } from "./group-values.ts";
+import { groupValues, groupErrors, newGroup, storedGroup, type GroupValues } from "./group-values.ts";
+import { GroupParts } from "./group-parts.tsx";
 import { groupText as words } from "./group-text.ts";
 
 export interface GroupEditorProps {
-  /** null: a new one. */
-  readonly group: GroupDocument | null;
+  readonly group: GroupDocument;
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
+  /** It is in no list any more. */
+  readonly onArchived: () => void;
+}
+
+const groupNames = groupWords<GroupValues>(words, {
+  own: { images: itemText.photo, illustration: itemText.drawingName },
+  choices: { status: words.statuses, labelBy: words.labels },
+});
+
+/** Several articles on one card, such as a loaf in two sizes. */
+export function GroupEditor({ group, catalog, changes, onArchived }: GroupEditorProps): ReactElement {
+  const { offeringId, storefrontIds } = useShop().shop;
+  const storefrontId = storefrontIds[0] ?? "";
+  const { categories } = catalog;
+  const moveTo = useMoveToCategory(categories);
+  const stored = useMemo(() => groupValues(group, categoryOf(categories, "group", group.id)), [group, categories]);
+  const form = usePublishedDraft({
+    definition: productGroupDocument,
+    at: { offeringId, storefrontId, groupId: group.id },
+    stored,
+    groups: [],
+    errorsOf: groupErrors,
+    valuesOf: (fields, { categoryId }) => groupValues(fields, categoryId),
+    storedOf: (values) => storedGroup(values, group.position, group),
+    held: heldStatus,
+    afterSave: async (values, before) => {
+      const { categoryId } = values;
+      if (categoryId !== before.categoryId && !(await moveTo("group", [group.id], categoryId))) return false;
+      if (tellArchived(values)) onArchived();
+      return true;
+    },
+  });
+  return (
+    <CatalogDraftForm
+      form={form}
+      label={group.name}
+      changes={changes}
+      {...groupNames}
+      action={<ArchiveButton form={form} />}
+    >
+      <GroupParts form={form} catalog={catalog} />
+    </CatalogDraftForm>
+  );
+}
+
+export interface NewGroupEditorProps extends Pick<GroupEditorProps, "catalog" | "changes"> {
   readonly onSaved: (groupId: string) => void;
   readonly onDiscard: () => void;
 }
 
-/** Several articles on one card, such as a loaf in two sizes. */
-export function GroupEditor({ group, catalog, changes, onSaved, onDiscard }: GroupEditorProps): ReactElement {
+/** A new card for several articles, which is made when it is saved. */
+export function NewGroupEditor({ catalog, changes, onSaved, onDiscard }: NewGroupEditorProps): ReactElement {
   const { offeringId, storefrontIds } = useShop().shop;
   const storefrontId = storefrontIds[0] ?? "";
-  const { categories, groups, items } = catalog;
+  const { categories, groups } = catalog;
   const moveTo = useMoveToCategory(categories);
-  const [newId] = useState(() => crypto.randomUUID());
-  const groupId = group?.id ?? newId;
-  const stored = useMemo(
-    () =>
-      group === null
-        ? { ...newGroup, categoryId: categories[0]?.id ?? "" }
-        : groupValues(group, categoryOf(categories, "group", group.id)),
-    [group, categories],
-  );
+  const [groupId] = useState(() => crypto.randomUUID());
+  const stored = useMemo(() => ({ ...newGroup, categoryId: categories[0]?.id ?? "" }), [categories]);
   const form = usePublishedForm({
     definition: productGroupDocument,
     at: { offeringId, storefrontId, groupId },
     stored,
-    isNew: group === null,
+    isNew: true,
     errorsOf: groupErrors,
-    storedOf: (values) => storedGroup(values, groups.length, group),
+    storedOf: (values) => storedGroup(values, groups.length, null),
     savedText: ({ name = "" }) => words.saved(name),
-    afterSave: async ({ categoryId }, before) => {
-      const isMoved = group === null || categoryId !== before.categoryId;
-      if (isMoved && !(await moveTo("group", [groupId], categoryId))) return false;
+    afterSave: async ({ categoryId }) => {
+      if (!(await moveTo("group", [groupId], categoryId))) return false;
       onSaved(groupId);
       return true;
     },
   });
-  const { variants: list } = form.value;
-  const variants = form.rows("variants");
-  const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
-  const choices = Object.fromEntries([["", words.chooseItem], ...items.map(({ id, name }) => [id, name] as const)]);
-  const shownFirst = Math.max(
-    0,
-    list.findIndex(({ isDefault }) => isDefault),
-  );
   return (
-    <CatalogForm
-      form={form}
-      label={group?.name ?? words.create}
-      isNew={group === null}
-      changes={changes}
-      onDiscard={onDiscard}
-    >
-      <FormSection title={words.basics}>
-        <TextField label={words.name} maxLength={120} {...form.text("name")} />
-        <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-        <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
-        <FieldRow>
-          <ChoiceField label={words.category} choices={names} {...form.choice("categoryId")} />
-          <ChoiceField label={words.labelBy} choices={words.labels} {...form.choice("labelBy")} />
-          <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
-        </FieldRow>
-      </FormSection>
-      <FormSection title={words.variants} lead={words.variantsLead}>
-        {variants.each.map((variant, index) => (
-          <RowCard
-            // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order
-            key={index}
-            removeLabel={words.remove(index + 1)}
-            onRemove={variant.remove}
-            actions={<MoveButtons up={words.up(index + 1)} down={words.down(index + 1)} onMove={variant.move} />}
-          >
-            <ChoiceField label={words.variant(index + 1)} choices={choices} {...variant.choice("itemId")} />
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="default"
-                className="dot-choice"
-                checked={index === shownFirst}
-                onChange={() =>
-                  form.set({ variants: list.map((each, place) => ({ ...each, isDefault: place === index })) })
-                }
-              />
-              {words.isDefault}
-            </label>
-          </RowCard>
-        ))}
-        <AddButton
-          error={variants.error}
-          label={words.add}
-          onClick={() => variants.add({ itemId: "", isDefault: false })}
-        />
-      </FormSection>
+    <CatalogForm form={form} label={words.create} isNew changes={changes} onDiscard={onDiscard}>
+      <GroupParts form={form} catalog={catalog} />
     </CatalogForm>
   );
 }

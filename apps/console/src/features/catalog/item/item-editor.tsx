@@ -1,9 +1,8 @@
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
-import { Button } from "@lokalkorb/ui/button";
-import { notify } from "@lokalkorb/ui/notify";
 import { useMemo, type ReactElement } from "react";
 import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { useShop } from "@/entities/shop/shop-context";
+import { ArchiveButton, heldStatus, tellArchived } from "../fields/archive-part.tsx";
 import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
@@ -13,7 +12,6 @@ import { itemGroupName, itemGroups, itemGroupValue } from "./item-groups.ts";
 import { itemValues } from "../values/item-values.ts";
 import { itemErrors } from "../values/item-errors.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
-import { itemText as words } from "../fields/item-text.ts";
 import { storedItem } from "../values/stored-item.ts";
 import { ItemSections } from "./item-sections.tsx";
 
@@ -42,14 +40,11 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
     errorsOf: itemErrors,
     valuesOf: (fields, { categoryId }) => itemValues(fields, categoryId, timezone),
     storedOf: (values) => storedItem(values, timezone, item),
-    // It leaves every list: that is no matter of a pause in typing.
-    held: ({ status }) => (status === "archived" ? ["status"] : []),
-    afterSave: async ({ categoryId, status, name }, before) => {
+    held: heldStatus,
+    afterSave: async (values, before) => {
+      const { categoryId } = values;
       if (categoryId !== before.categoryId && !(await moveTo("item", [item.id], categoryId))) return false;
-      if (status === "archived") {
-        notify({ message: words.archived(name), tone: "ok", autoDismiss: true });
-        onArchived();
-      }
+      if (tellArchived(values)) onArchived();
       return true;
     },
   });
@@ -63,13 +58,10 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
       nameOf={itemGroupName}
       valueOf={(values, group) => itemGroupValue(values, group, { categories, country })}
       action={
-        form.held.length > 0 ? (
-          <Button size="small" disabled={form.saving} onClick={() => void form.submit()}>
-            {words.archive}
-          </Button>
-        ) : (
+        <>
+          <ArchiveButton form={form} />
           <DiscardItem form={form} item={item} />
-        )
+        </>
       }
       aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >

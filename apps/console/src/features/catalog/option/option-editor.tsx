@@ -1,156 +1,98 @@
 import { optionDocument } from "@lokalkorb/model/documents/offerings/options";
-import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
-import { AddButton } from "@/shared/forms/ui/add-button";
-import { ChipChoice } from "@/shared/forms/ui/chip-choice";
-import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import { MoveButtons } from "@/shared/forms/ui/move-buttons";
-import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
-import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
-import { RowCard } from "@/shared/forms/ui/row-card";
+import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { ArchiveButton, heldStatus, tellArchived } from "../fields/archive-part.tsx";
+import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
 import { CatalogForm } from "../fields/catalog-form.tsx";
-import { AllergenChoice } from "../fields/allergen-choice.tsx";
+import { groupWords } from "../fields/group-words.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { OptionDocument } from "../state/use-catalog.ts";
 import {
-  newChoice,
   newOption,
+  optionGroups,
   optionValues,
   optionErrors,
   storedOption,
-  type ChoiceValues,
   type OptionValues,
 } from "./option-values.ts";
-import { ChoiceFacts } from "./choice-facts.tsx";
-import { ChoiceItem } from "./choice-item.tsx";
+import { OptionParts } from "./option-parts.tsx";
 import { optionText as words } from "./option-text.ts";
 
-export interface OptionEditorProps {
-  /** null: a new one. */
-  readonly option: OptionDocument | null;
+interface OptionCatalogProps {
   readonly options: readonly OptionDocument[];
   readonly items: readonly OfferingItem[];
   readonly changes: readonly string[];
+}
+
+export interface OptionEditorProps extends OptionCatalogProps {
+  readonly option: OptionDocument;
+  /** It is in no list any more. */
+  readonly onArchived: () => void;
+}
+
+const groupNames = groupWords<OptionValues>(words, {
+  own: { select: words.choices, pricing: words.pricing },
+  choices: { status: words.statuses, select: words.selects, pricing: words.pricings },
+});
+
+/** A group of choices: what may be chosen, how many, and what it costs. */
+export function OptionEditor({ option, options, items, changes, onArchived }: OptionEditorProps): ReactElement {
+  const { offeringId } = useShop().shop;
+  const stored = useMemo(() => optionValues(option), [option]);
+  const form = usePublishedDraft({
+    definition: optionDocument,
+    at: { offeringId, optionId: option.id },
+    stored,
+    groups: optionGroups,
+    errorsOf: optionErrors,
+    valuesOf: optionValues,
+    storedOf: (values) => storedOption(values, option),
+    held: heldStatus,
+    afterSave: (values) => {
+      if (tellArchived(values)) onArchived();
+      return Promise.resolve(true);
+    },
+  });
+  return (
+    <CatalogDraftForm
+      form={form}
+      label={option.name}
+      changes={changes}
+      {...groupNames}
+      action={<ArchiveButton form={form} />}
+    >
+      <OptionParts form={form} optionId={option.id} options={options} items={items} />
+    </CatalogDraftForm>
+  );
+}
+
+export interface NewOptionEditorProps extends OptionCatalogProps {
   readonly onSaved: (optionId: string) => void;
   readonly onDiscard: () => void;
 }
 
-/** A group of choices: what may be chosen, how many, and what it costs. */
-export function OptionEditor({ option, options, items, changes, onSaved, onDiscard }: OptionEditorProps): ReactElement {
+/** A new group of choices, which is made when it is saved. */
+export function NewOptionEditor({ options, items, changes, onSaved, onDiscard }: NewOptionEditorProps): ReactElement {
   const { offeringId } = useShop().shop;
-  const [newId] = useState(() => crypto.randomUUID());
-  const optionId = option?.id ?? newId;
-  const stored = useMemo(() => (option === null ? newOption : optionValues(option)), [option]);
+  const [optionId] = useState(() => crypto.randomUUID());
   const form = usePublishedForm({
     definition: optionDocument,
     at: { offeringId, optionId },
-    stored,
-    isNew: option === null,
+    stored: newOption,
+    isNew: true,
     errorsOf: optionErrors,
-    storedOf: (values) => storedOption(values, option),
+    storedOf: (values) => storedOption(values, null),
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async () => {
       onSaved(optionId);
       return true;
     },
   });
-  const others = options.filter(({ id, select }) => id !== option?.id && select !== "text");
-  const conditions = others.flatMap(({ id, name, choices }) =>
-    choices.map((choice) => [`${id}/${choice.id}`, `${name}: ${choice.name}`] as const),
-  );
-  const choices = form.rows("choices");
   return (
-    <CatalogForm
-      form={form}
-      label={option?.name ?? words.create}
-      isNew={option === null}
-      changes={changes}
-      onDiscard={onDiscard}
-    >
-      <OptionBasics form={form} />
-      {form.value.select !== "text" && (
-        <FormSection title={words.choices}>
-          {choices.each.map((choice) => (
-            <ChoiceCard key={choice.value.id} choice={choice} form={form} items={items} conditions={conditions} />
-          ))}
-          <AddButton label={words.addChoice} error={choices.error} onClick={() => choices.add(newChoice())} />
-        </FormSection>
-      )}
+    <CatalogForm form={form} label={words.create} isNew changes={changes} onDiscard={onDiscard}>
+      <OptionParts form={form} optionId={optionId} options={options} items={items} />
     </CatalogForm>
-  );
-}
-
-function OptionBasics({ form }: { readonly form: FormFields<OptionValues> }): ReactElement {
-  const { select, pricing } = form.value;
-  return (
-    <FormSection title={words.basics}>
-      <FieldRow>
-        <TextField label={words.name} hint={words.nameHint} maxLength={120} {...form.text("name")} />
-        <TextField label={words.internalName} note={words.optional} {...form.text("internalName")} />
-      </FieldRow>
-      <FieldRow>
-        <ChoiceField label={words.select} choices={words.selects} {...form.choice("select")} />
-        <TextField label={words.required} {...form.count("min")} />
-        {select !== "single" && select !== "text" && (
-          <TextField label={words.most} hint={words.mostHint} {...form.count("max")} />
-        )}
-        {select === "text" && <TextField label={words.textLength} {...form.count("textMaxLength")} />}
-      </FieldRow>
-      <FieldRow>
-        <ChoiceField label={words.pricing} choices={words.pricings} {...form.choice("pricing")} />
-        {pricing === "flat" && <TextField label={words.flat} {...form.cents("flat")} />}
-        {pricing === "perChoice" && select !== "single" && (
-          <TextField label={words.freeCount} note={words.optional} {...form.count("freeCount")} />
-        )}
-        <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
-      </FieldRow>
-    </FormSection>
-  );
-}
-
-interface ChoiceCardProps {
-  readonly choice: RowFields<ChoiceValues>;
-  readonly form: FormFields<OptionValues>;
-  readonly items: readonly OfferingItem[];
-  readonly conditions: readonly (readonly [string, string])[];
-}
-
-function ChoiceCard({ choice, form, items, conditions }: ChoiceCardProps): ReactElement {
-  const { select, pricing } = form.value;
-  const name = choice.value.name.trim() || words.untitled;
-  const [hadCondition] = useState(choice.value.dependsOn.length > 0);
-  return (
-    <RowCard
-      removeLabel={words.removeChoice(name)}
-      onRemove={choice.remove}
-      actions={<MoveButtons up={words.up(name)} down={words.down(name)} onMove={choice.move} />}
-    >
-      <FieldRow>
-        <TextField label={words.choice} maxLength={120} {...choice.text("name")} />
-        {pricing === "perChoice" && <TextField label={words.price} {...choice.cents("price")} />}
-        <TextField label={words.deposit} note={words.optional} {...choice.cents("deposit")} />
-        {select === "quantity" && <TextField label={words.maxQty} {...choice.count("maxQty")} />}
-      </FieldRow>
-      <ChoiceItem choice={choice} items={items} />
-      <Checkbox label={words.preset} {...choice.flag("default")} />
-      <AllergenChoice legend={words.allergens} {...choice.choice("allergens")} />
-      <ChoiceFacts choice={choice} />
-      {conditions.length > 0 && (
-        // All choices of all other groups, collapsed until one is wanted.
-        <details open={hadCondition}>
-          <summary className="link min-h-11 content-center">{words.dependsOn}</summary>
-          <ChipChoice
-            legend={words.dependsOn}
-            legendHidden
-            hint={words.dependsHint}
-            choices={conditions}
-            {...choice.choice("dependsOn")}
-          />
-        </details>
-      )}
-    </RowCard>
   );
 }

@@ -80,6 +80,12 @@ export interface OptionValues extends FormValues<typeof form> {
   readonly max: string;
 }
 
+/** Fields that are changed, checked and merged together. */
+export const optionGroups = [
+  ["select", "min", "max", "textMaxLength", "choices"],
+  ["pricing", "flat", "freeCount"],
+] as const satisfies readonly (readonly (keyof OptionValues)[])[];
+
 export const newChoice = (): ChoiceValues =>
   choice.values({ id: crypto.randomUUID().slice(0, 8), priceCents: 0, maxQty: 1 });
 
