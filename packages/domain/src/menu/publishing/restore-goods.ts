@@ -1,7 +1,7 @@
 import type { Bundle } from "../../catalog/goods/goods.ts";
 import { menuBundleFields } from "../../catalog/goods/goods-fields.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
-import { menuItemFields } from "../../catalog/goods/item-fields.ts";
+import { itemFields } from "../../catalog/goods/item-fields.ts";
 import { choice as choiceField, menuOptionFields, type OptionGroup } from "../../catalog/goods/option-group.ts";
 import type { Fields } from "../../kernel/fields/field.ts";
 import { project, publishedFields } from "../../kernel/fields/project.ts";
@@ -36,18 +36,13 @@ export function restoredItem(draft: DraftItem, now: DraftItem, then: MenuItem, q
     frozenItem(item, { country, timezone, today, priceListId: undefined, days: undefined });
   // Prices of lists are no part of a draft that all storefronts share.
   const plain = rulesOf(then).filter(isPlain);
-  const {
-    lowest30Cents: _lowest,
-    basePrice: _base,
-    priceRules: _rules,
-    ...fields
-  } = differing(menuItemFields, frozen(now), then);
-  const { stockMode, ...same } = fields;
+  const { priceRules: _rules, ...fields } = differing(publishedItem, frozen(now), then);
+  const { stockMode } = then;
   const others = rulesOf(draft).filter((rule) => !isPlain(rule));
   const next = {
-    ...same,
+    ...fields,
     ...(isSame(rulesOf(draft).filter(isPlain), plain) ? {} : { priceRules: [...plain, ...others] }),
-    ...("stockMode" in fields && { stock: { ...draft.stock, mode: stockMode } }),
+    ...(frozen(now).stockMode !== stockMode && { stock: { ...draft.stock, mode: stockMode } }),
   };
   const { basePrice } = frozen({ ...draft, ...(next as object) });
   return then.basePrice === undefined || isSame(basePrice, then.basePrice)
@@ -64,6 +59,8 @@ export function restoredOption(draft: DraftOption, then: OptionGroup, { items }:
   return { ...fields, choices: then.choices.map((choice) => ({ ...ownOf(draft, choice), ...choice })) };
 }
 
+/** Without facts that a publication derives. */
+const publishedItem = publishedFields(itemFields);
 const publishedChoice = publishedFields(choiceField.fields);
 
 /** Facts of a choice that no menu holds, such as until when it is sold out. */
