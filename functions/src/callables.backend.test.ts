@@ -362,6 +362,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), registrations: true, approval: false },
     other: { approval: true },
   }),
+  setItemBlock: async () => ({
+    who: await platform(),
+    input: { requestId: randomUUID(), restaurantId, itemId: "butter", reason: "Bei der Butter fehlen die Allergene." },
+    other: { itemId: "karotten" },
+  }),
   setFeeRate: async () => ({
     who: await platform(),
     input: { requestId: randomUUID(), restaurantId, percentBp: 300, from: "2030-01-01" },
@@ -469,6 +474,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   orderSteps: () => Promise.resolve({ who: owner(), input: { restaurantId, orderId: "o1" } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   listMessages: async () => ({ who: await platform(), input: { state: "open" } }),
+  listShopItems: async () => ({ who: await platform(), input: { restaurantId } }),
   listShops: async () => ({ who: await platform(), input: {} }),
   undeliveredMails: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   openDisputes: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

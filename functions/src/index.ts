@@ -68,6 +68,8 @@ export const {
   setVatTemplates,
   openSupportLook,
   setFeeRate,
+  listShopItems,
+  setItemBlock,
   sendNotice,
   sendQuestion,
   listMessages,

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  listShopItems,
   listShops,
   openSupportLook,
   setFeeRate,
+  setItemBlock,
   setShopHold,
   setSwitches,
   setVatTemplates,
 } from "@lokalkorb/contracts/back-office";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { setListing } from "@lokalkorb/contracts/offerings";
+import { publishStorefront, setListing, setSoldOut } from "@lokalkorb/contracts/offerings";
 import { createShop } from "@lokalkorb/contracts/shops";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
@@ -18,7 +20,8 @@ import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { memberWrites } from "@lokalkorb/testing/connect/member-writes";
-import { type OrderWorld, restaurantId, shop, startOrderWorld } from "../ordering/testing/order-world.ts";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
+import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "../ordering/testing/order-world.ts";
 
 let services: Services;
 let world: OrderWorld;
@@ -248,5 +251,61 @@ describe("the fee of a shop", () => {
   it("knows no shop that is not there", async () => {
     const input = { requestId: randomUUID(), restaurantId: "anderswo", percentBp: 1, from: "2030-01-01" };
     expect(await platform.call(setFeeRate, input)).toEqual({ ok: false, refusal: { type: "not-found" } });
+  });
+});
+
+describe("an item that the platform takes out", () => {
+  const itemId = "butter";
+  const block = (who: TestClient, more: { readonly reason?: string } = { reason }, id = itemId) =>
+    who.call(setItemBlock, { requestId: randomUUID(), restaurantId, itemId: id, ...more });
+  const menuNow = () => readMenu(world.test.admin, shop);
+  const item = async () => (await world.test.admin.db.doc(`offerings/${offeringId}/items/${itemId}`).get()).data();
+  const storefrontId = must(shop.storefrontId, "a storefront");
+  const publish = () =>
+    world.staff("owner").call(publishStorefront, { requestId: randomUUID(), restaurantId, offeringId, storefrontId });
+
+  it.each(roles)("is not taken out by a shop's %s, who sees no list of it either", async (role) => {
+    expect(await block(world.staff(role))).toEqual(notAllowed);
+    expect(await world.staff(role).call(listShopItems, { restaurantId })).toEqual(notAllowed);
+  });
+
+  it("PLT-03 is gone at once, told with reasons, and comes back only after it was released and published", async () => {
+    expect((await menuNow()).items[itemId]).toBeDefined();
+    // A draft that is not published yet does not go out with it.
+    const other = world.test.admin.db.doc(`offerings/${offeringId}/items/karotten`);
+    const draft = (await other.get()).get("name") as string;
+    await other.update({ name: "Noch nicht fertig" });
+    expect(await block(platform)).toEqual({ ok: true, value: {} });
+    const after = await menuNow();
+    expect(after.items[itemId]).toBeUndefined();
+    expect(after.categories.flatMap(({ entries }) => entries.map(({ id }) => id))).not.toContain(itemId);
+    expect(after.items["karotten"]?.name).toBe(draft);
+    await other.update({ name: draft });
+    expect(await item()).toMatchObject({ blocked: { reason } });
+    expect(await subjectsTo(owner)).toContainEqual(expect.stringMatching(/^„.*“ wurde aus .* entfernt$/));
+    const log = await world.test.admin.db.collection(`restaurants/${restaurantId}/log`).get();
+    expect(log.docs.map((one) => one.get("about") as unknown)).toContainEqual(expect.stringContaining(reason));
+
+    expect(await publish()).toMatchObject({ ok: true });
+    expect((await menuNow()).items[itemId]).toBeUndefined();
+    const soldOut = { requestId: randomUUID(), restaurantId, offeringId, itemId, soldOut: false };
+    await world.staff("owner").call(setSoldOut, soldOut);
+    const view = await world.test.admin.db.doc(`offerings/${offeringId}/storefronts/${storefrontId}`).get();
+    expect(view.get("live.soldOutItemIds") ?? []).toContain(itemId);
+    const listed = await platform.call(listShopItems, { restaurantId });
+    expect(listed.ok && listed.value.items.find((one) => one.itemId === itemId)).toMatchObject({ blockedFor: reason });
+
+    expect(await block(platform, {})).toEqual({ ok: true, value: {} });
+    expect(await item()).not.toHaveProperty("blocked");
+    expect((await menuNow()).items[itemId]).toBeUndefined();
+    expect(await publish()).toMatchObject({ ok: true, value: { missing: [] } });
+    expect((await menuNow()).items[itemId]).toBeDefined();
+    expect(await block(platform, {})).toEqual({ ok: true, value: {} });
+  });
+
+  it("knows no item and no shop that are not there", async () => {
+    const missing = { ok: false, refusal: { type: "not-found" } };
+    expect(await block(platform, { reason }, "gibtsnicht")).toEqual(missing);
+    expect(await platform.call(listShopItems, { restaurantId: "anderswo" })).toEqual(missing);
   });
 });

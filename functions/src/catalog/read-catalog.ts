@@ -113,7 +113,11 @@ export async function readCatalog(
       const read = codeOf(code, code.code, now);
       return read.ok && "terms" in read.value ? [read.value.terms] : [];
     }),
-    items: items.documents.map((item) => ({ ...item, optionRefs: used(item.optionRefs) })),
+    items: items.documents.map((item) => ({
+      ...item,
+      ...(item.blocked && { status: "archived" as const }),
+      optionRefs: used(item.optionRefs),
+    })),
     options: options.documents,
     bundles: bundles.documents.map(({ optionRefs = [], ...bundle }) => ({
       ...bundle,

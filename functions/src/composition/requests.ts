@@ -6,6 +6,8 @@ export { noteExport } from "../access/note-export.ts";
 export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { listShops } from "../back-office/list-shops.ts";
 export { setSwitches } from "../back-office/set-switches.ts";
+export { listShopItems } from "../back-office/list-items.ts";
+export { setItemBlock } from "../back-office/set-item-block.ts";
 export { setFeeRate } from "../back-office/set-fee-rate.ts";
 export { openSupportLook } from "../back-office/open-support-look.ts";
 export { setVatTemplates } from "../back-office/set-vat-templates.ts";

@@ -6,17 +6,20 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { writeLog } from "../access/write-log.ts";
 import { tellOwners, writeHold } from "../back-office/write-hold.ts";
+import { itemBlock, takeBlockedOut } from "../back-office/write-item-block.ts";
+import type { MenuDeps } from "../catalog/menu-store.ts";
+import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import { queueMail } from "../notifications/delivery/create-mail.ts";
 import { deliverMail } from "../notifications/delivery/deliver-mail.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
 import { answerMail, decisionMail, removedMail } from "../notifications/templates/accounts/message-mails.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
-import { sendingSecrets } from "../platform/secrets.ts";
+import { revalidateSecrets, sendingSecrets } from "../platform/secrets.ts";
 
 /** Decided, carried out and told in one transaction; the second answer to a message is refused. */
-const command: Command<typeof contract, MailDeps> = async (input, caller, deps) => {
-  const { messageId, text } = input;
+const command: Command<typeof contract, MailDeps & RenewingDeps & MenuDeps> = async (input, caller, deps) => {
+  const { messageId, text, itemId } = input;
   if (caller.isPlatform !== true) return refuse({ type: "not-allowed" });
   const request = requestKeyOf(contract.name, caller, input);
   const ports = deps.mail();
@@ -32,6 +35,11 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
     const held = shop === null || account === null ? null : { shop, account };
     // A shop that is not there cannot be restricted.
     if (decision !== undefined && decision !== "none" && held === null) return refuse({ type: "not-found" });
+    const block =
+      held === null || decision !== "removed" || itemId === undefined
+        ? undefined
+        : await itemBlock(tx, deps, ports.config, held, { itemId, reason: text, caller, mailKey: request.key });
+    if (block === null) return refuse({ type: "not-found" });
     const now = deps.now();
     const told: string[] = [];
     if (held !== null && decision !== undefined && decision !== "none") {
@@ -40,7 +48,8 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
       const mails =
         decision === "held"
           ? writeHold(tx, deps, ports.config, held, { reason: text, caller, mailKey: request.key }).mailIds
-          : tellOwners(tx, ports.config, held, removedMail(name, text), { key: `notice_${request.key}`, now });
+          : (block?.() ??
+            tellOwners(tx, ports.config, held, removedMail(name, text), { key: `notice_${request.key}`, now }));
       told.push(...mails);
     }
     if (email !== "") {
@@ -56,10 +65,13 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
       { state: "done", answer: { at: now, text, ...(decision === undefined ? {} : { decision }) } },
     );
     mailIds = told;
-    return ok({});
+    return ok(block && held ? { offeringId: held.shop.offeringId } : {});
   });
-  if (done.ok) await Promise.all(mailIds.map((mailId) => deliverMail(deps, ports, mailId)));
-  return done;
+  if (!done.ok) return done;
+  const { offeringId } = done.value;
+  if (offeringId !== undefined && itemId !== undefined) await takeBlockedOut(deps, offeringId, itemId);
+  await Promise.all(mailIds.map((mailId) => deliverMail(deps, ports, mailId)));
+  return ok({});
 };
 
-export const answerMessage = defineCallable(contract, command, { secrets: sendingSecrets });
+export const answerMessage = defineCallable(contract, command, { secrets: [...sendingSecrets, ...revalidateSecrets] });

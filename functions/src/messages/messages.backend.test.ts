@@ -8,6 +8,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
+import { readMenu } from "@lokalkorb/testing/seed/seed-scenario";
 import { staffOf } from "@lokalkorb/testing/scenarios/scenario/shop-scenario";
 import { type OrderWorld, restaurantId, shop, startOrderWorld } from "../ordering/testing/order-world.ts";
 
@@ -123,6 +124,21 @@ describe("messages to the platform", () => {
     expect((await messages("done"))[0]).toMatchObject({ answer: { text: reasons } });
     const again = { requestId: randomUUID(), messageId, text: reasons };
     expect(await platform.call(answerMessage, again)).toEqual({ ok: false, refusal: { type: "already-answered" } });
+  });
+
+  it("PLT-02 PLT-03 an item that a notice is about is taken out in the same step", async () => {
+    await notice();
+    const { messageId } = await newest();
+    const answer = { messageId, text: reasons, decision: "removed" } as const;
+    const strange = { ...answer, requestId: randomUUID(), itemId: "gibtsnicht" };
+    expect(await platform.call(answerMessage, strange)).toEqual({ ok: false, refusal: { type: "not-found" } });
+    const input = { ...answer, requestId: randomUUID(), itemId: "karotten" };
+    expect(await platform.call(answerMessage, input)).toEqual({ ok: true, value: {} });
+    expect(await platform.call(answerMessage, input)).toEqual({ ok: true, value: {} });
+    expect((await readMenu(world.test.admin, shop)).items["karotten"]).toBeUndefined();
+    expect((await mailsTo(must(owner, "an address"))).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^„.*“ wurde aus .* entfernt$/),
+    );
   });
 
   it("PLT-02 PLT-03 a shop that is held by a notice is hidden in the same step", async () => {

@@ -114,3 +114,29 @@ export const setFeeRate = contract({
   output: z.object({ feeRates: z.array(z.object({ from: z.string(), percentBp: z.int() })) }),
   refusals: ["not-allowed", "not-found", "request-reused"],
 });
+
+/** A shop's items by their names, for the staff of the platform. */
+export const listShopItems = contract({
+  name: "listShopItems",
+  region: "europe",
+  input: z.strictObject({ restaurantId: id<"shop">() }),
+  output: z.object({
+    items: z.array(z.object({ itemId: id<"product">(), name: z.string(), blockedFor: z.exactOptional(z.string()) })),
+  }),
+  refusals: ["not-allowed", "not-found"],
+});
+
+/** Takes an item out of all menus with reasons, which the shop's owners get by mail, or lets it be published again (PLT-03). */
+export const setItemBlock = contract({
+  name: "setItemBlock",
+  region: "europe",
+  input: z.strictObject({
+    requestId,
+    restaurantId: id<"shop">(),
+    itemId: id<"product">(),
+    /** Absent: the block ends. */
+    reason: z.exactOptional(paragraph(2000).check(z.minLength(20))),
+  }),
+  output: z.object({}),
+  refusals: ["not-allowed", "not-found", "request-reused"],
+});

@@ -90,6 +90,8 @@ export const answerMessage = contract({
     text: paragraph(4000).check(z.minLength(20)),
     /** Of a notice alone. */
     decision: z.exactOptional(z.enum(noticeDecisions)),
+    /** The item that is taken out of the shop's menus with the decision `removed`. */
+    itemId: z.exactOptional(id<"product">()),
   }),
   output: z.object({}),
   refusals: ["not-allowed", "not-found", "already-answered", "request-reused"],

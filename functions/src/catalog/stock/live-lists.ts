@@ -51,6 +51,7 @@ export function fullSlotsAfter(
 
 export interface StockFacts extends CountedItem {
   readonly soldOutUntil?: Instant;
+  readonly blocked?: object;
 }
 
 /** Whether shoppers can have an item now: sold out by hand until some moment, or counted and none left. */
@@ -59,8 +60,8 @@ export function liveItemState(itemId: Id<"product">, item: StockFacts, now: Inst
   const left = item.stock.onHand - item.stock.reserved;
   const { soldOutUntil: until } = item;
   const isManuallySoldOut = until !== undefined && until > now;
-  // An item out of stock, or hidden, does not come back with that moment.
-  const isGoneOtherwise = (isCounted && left <= 0) || item.status !== "active";
+  // An item out of stock, hidden or blocked does not come back with that moment.
+  const isGoneOtherwise = (isCounted && left <= 0) || item.status !== "active" || item.blocked !== undefined;
   return {
     itemId,
     isGone: isManuallySoldOut || isGoneOtherwise,

@@ -123,7 +123,7 @@ async function manuallySoldOutItems(
   const items = await readDocuments(deps.db, itemDocument, addresses);
   const back = new Set(
     items.flatMap((item) =>
-      item !== null && item.status === "active" && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],
+      item?.status === "active" && item.blocked === undefined && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],
     ),
   );
   return new Set(listed.filter((itemId) => !back.has(itemId)));

@@ -28,6 +28,9 @@ export const shopActs = [
   "notice",
   /** Staff of the platform looked at the shop; `about` is the reason. */
   "supportLook",
+  /** `about` is the name of an item; of a block its reason follows in the next line. */
+  "itemBlock",
+  "itemRelease",
   /** `about` is the rate in basis points and the day from which it holds. */
   "feeRate",
 ] as const;

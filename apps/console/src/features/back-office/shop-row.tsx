@@ -11,6 +11,7 @@ import { useRequest } from "@/shared/commands/use-request";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { backOfficeText as words, gapWords, holdRefusals, holdWords } from "./back-office-text.ts";
 import { FeeButton } from "./fee-button.tsx";
+import { ItemBlockButton } from "./item-block-button.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { SupportLookButton } from "./support-look-button.tsx";
 import type { PlatformShop } from "./use-shops.ts";
@@ -68,6 +69,7 @@ export function ShopRow({ shop, onChange }: ShopRowProps): ReactElement {
           </a>
         )}
         <FeeButton shop={shop} onChange={onChange} />
+        <ItemBlockButton restaurantId={restaurantId} name={name} />
         <SupportLookButton restaurantId={restaurantId} name={name} />
         {heldFor === undefined ? (
           <Button look="outline" onClick={() => setAsking(true)}>

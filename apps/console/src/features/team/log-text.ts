@@ -89,6 +89,8 @@ export function logWords({
     hold: [`${who} hält den Laden verborgen`, about],
     notice: [`${who} entschied über eine Meldung zu einem Inhalt`, about],
     supportLook: [`${who} sieht sich den Laden als Support an, höchstens eine Stunde und ohne etwas zu ändern`, about],
+    itemBlock: [`${who} entfernte „${about.split("\n")[0]}“ aus dem Laden`, about.split("\n").slice(1).join(" ")],
+    itemRelease: [`${who} gab „${about}“ wieder frei`, ""],
     feeRate: [`${who} setzte die Gebühr für Online-Zahlungen fest`, feeWords(about)],
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],

@@ -47,7 +47,7 @@ const decided: Readonly<Record<NoticeDecision, (shop: string) => string>> = {
   held: (shop) => `Wir haben deine Meldung${shop} geprüft. Der Laden ist vorerst nicht mehr zu sehen.`,
 };
 
-const objection =
+export const objection =
   "Du siehst das anders? Antworte binnen sechs Monaten auf diese E-Mail; eine andere Person sieht es sich noch einmal an. Du kannst dich auch an eine zertifizierte Stelle für außergerichtliche Streitbeilegung oder an ein Gericht wenden.";
 
 /** Art. 16 (5) DSA: what was decided, why, and the ways to object. */

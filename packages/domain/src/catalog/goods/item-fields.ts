@@ -135,6 +135,8 @@ export const itemFields = {
   ...f.byFunctions({
     basePrice: f.optional(f.object({ cents: f.cents(), per: basePriceUnit })),
     soldOutUntil: f.optional(f.instant()),
+    /** The platform keeps it out of the menu, and says why (PLT-03). */
+    blocked: f.optional(f.object({ at: f.instant(), reason: f.text({ max: 2000 }) })),
   }),
 };
 

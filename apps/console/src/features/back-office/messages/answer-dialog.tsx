@@ -8,6 +8,7 @@ import { useState, type ReactElement } from "react";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { useRequest } from "@/shared/commands/use-request";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import { ItemChoice, useShopItems } from "../item-choice.tsx";
 import { answerRefusals, decisionNames, leastAnswer, messagesText as words } from "./messages-text.ts";
 import type { PlatformMessage } from "./use-messages.ts";
 
@@ -23,6 +24,7 @@ export function AnswerDialog({ message, onAnswered, onClose }: AnswerDialogProps
   const isNotice = kind === "notice";
   const [text, setText] = useState("");
   const [decision, setDecision] = useState<NoticeDecision | null>(null);
+  const [itemId, setItemId] = useState("");
   const [checked, setChecked] = useState(false);
   const { send, pending, problem } = useRequest(answerMessage, answerRefusals);
   const isShort = text.trim().length < leastAnswer;
@@ -32,7 +34,12 @@ export function AnswerDialog({ message, onAnswered, onClose }: AnswerDialogProps
   const answer = async (): Promise<void> => {
     setChecked(true);
     if (isShort || isUndecided) return;
-    const done = await send({ messageId, text: text.trim(), ...(decision === null ? {} : { decision }) });
+    const done = await send({
+      messageId,
+      text: text.trim(),
+      ...(decision === null ? {} : { decision }),
+      ...(decision === "removed" && itemId !== "" && { itemId }),
+    });
     if (done === null) return;
     notify({ message: isNotice ? words.decided : words.sent, tone: "ok", autoDismiss: true });
     onAnswered();
@@ -79,6 +86,9 @@ export function AnswerDialog({ message, onAnswered, onClose }: AnswerDialogProps
             )}
           </fieldset>
         )}
+        {decision === "removed" && restaurantId !== undefined && (
+          <NoticedItem restaurantId={restaurantId} value={itemId} onChange={setItemId} />
+        )}
         <TextArea
           label={isNotice ? words.reasons : words.text}
           hint={isNotice ? (email === "" ? words.namelessHint : words.reasonsHint) : words.textHint(email)}
@@ -92,4 +102,16 @@ export function AnswerDialog({ message, onAnswered, onClose }: AnswerDialogProps
       </div>
     </Dialog>
   );
+}
+
+interface NoticedItemProps {
+  readonly restaurantId: string;
+  readonly value: string;
+  readonly onChange: (itemId: string) => void;
+}
+
+/** The item that goes with the decision; without one a person has taken the content away by hand. */
+function NoticedItem({ restaurantId, value, onChange }: NoticedItemProps): ReactElement {
+  const items = useShopItems(restaurantId);
+  return <ItemChoice items={items} label={words.item} none={words.noItem} value={value} onChange={onChange} />;
 }

@@ -20,6 +20,8 @@ export const messagesText = {
   answerTitle: (name: string): string => `Antwort an ${name}`,
   decideTitle: "Über die Meldung entscheiden",
   decision: "Entscheidung",
+  item: "Welcher Artikel?",
+  noItem: "keiner, etwas anderes ist entfernt",
   reasons: "Gründe",
   reasonsHint: "Gehen an die Person, die gemeldet hat, und an den Laden, wenn du etwas entfernst oder ihn anhältst.",
   namelessHint: "Ohne E-Mail-Adresse geht keine Antwort hinaus; die Gründe stehen nur hier und gehen an den Laden.",
@@ -55,7 +57,8 @@ export const decisionNames: Readonly<Record<NoticeDecision, { readonly label: st
   none: { label: "Inhalt bleibt", detail: "Der Laden erfährt nichts von der Meldung." },
   removed: {
     label: "Inhalt ist entfernt",
-    detail: "Wähle das erst, wenn er nicht mehr zu sehen ist. Der Laden bekommt die Gründe.",
+    detail:
+      "Ein Artikel, den du darunter wählst, ist sofort aus dem Laden. Anderes muss schon entfernt sein. Der Laden bekommt die Gründe.",
   },
   held: { label: "Laden anhalten", detail: "Der ganze Laden ist sofort verborgen und bekommt die Gründe." },
 };

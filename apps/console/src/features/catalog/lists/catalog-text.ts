@@ -52,6 +52,7 @@ export const catalogText = {
   soldOut: "Ausverkauft",
   soldOutUntil: (time: string): string => `Ausverkauft bis ${time}`,
   outOfStock: "Ausverkauft, Bestand leer",
+  blocked: (reason: string): string => `Von Lokalkorb entfernt: ${reason}`,
   hidden: "Verborgen",
   archive: {
     title: (count: number): string => `Archiv (${count})`,

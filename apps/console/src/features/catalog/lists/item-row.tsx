@@ -101,7 +101,7 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
         className="justify-center"
         checked={onSale}
         // An empty shelf cannot be switched on; the stock beside it can be filled.
-        disabled={!sells || why === "outOfStock"}
+        disabled={!sells || why === "outOfStock" || why === "blocked"}
         onChange={(event) => void flip(event.target.checked)}
       />
     </li>
@@ -130,6 +130,12 @@ interface ItemStateProps {
 
 function ItemState({ item, onSale, now }: ItemStateProps): ReactElement {
   const { shop } = useShop();
+  if (item.blocked !== undefined)
+    return (
+      <b className="whitespace-normal text-danger-ink" data-blocked>
+        {catalogText.blocked(item.blocked.reason)}
+      </b>
+    );
   if (item.status === "hidden") return <span>{catalogText.hidden}</span>;
   if (onSale && isLow(item))
     return <b className="text-warning-ink">{catalogText.low(item.stock.onHand - item.stock.reserved)}</b>;

@@ -10,12 +10,13 @@ export type OfferingItem = DocumentOf<typeof itemDocument>;
 export const allItems = (offeringId: Id<"catalog">) => queryOf(itemDocument, { offeringId }, { inParts: true });
 
 /** Why an article cannot be bought right now; null: it can. */
-export type Unavailable = "byHand" | "outOfStock" | null;
+export type Unavailable = "blocked" | "byHand" | "outOfStock" | null;
 
 export function unavailability(
-  { soldOutUntil, stock }: Pick<OfferingItem, "soldOutUntil" | "stock">,
+  { blocked, soldOutUntil, stock }: Pick<OfferingItem, "blocked" | "soldOutUntil" | "stock">,
   now: Instant,
 ): Unavailable {
+  if (blocked !== undefined) return "blocked";
   if (soldOutUntil !== undefined && soldOutUntil > now) return "byHand";
   return stock.mode !== "unlimited" && stock.onHand - stock.reserved <= 0 ? "outOfStock" : null;
 }

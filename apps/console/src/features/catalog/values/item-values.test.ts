@@ -54,6 +54,7 @@ const beer: ItemFields = {
   kitchenUnits: 0,
   stock: { mode: "daily", onHand: 7, reserved: 2, dailyQty: 20, countedFor: "2026-11-20", lowAt: 3 },
   soldOutUntil: 5,
+  blocked: { at: 5, reason: "Allergene fehlen." },
   badge: "seasonal",
   status: "hidden",
   station: "Schank",

@@ -18,7 +18,7 @@ export const itemForm = documentForm(
     "from", "to", "windows", "orderDays", "season", "priceRules", "catchWeight", "content", "additives", "packed",
     "nutrition", "optionRefs", "stock", "unit", "barcode", "receiptName", "station", "externalRefs", "bestBefore", "coldChain",
     "labelAnswers",
-    "basePrice", "soldOutUntil",
+    "basePrice", "soldOutUntil", "blocked",
   ]), // prettier-ignore
   {
     rules: ({ vatClass, allergenState, minQty }) => ({

@@ -112,6 +112,7 @@ export const offeringsFields: readonly FieldRow[] = [
     others: {
       basePrice: { cents: 1, per: "kg" },
       soldOutUntil: now,
+      blocked: { at: now, reason: "x" },
       "stock.onHand": 999,
       "stock.reserved": 0,
       "stock.lowAlertSentAt": inDays(1),
