@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { InputOf } from "@lokalkorb/contracts/contract";
-import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { publishStorefront, restoreVersion } from "@lokalkorb/contracts/offerings";
 import { placeOrder } from "@lokalkorb/contracts/orders";
 import { placeStorefronts, saveStorefront } from "@lokalkorb/contracts/storefronts";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
@@ -158,6 +158,9 @@ it("K-FLD-11 the prices of its list are what the server asks for, there alone, a
     { priceLists: [{ id: "gastro", name: "Gastronomie", changeBp: -2000 }] },
   );
   const ordinary = await readMenu(test.admin, shop);
+  // The draft is that of all storefronts: what a further one published is not taken for it.
+  const restored = { ...ofShop(), storefrontId: "mittagstisch", version: 1 };
+  expect(await owner.call(restoreVersion, restored)).toEqual({ ok: false, refusal: { type: "not-found" } });
   await save("gastro", { name: "Gastronomie", channel: "b2b", priceListId: "gastro" });
   expect(await publish("gastro")).toMatchObject({ ok: true, value: { missing: [] } });
   const menu = await readMenu(test.admin, { ...shop, storefrontId: "gastro" });

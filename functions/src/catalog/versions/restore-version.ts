@@ -1,5 +1,6 @@
 import { restoreVersion as contract } from "@lokalkorb/contracts/offerings";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { isFirstStorefront } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { type DraftPatch, restoreDrafts } from "@lokalkorb/domain/menu/publishing/restore-drafts";
 import {
   adminRef,
@@ -41,6 +42,8 @@ const command: Command<typeof contract, MenuDeps> = async (input, caller, deps) 
   const drafts =
     menu && (await inTransaction({ db: deps.db, readOnly: true, readTime }, (tx) => readCatalog(tx, address, now)));
   if (menu === null || !drafts?.ok) return refuse({ type: "not-found" });
+  // A further storefront has the prices of its list and categories of the first one: its menu says nothing of the draft.
+  if (!isFirstStorefront(drafts.value.shop, address.storefrontId)) return refuse({ type: "not-found" });
   const patches = restoreDrafts(menu, { ...drafts.value.catalog, version, publishedAt: now });
   for (let from = 0; from < patches.length; from += mostAtOnce)
     await inTransaction({ db: deps.db }, (tx) => writePatches(tx, address, patches.slice(from, from + mostAtOnce)));

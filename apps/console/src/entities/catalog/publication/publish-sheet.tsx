@@ -1,4 +1,5 @@
 import { publishStorefront } from "@lokalkorb/contracts/offerings";
+import { isFirstStorefront } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -126,7 +127,7 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
           )}
         </div>
       )}
-      {isRead && value.version > 0 && (
+      {isRead && value.version > 0 && isFirstStorefront(shop, storefrontId) && (
         <div className="mt-2 grid justify-items-start gap-2">
           {(gaps.length > 0 || value.changes.length > 0) && (
             <DiscardChanges storefrontId={storefrontId} version={value.version} onDone={onClose} />
