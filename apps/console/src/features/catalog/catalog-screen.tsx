@@ -15,6 +15,7 @@ import { ItemList } from "./lists/item-list.tsx";
 import { AddPart, OfferingHead, viewOf } from "./catalog-head.tsx";
 import { TableButton } from "./table/table-button.tsx";
 import { catalogText } from "./lists/catalog-text.ts";
+import { RateChanges } from "./rates/rate-changes.tsx";
 import { OptionsList } from "./lists/options-list.tsx";
 import { PartEditor } from "./part-editor.tsx";
 import { PartsList } from "./lists/parts-list.tsx";
@@ -55,6 +56,7 @@ export const CatalogScreen: PageWithLayout = () => {
       {view === "pakete" && <PartsList kind="paket" parts={catalog.bundles.map(bundleFacts)} />}
       {view === "kategorien" && <CategoryList categories={catalog.categories} />}
       {view === "ansichten" && <StorefrontList categories={catalog.categories} items={catalog.items} />}
+      {view === "artikel" && can(role, "catalogue") && <RateChanges items={items} onSelect={setSelection} />}
       {view === "artikel" && items.length > 0 && (
         <ItemList groups={groups} archived={archived} selected={selected} onSelect={setSelection} />
       )}
