@@ -159,7 +159,8 @@ function lineInstead(
   menu: Menu,
   { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
 ): Result<PricedLine, EditRefusal> {
-  const { slot, type, address } = order.distribution;
+  const { optionId, slot, type, address } = order.distribution;
+  const ageCheck = menu.distributionOptions.find(({ id }) => id === optionId)?.shipping?.ageCheck;
   const line = {
     kind: "item" as const,
     refId,
@@ -178,6 +179,6 @@ function lineInstead(
   // Staff may put in hidden items; items that the method never carries, such as alcohol in a locker, are refused to
   // all.
   const abroad = goesAbroad(type, address, menu.shop.country);
-  const ineligible = checkAvailable(menu, { [lineId]: line }, { type, at: null, abroad });
+  const ineligible = checkAvailable(menu, { [lineId]: line }, { type, ageCheck, at: null, abroad });
   return ineligible === null ? priced : refuse(ineligible);
 }

@@ -79,6 +79,31 @@ describe("a line can be had", () => {
     expect(availableAt(withItem({ allowedDistribution: ["delivery"] }), bundle, noon)).toBe(false);
   });
 
+  test("ALC-02 by parcel only up to the age that its carrier checks", () => {
+    const by = (alcohol: "none" | "beerWine16" | "spirits18", ageCheck?: 16 | 18): boolean =>
+      availableAt(withItem({ alcohol }), item, { type: "shipping", ageCheck, at: null });
+    expect([by("none"), by("beerWine16"), by("spirits18")]).toEqual([true, false, false]);
+    expect([by("none", 16), by("beerWine16", 16), by("spirits18", 16)]).toEqual([true, true, false]);
+    expect([by("beerWine16", 18), by("spirits18", 18)]).toEqual([true, true]);
+    const refusalOf = (more: object, ageCheck?: 16 | 18) =>
+      checkAvailable(
+        withItem({ name: "Obstler", alcohol: "spirits18", ...more }),
+        { l1: item },
+        { type: "shipping", ageCheck, at: aMoment },
+      );
+    const items = [{ lineId: "l1", name: "Obstler" }];
+    expect(refusalOf({}, 16)).toEqual({ type: "not-available-then", items, unchecked: true });
+    expect(refusalOf({})).toEqual({ type: "not-available-then", items, unchecked: true });
+    expect(refusalOf({}, 18)).toBeNull();
+    // Then it is not the age alone.
+    expect(refusalOf({ allowedDistribution: ["pickup"] })).toEqual({
+      type: "not-available-then",
+      items,
+      way: "shipping",
+    });
+    expect(refusalOf(never, 18)).toEqual({ type: "not-available-then", items });
+  });
+
   test("ALC-03 from a locker only without alcohol", () => {
     const locker = { type: "locker", at: null } as const;
     expect(availableAt(withItem({}), item, locker)).toBe(true);

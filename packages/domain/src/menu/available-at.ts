@@ -7,7 +7,7 @@ import type { Instant } from "../kernel/time/instant.ts";
 import { instantToLocal } from "../kernel/time/zoned-time.ts";
 import { type Availability, isAvailable } from "../kernel/time/availability.ts";
 import { bundleOn, hasContentOn } from "../catalog/goods/bundle-on.ts";
-import { minAge } from "../catalog/goods/min-age.ts";
+import { type MinAge, minAge } from "../catalog/goods/min-age.ts";
 import type { Menu } from "./menu.ts";
 import type { OptionChoice } from "../catalog/goods/option-group.ts";
 
@@ -17,6 +17,8 @@ export interface Handover {
   readonly at: Instant | null;
   /** Brought to another country than the shop's. */
   readonly abroad?: boolean;
+  /** The age that the carrier of parcels checks (ALC-02). */
+  readonly ageCheck?: MinAge | undefined;
 }
 
 type Line = Pick<BasketLine, "kind" | "refId" | "components"> & Partial<Pick<BasketLine, "choices">>;
@@ -27,9 +29,11 @@ export function availableAt(menu: Menu, line: Line, handover: Handover): boolean
   if (rules.some(({ allowedDistribution: methods = [] }) => methods.length > 0 && !methods.includes(handover.type)))
     return false;
   // ALC-03: a locker cannot check an age.
-  if (handover.type === "locker" && hasAlcohol(menu, line, rules)) return false;
+  if (handover.type === "locker" && ageOf(menu, line, rules) > 0) return false;
   // VAT-07: excise duty is owed where it arrives, with papers that no shop here has.
-  if (handover.abroad && hasAlcohol(menu, line, rules)) return false;
+  if (handover.abroad && ageOf(menu, line, rules) > 0) return false;
+  // ALC-02: a parcel is handed over by its carrier.
+  if (handover.type === "shipping" && ageOf(menu, line, rules) > (handover.ageCheck ?? 0)) return false;
   if (handover.at === null) return true;
   const moment = { at: handover.at, timezone: menu.shop.timezone };
   const isOpen = (rule: Availability): boolean => isAvailable(rule, moment);
@@ -38,8 +42,8 @@ export function availableAt(menu: Menu, line: Line, handover: Handover): boolean
   return isOpen(menu.ordering.availability ?? {}) && isShownAt(menu, line, isOpen) && rules.every(isOpen);
 }
 
-function hasAlcohol(menu: Menu, line: Line, rules: readonly Rule[]): boolean {
-  return minAge([...rules, ...choicesOf(menu, line)].map(({ alcohol = "none" }) => ({ alcohol }))) > 0;
+function ageOf(menu: Menu, line: Line, rules: readonly Rule[]): MinAge {
+  return minAge([...rules, ...choicesOf(menu, line)].map(({ alcohol = "none" }) => ({ alcohol })));
 }
 
 interface Rule extends Availability {
@@ -82,6 +86,8 @@ export interface AvailabilityRefusal {
   readonly abroad?: boolean;
   /** It is not the time: they are never handed over this way. */
   readonly way?: FulfilmentType;
+  /** It is not the time: the carrier does not check the age. */
+  readonly unchecked?: boolean;
 }
 
 /** The lines that are in the way, with their names; null = all can be had then. */
@@ -99,6 +105,11 @@ export function checkAvailable(
   // The same goods could be sent within the country: then it is not the time that is in the way.
   const abroad = handover.abroad === true && checkAvailable(menu, lines, { ...handover, abroad: false }) === null;
   if (abroad) return { type: "not-available-then", items, abroad };
+  const unchecked =
+    handover.type === "shipping" &&
+    handover.ageCheck !== 18 &&
+    checkAvailable(menu, lines, { ...handover, ageCheck: 18 }) === null;
+  if (unchecked) return { type: "not-available-then", items, unchecked };
   const never = items.every(
     ({ lineId }) => !availableAt(menu, must(lines[lineId], "a line"), { ...handover, at: null }),
   );

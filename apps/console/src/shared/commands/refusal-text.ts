@@ -63,8 +63,8 @@ const textByRefusal: TextByRefusal = {
   "basket-empty": () => "Zum Herausnehmen von allem bitte stornieren.",
   "age-check-required": ({ minAge }) => `Erst den Ausweis prüfen: ab ${minAge} Jahren.`,
   "above-maximum": ({ maximumCents }) => `Mehr als ${formatMoney(maximumCents)} je Bestellung sind nicht erlaubt.`,
-  "not-available-then": ({ items, way: method }) =>
-    `${method === undefined ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
+  "not-available-then": ({ items, way: method, unchecked }) =>
+    `${method === undefined && !unchecked ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
   "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
   "payment-unavailable": () => "Der Zahlungsanbieter antwortet gerade nicht. Bitte versuche es gleich noch einmal.",
   "rate-limited": () => "Das waren viele Versuche auf einmal. Bitte warte einen Moment.",

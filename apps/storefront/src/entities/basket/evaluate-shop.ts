@@ -97,8 +97,9 @@ export const evaluateShop: Evaluate = ({ menu, live, draft, now, terms }) => {
     soldOutKeys: fullSlotKeys(live, option.id),
     ...(terms ? { reachesOn: (date) => terms.reachesOn(option, date) } : {}),
   };
-  const { type } = option;
-  const unavailableAtSlot = (at: Instant | null) => checkAvailable(menu, lines, { type, at });
+  const { type, shipping } = option;
+  const unavailableAtSlot = (at: Instant | null) =>
+    checkAvailable(menu, lines, { type, ageCheck: shipping?.ageCheck, at });
   const isEmpty = first.lines.length === 0;
   const slotInput = isEmpty ? anyGoods : { ...anyGoods, goodsAt: (at: Instant) => unavailableAtSlot(at) === null };
   const { slotKey } = draft;
@@ -125,7 +126,7 @@ const firstFree = (question: SlotInput): Slot | null =>
   earliestSlot({ ...question, maxDays: 2 }) ?? earliestSlot(question);
 
 interface KeptMoment {
-  readonly type: FulfilmentMethod["type"];
+  readonly option: FulfilmentMethod;
   readonly at: Instant | null;
   readonly moment: ShopMoment;
 }
@@ -133,16 +134,16 @@ interface KeptMoment {
 const keptMoments = new WeakMap<Menu, KeptMoment>();
 
 /** The same object as long as it says the same, so that a press draws no card anew but its own. */
-function momentOf(menu: Menu, { type }: FulfilmentMethod, slot: Slot | null): ShopMoment {
+function momentOf(menu: Menu, option: FulfilmentMethod, slot: Slot | null): ShopMoment {
   const at = slot?.start ?? null;
   const kept = keptMoments.get(menu);
-  if (kept?.type === type && kept.at === at) return kept.moment;
-  const moment = makeMoment(menu, type, at);
-  keptMoments.set(menu, { type, at, moment });
+  if (kept?.option === option && kept.at === at) return kept.moment;
+  const moment = makeMoment(menu, option, at);
+  keptMoments.set(menu, { option, at, moment });
   return moment;
 }
 
-function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | null): ShopMoment {
+function makeMoment(menu: Menu, { type, shipping }: FulfilmentMethod, at: Instant | null): ShopMoment {
   const { itemCents } = openPricing(menu, { at });
   const prices = Object.values(menu.items).flatMap((item) => {
     const cents = item.priceRules ? itemCents(item) : item.priceCents;
@@ -151,9 +152,12 @@ function makeMoment(menu: Menu, type: FulfilmentMethod["type"], at: Instant | nu
     const base = usual && basePrice({ priceCents: cents, content, country: menu.shop.country, unit: usual.per });
     return [[item.id, { cents, ...(base ? { baseCents: base.cents } : {}) }] as const];
   });
-  const unavailableAt = (when: Instant | null): readonly string[] => [
-    ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, { type, at: when })),
-    ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, { type, at: when })),
-  ];
+  const unavailableAt = (when: Instant | null): readonly string[] => {
+    const handover = { type, ageCheck: shipping?.ageCheck, at: when };
+    return [
+      ...Object.keys(menu.items).filter((refId) => !availableAt(menu, { kind: "item", refId }, handover)),
+      ...Object.keys(menu.bundles).filter((refId) => !availableAt(menu, { kind: "bundle", refId }, handover)),
+    ];
+  };
   return { prices: Object.fromEntries(prices), unavailable: unavailableAt(at), notThisMethod: unavailableAt(null) };
 }

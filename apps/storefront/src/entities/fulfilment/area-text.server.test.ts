@@ -26,7 +26,6 @@ const parcel = aFulfilmentMethod({
       { maxGrams: 5500, feeCents: 699 },
     ],
     shipDays: [1],
-    coldPack: false,
   },
 });
 

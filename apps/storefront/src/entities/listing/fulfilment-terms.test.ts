@@ -38,7 +38,7 @@ it("S-B2 K-DE-11 knows where a cart, a circle and a parcel come to, and asks not
   });
   expect(fulfilmentTerms(0, byRadius, [de("83209")])).toMatchObject({ brings: true, feeCents: 390 });
   const parcels = [500, 1000].map((feeCents, index) => ({ maxGrams: (index + 1) * 5000, feeCents }));
-  const shipping = { countries: ["DE"] as const, parcels, shipDays: [1] as const, coldPack: false };
+  const shipping = { countries: ["DE"] as const, parcels, shipDays: [1] as const };
   const parcel = aFulfilmentMethod({ type: "shipping", feeCents: 0, shipping });
   expect(fulfilmentTerms(0, parcel, [de("10115")])).toMatchObject({ brings: true, feeCents: 500, depends: true });
   expect(fulfilmentTerms(0, parcel, [{ zip: "8010", country: "AT" }])).toMatchObject({ brings: false });

@@ -80,12 +80,14 @@ export const sharedSentences: Sentences<Extract<PlaceRefusal, ChangeRefusal>> = 
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
   "above-maximum": ({ maximumCents, excessCents }) =>
     `Hier sind höchstens ${formatMoney(maximumCents)} je Bestellung möglich. Dein Korb liegt ${formatMoney(excessCents)} darüber.`,
-  "not-available-then": ({ items, abroad, way: method }) =>
+  "not-available-then": ({ items, abroad, unchecked, way: method }) =>
     abroad
       ? `${listed(items.map(({ name }) => `„${name}“`))} dürfen wir nicht ins Ausland schicken. Nimm es aus dem Korb oder wähle eine Adresse im Land.`
-      : method !== undefined
-        ? `Mit „${fulfilmentTypeLabels[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
-        : `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
+      : unchecked
+        ? `${listed(items.map(({ name }) => `„${name}“`))} verschicken wir nicht: Bei der Übergabe eines Pakets wird das Alter nicht geprüft. Wähle einen anderen Weg oder nimm es aus dem Korb.`
+        : method !== undefined
+          ? `Mit „${fulfilmentTypeLabels[method]}“ gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Weg oder nimm es aus dem Korb.`
+          : `Zu diesem Termin gibt es ${listed(items.map(({ name }) => `„${name}“`))} nicht. Wähle einen anderen Termin oder nimm es aus dem Korb.`,
   "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
   "rate-limited": ({ retryAt }, place) => `Das waren viele Versuche. Ab ${clock(retryAt, place)} geht es weiter.`,
   "request-reused": () => "Deine Bestellung war schon unterwegs. Lade die Seite neu, dann siehst du, was daraus wurde.",

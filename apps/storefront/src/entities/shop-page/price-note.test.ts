@@ -45,7 +45,6 @@ describe("PRC-02 beside every price", () => {
       countries: ["DE"],
       parcels: [{ maxGrams: 2000, feeCents: 549 }],
       shipDays: [1],
-      coldPack: false,
     } as const;
     const parcel = aFulfilmentMethod({ type: "shipping", feeCents: 0, shipping });
     expect(priceNote({ shop, distributionOptions: [parcel] }).costs).not.toBeNull();

@@ -34,7 +34,7 @@ const menu = aMenu({
     aFulfilmentMethod({
       id: "parcel",
       type: "shipping",
-      shipping: { countries: ["DE", "AT"], parcels: [], shipDays: [1], coldPack: false },
+      shipping: { countries: ["DE", "AT"], parcels: [], shipDays: [1] },
     }),
   ],
   paymentMethods: ["cashOnDelivery", "online"],

@@ -60,21 +60,23 @@ export const shipping = f.object(
     carrier: f.optional(f.text()),
     /** Days on which parcels leave. */
     shipDays: f.list(f.weekday),
-    coldPack: f.flag(),
+    /** ALC-02: the carrier checks this age at the door; absent, no goods with an age limit are sent. */
+    ageCheck: f.optional(f.oneOf([16, 18])),
+    /** Stored by earlier versions; it means nothing. */
+    coldPack: f.optional(f.flag()),
   },
-  { max: 5 },
+  { max: 6 },
 );
 
 export const locker = f.object(
   {
     provider: f.oneOf(["penguin"]),
-    siteId: f.text(),
-    compartments: f.object({ S: f.count(), M: f.count(), L: f.count() }),
     tempZone: f.oneOf(["ambient", "chilled", "frozen"]),
     holdHours: f.count(),
     /** Empty: round the clock. */
     accessWindows: f.list(window),
   },
+  // Two more were stored by earlier versions.
   { max: 6 },
 );
 

@@ -136,7 +136,7 @@ describe("why not", () => {
 });
 
 test("parcels leave on shipping days only", () => {
-  const shipping = { countries: ["DE" as const], parcels: [], shipDays: [1 as const, 3 as const], coldPack: false };
+  const shipping = { countries: ["DE" as const], parcels: [], shipDays: [1 as const, 3 as const] };
   const days = offeredSlots(ask(method({ type: "shipping", shipping, windows: everyDay() }))).map(({ date }) => date);
   expect(days).toEqual(["2026-11-23", "2026-11-25"]);
 });

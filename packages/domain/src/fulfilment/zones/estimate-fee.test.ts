@@ -38,7 +38,7 @@ test("CHK-08 a parcel comes on top, the lightest where weight decides", () => {
   const method = aFulfilmentMethod({
     type: "shipping",
     feeCents: 100,
-    shipping: { countries: ["DE"], parcels, shipDays: [1], coldPack: false },
+    shipping: { countries: ["DE"], parcels, shipDays: [1] },
   });
   expect(estimateFee(method)).toMatchObject({ feeCents: 649, depends: true });
 });

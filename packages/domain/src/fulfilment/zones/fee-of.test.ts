@@ -193,7 +193,6 @@ describe("what it costs", () => {
         { maxGrams: 2000, feeCents: 549 },
       ],
       shipDays: [1 as const],
-      coldPack: false,
     };
     const option = aFulfilmentMethod({ type: "shipping", shipping, feeCents: 100 });
     expect(fee(option, 2000, rimsting)).toMatchObject({ feeCents: 649 });

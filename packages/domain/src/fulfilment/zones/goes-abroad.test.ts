@@ -25,7 +25,7 @@ const parcels = aFulfilmentMethod({
     countries: ["DE", "AT"],
     parcels: [{ maxGrams: 5000, feeCents: 590 }],
     shipDays: [1, 2, 3, 4, 5, 6, 7],
-    coldPack: false,
+    ageCheck: 18,
   },
 });
 const van = aFulfilmentMethod({
@@ -137,7 +137,7 @@ describe("what goes abroad", () => {
     });
     const withRum = aMenu({ options: { slice: rum }, bundles: { box: aBundle() } });
     const choices = [{ optionId: "slice", choiceId: "rum", qty: 1 }];
-    const abroad = { type: "shipping", at: aMoment, abroad: true } as const;
+    const abroad = { type: "shipping", ageCheck: 18, at: aMoment, abroad: true } as const;
     const check = (lines: Parameters<typeof checkAvailable>[1], how: Parameters<typeof checkAvailable>[2] = abroad) =>
       checkAvailable(withRum, lines, how);
     expect(check({ a: aBasketLine({ choices }) })).toMatchObject({ abroad: true });

@@ -263,7 +263,7 @@ describe("the shop", () => {
     enabled: true,
     priority: 1,
   };
-  const shipping = { countries: ["DE" as const], parcels: [], shipDays: [1 as const], coldPack: false };
+  const shipping = { countries: ["DE" as const], parcels: [], shipDays: [1 as const] };
 
   test.each<[string, Partial<FulfilmentMethod>, string[]]>([
     ["delivers to its zones; hints are no gaps", { type: "delivery", zones: [zone] }, []],

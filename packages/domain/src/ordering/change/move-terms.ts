@@ -42,7 +42,11 @@ export function leadOfOrder(
  */
 export function checkShopperMove(order: Order, from: MoveMenu, slot: Slot): MoveRefusal | null {
   const { menu, option } = from;
-  const unavailableAtSlot = checkAvailable(menu, basketLinesOf(order), { type: option.type, at: slot.start });
+  const unavailableAtSlot = checkAvailable(menu, basketLinesOf(order), {
+    type: option.type,
+    ageCheck: option.shipping?.ageCheck,
+    at: slot.start,
+  });
   if (unavailableAtSlot) return unavailableAtSlot;
   const date = instantToLocal(slot.start, menu.shop.timezone).date;
   const before = termsAt(order, from, order.dayKey, order.distribution.slot.start);

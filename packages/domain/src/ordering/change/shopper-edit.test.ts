@@ -184,7 +184,6 @@ describe("what a shopper may make of an order", () => {
     const shipping = {
       countries: ["DE"],
       shipDays: [1, 2, 3, 4, 5, 6, 7],
-      coldPack: false,
       parcels: [
         { maxGrams: 1000, feeCents: 500 },
         { maxGrams: 9000, feeCents: 900 },

@@ -49,6 +49,7 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
   if (!slot.ok) return slot;
   const unavailableAtSlot = checkAvailable(menu, question.basket.lines, {
     type: option.type,
+    ageCheck: option.shipping?.ageCheck,
     at: slot.value.start,
     abroad: goesAbroad(option.type, request.address, menu.shop.country),
   });

@@ -191,7 +191,7 @@ describe("where an order goes", () => {
   });
 
   test("outside of a parcel's countries everything but parcels is the alternative, what is switched off left out", () => {
-    const parcels = { countries: ["DE"], parcels: [], shipDays: [1], coldPack: false } as const;
+    const parcels = { countries: ["DE"], parcels: [], shipDays: [1] } as const;
     const sent = aFulfilmentMethod({ id: "parcel", type: "shipping", shipping: parcels });
     const van = aFulfilmentMethod({ id: "van", type: "delivery", zones: [zone] });
     const locker = aFulfilmentMethod({ id: "locker", type: "locker", enabled: false });

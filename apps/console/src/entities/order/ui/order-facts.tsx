@@ -179,7 +179,7 @@ export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
   const reminders = [
     ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
-    ...(age === undefined ? [] : [orderText.age(age)]),
+    ...(age === undefined ? [] : [orderText[order.distribution.type === "shipping" ? "parcelAge" : "age"](age)]),
   ];
   if (reminders.length === 0) return null;
   return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;

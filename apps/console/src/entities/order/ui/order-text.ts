@@ -24,6 +24,7 @@ export const orderText = {
   deposit: "Pfand",
   scale: "Noch zu wiegen",
   age: (age: number): string => `Ausweis ab ${age}`,
+  parcelAge: (age: number): string => `Altersprüfung ${age}`,
   escalated: "Wartet schon lange",
   proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
 } as const;

@@ -65,7 +65,7 @@ const shipping: FulfilmentFields = {
     parcels: [{ maxGrams: 2000, feeCents: 549 }],
     carrier: "Paketdienst",
     shipDays: [1, 3],
-    coldPack: true,
+    ageCheck: 18,
   },
   paymentMethods: ["online"],
 };
@@ -75,8 +75,6 @@ const locker: FulfilmentFields = {
   type: "locker",
   locker: {
     provider: "penguin",
-    siteId: "rimsting-1",
-    compartments: { S: 8, M: 0, L: 2 },
     tempZone: "frozen",
     holdHours: 18,
     accessWindows: [{ weekday: 7, start: "06:00", minutes: 960 }],
@@ -105,8 +103,17 @@ describe("a way to receive goods", () => {
     const known = { ...stand, name: "Markt", weekPlaces: [{ ...place, instructions: "", weekday: "6" }] };
     expect(fulfilmentErrors(known, "DE")).toEqual({});
     expect(stored(known, null)).toMatchObject({ type: "pickup", weekPlaces: [{ weekday: 6 }] });
-    expect(Object.keys(fulfilmentErrors(newMethod("locker", "DE"), "DE"))).toEqual(["name", "siteId"]);
+    expect(Object.keys(fulfilmentErrors(newMethod("locker", "DE"), "DE"))).toEqual(["name"]);
     expect(newMethod("locker", "DE").paymentMethods).toEqual(["online"]);
+  });
+
+  test("K-TYP-3 ALC-02 a locker asks for nothing that means nothing; a carrier's check of the age is stored where there is one", () => {
+    const asked = Object.keys(fulfilmentValues(locker, "DE"));
+    expect(asked.filter((name) => /siteId|Boxes|coldPack/.test(name))).toEqual([]);
+    const values = fulfilmentValues(shipping, "DE");
+    expect(values.ageCheck).toBe("18");
+    expect(stored({ ...values, ageCheck: "16" }, shipping).shipping?.ageCheck).toBe(16);
+    expect(Object.keys(stored({ ...values, ageCheck: "" }, shipping).shipping ?? {})).not.toContain("ageCheck");
   });
 
   test("a new one needs a name and, if it delivers, an area", () => {
@@ -130,7 +137,7 @@ describe("what is wrong stands at its field", () => {
     ["cutoff", { cutoffs: [{ kind: "daysBeforeAt", time: "", days: "0", weekdays: [] }] }, ["cutoffs.0.time", "cutoffs.0.days"]],
     ["capacity", { capacities: [{ weekdays: [], start: "03:00", ordersPerSlot: "", unitsPerSlot: "", centsPerSlot: "" }] }, ["capacities.0.weekdays", "capacities.0.start", "capacities.0.ordersPerSlot"]],
     ["closure", { closures: [{ from: "2026-12-24", to: "2026-12-01", reason: "", mode: "closed", methods: [] }] }, ["closures.0.to"]],
-    ["a locker without boxes", { type: "locker", siteId: "x", smallBoxes: "0", mediumBoxes: "0", largeBoxes: "0", holdHours: "0" }, ["smallBoxes", "holdHours"]],
+    ["a locker that holds nothing", { type: "locker", holdHours: "0" }, ["holdHours"]],
     ["two places on a day", { type: "pickup", weekPlaces: [1, 2].map(() => ({ placeName: "Markt", street: "Platz", houseNo: "", zip: "83209", city: "Prien", instructions: "", weekday: "6" })) }, ["weekPlaces.1.weekday"]],
     ["zone without codes", { zones: [{ ...zone, name: "Nah" }] }, ["zones.0.plz"]],
     ["zone with a wrong code", { zones: [{ ...zone, name: "Nah", plz: "8325, 83253" }] }, ["zones.0.plz"]],

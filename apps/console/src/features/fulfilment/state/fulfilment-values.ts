@@ -62,7 +62,7 @@ export const capacityForm = documentForm(windowCapacity.fields, [
 const parcelForm = documentForm(parcel.fields, ["maxGrams", "feeCents"], {
   rules: () => ({ maxGrams: { min: 1, max: 100_000 } }),
 });
-export const shippingForm = documentForm(shipping.fields, ["countries", "shipDays", "parcels", "carrier"], {
+export const shippingForm = documentForm(shipping.fields, ["countries", "shipDays", "parcels", "carrier", "ageCheck"], {
   rows: { parcels: parcelForm },
   rules: () => ({ countries: { missing: "choose-one" }, shipDays: { missing: "choose-one" } }),
 });
@@ -117,7 +117,6 @@ export const newMethod = (type: FulfilmentType, country: Country): FulfilmentVal
         countries: [country],
         parcels: type === "shipping" ? [{ maxGrams: 5000, feeCents: 590 }] : [],
         shipDays: [1, 2, 3],
-        coldPack: false,
       },
       // There is no person to take cash.
       paymentMethods: type === "locker" ? ["online"] : [],

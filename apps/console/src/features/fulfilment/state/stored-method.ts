@@ -45,7 +45,7 @@ export function storedMethod(
     zones: atAddress ? values.zones.map(zoneOf) : undefined,
     zonePick: atAddress ? zonePick : undefined,
     outsideArea: atAddress ? outsideArea : undefined,
-    shipping: type === "shipping" ? shippingForm.stored(values, before?.shipping ?? { coldPack: false }) : undefined,
+    shipping: type === "shipping" ? shippingForm.stored(values, before?.shipping ?? {}) : undefined,
     locker: type === "locker" ? lockerOf(values) : undefined,
     tables: type === "dineIn" && tables.length > 0 ? tables : undefined,
   });

@@ -7,16 +7,10 @@ import { WindowRows } from "@/shared/forms/time/window-rows";
 import { lockerText as words } from "./fulfilment-text.ts";
 import type { FulfilmentValues } from "../state/fulfilment-values.ts";
 
-/** Compartments, how cold they are, and how long goods wait in them. */
+/** How cold compartments are, and how long goods wait in them. */
 export function FulfilmentLocker({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   return (
     <FormSection title={words.title} lead={words.lead}>
-      <TextField label={words.siteId} hint={words.siteIdHint} maxLength={120} {...form.text("siteId")} />
-      <FieldRow>
-        <TextField label={words.small} {...form.count("smallBoxes")} />
-        <TextField label={words.medium} {...form.count("mediumBoxes")} />
-        <TextField label={words.large} {...form.count("largeBoxes")} />
-      </FieldRow>
       <FieldRow>
         <ChoiceField label={words.tempZone} choices={words.tempZones} {...form.choice("tempZone")} />
         <TextField

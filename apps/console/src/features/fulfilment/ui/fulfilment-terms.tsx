@@ -72,7 +72,15 @@ export function ShippingTerms({ form }: { readonly form: FormFields<FulfilmentVa
         </RowCard>
       ))}
       <AddButton label={words.addParcel} onClick={() => parcels.add({ maxGrams: "", fee: "" })} />
-      <TextField label={words.carrier} note={words.optional} hint={words.carrierHint} {...form.text("carrier")} />
+      <FieldRow wide>
+        <TextField label={words.carrier} note={words.optional} hint={words.carrierHint} {...form.text("carrier")} />
+        <ChoiceField
+          label={words.ageCheck}
+          hint={words.ageCheckHint}
+          choices={words.ageChecks}
+          {...form.choice("ageCheck")}
+        />
+      </FieldRow>
     </FormSection>
   );
 }

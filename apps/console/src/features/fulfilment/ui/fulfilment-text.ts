@@ -140,6 +140,13 @@ export const fulfilmentText = {
   removeParcel: "Paketgröße entfernen",
   carrier: "Paketdienst",
   carrierHint: "Wird beim Versenden vorgeschlagen.",
+  ageCheck: "Altersprüfung durch den Paketdienst",
+  ageChecks: {
+    "": "keine: Alkohol wird nicht verschickt",
+    16: "ab 16: Bier und Wein",
+    18: "ab 18: auch Spirituosen",
+  },
+  ageCheckHint: "Pakete mit Alkohol müssen mit dieser Zusatzleistung aufgegeben werden, etwa „Alterssichtprüfung“.",
   shipDays: "Versandtage",
   closures: "Ausnahmen",
   closuresLead: "Feiertage und Ferien, die nur hier gelten.",
@@ -155,12 +162,7 @@ export const fulfilmentText = {
 
 export const lockerText = {
   title: "Abholfächer",
-  lead: "Was der Automat hat. Die Zeiten oben sagen, ab wann bestellte Ware im Fach liegt.",
-  siteId: "Kennung des Standorts",
-  siteIdHint: "Steht am Automaten oder im Vertrag mit dem Anbieter.",
-  small: "Kleine Fächer",
-  medium: "Mittlere Fächer",
-  large: "Große Fächer",
+  lead: "Die Zeiten oben sagen, ab wann bestellte Ware im Fach liegt. Wie viele Bestellungen in die Fächer passen, stellst du unter „Kapazität“ ein.",
   tempZone: "Temperatur",
   tempZones: { ambient: "ungekühlt", chilled: "gekühlt", frozen: "tiefgekühlt" },
   holdHours: "Ware bleibt im Fach",

@@ -87,6 +87,8 @@ export const changeText = {
     carrier: "Versanddienst",
     trackingNo: "Sendungsnummer",
     missing: "Bitte ausfüllen.",
+    ageCheck: (age: number): string => `Das Paket ist mit Altersprüfung ab ${age} Jahren aufgegeben.`,
+    ageCheckMissing: "Alkohol darf nur mit Altersprüfung verschickt werden.",
     confirm: "Versandt",
   },
   noShow: {

@@ -2,6 +2,7 @@ import { valueOf } from "@lokalkorb/model/document/document-state";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
@@ -25,7 +26,9 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
   const usual = useUsualCarrier(order);
   const carrier = typed ?? usual;
   const [trackingNo, setTrackingNo] = useState("");
+  const [hasAgeCheck, setHasAgeCheck] = useState(false);
   const [tried, setTried] = useState(false);
+  const age = order.flags?.ageCheck;
   const missing = (value: string): string | undefined => (tried && value.trim() === "" ? labels.missing : undefined);
   return (
     <Dialog
@@ -47,7 +50,7 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (carrier.trim() !== "" && trackingNo.trim() !== "")
+          if (carrier.trim() !== "" && trackingNo.trim() !== "" && (age === undefined || hasAgeCheck))
             onShip({ carrier: carrier.trim(), trackingNo: trackingNo.trim() });
         }}
       >
@@ -68,6 +71,14 @@ export function ShipDialog({ order, onClose, onShip }: ShipDialogProps): ReactEl
           error={missing(trackingNo)}
           onChange={(event) => setTrackingNo(event.target.value)}
         />
+        {age !== undefined && (
+          <Checkbox
+            label={labels.ageCheck(age)}
+            error={tried && !hasAgeCheck ? labels.ageCheckMissing : undefined}
+            checked={hasAgeCheck}
+            onChange={(event) => setHasAgeCheck(event.target.checked)}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -143,6 +143,8 @@ export const dialogText = {
     tracking: (carrier: string, no: string): string => `${carrier}, Sendungsnummer ${no}`,
     uncertain: "Die Adresse liegt am Rand des Gebiets.",
     age: (age: number): string => `Ausweis zeigen lassen: ab ${age} Jahren`,
+    parcelAge: (age: number): string =>
+      `Als Paket mit Altersprüfung ab ${age} Jahren aufgeben, und nur so. Ohne sie darf es nicht verschickt werden.`,
     ageChecked: {
       passed: (age: number): string => `Alter geprüft: ab ${age} Jahren`,
       refused: (age: number): string => `Nicht übergeben: Nachweis ab ${age} Jahren fehlte`,

@@ -102,6 +102,13 @@ describe("what stands on a card and in its dialog", () => {
     expect(shown("manager", { payments: [] })).not.toContain("Erstatten");
   });
 
+  it("ALC-02 says that a parcel with alcohol goes with the carrier's check of the age", () => {
+    const { distribution } = anOrder();
+    const sent = { flags: { ageCheck: 18 }, distribution: { ...distribution, type: "shipping" } } as const;
+    expect(shown("staff", sent)).toContain("Als Paket mit Altersprüfung ab 18 Jahren aufgeben");
+    expect(shown("staff", sent)).not.toContain("Ausweis zeigen lassen");
+  });
+
   it("ALC-04 says whether a document was looked at, and names nobody", () => {
     const flags = { ageCheck: 16 } as const;
     const result = (ageCheck: Order["ageCheck"]): string =>

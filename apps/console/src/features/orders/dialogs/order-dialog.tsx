@@ -101,7 +101,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
             <WarningIcon size={16} className="mt-0.5" />
             {order.ageCheck
               ? labels.ageChecked[order.ageCheck.result](order.ageCheck.minAge)
-              : labels.age(order.flags.ageCheck)}
+              : labels[order.distribution.type === "shipping" ? "parcelAge" : "age"](order.flags.ageCheck)}
           </p>
         )}
         {order.customerNote && <Note text={order.customerNote} />}

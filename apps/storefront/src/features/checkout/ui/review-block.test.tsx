@@ -42,7 +42,6 @@ const method = (type: FulfilmentMethod["type"]): FulfilmentMethod =>
         countries: ["DE"],
         parcels: [{ maxGrams: 5000, feeCents: 290 }],
         shipDays: [1, 2, 3, 4, 5],
-        coldPack: false,
       },
     }),
   });

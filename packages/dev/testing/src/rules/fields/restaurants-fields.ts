@@ -233,11 +233,9 @@ export const restaurantsFields: readonly FieldRow[] = [
       zones: [],
       zonePick: "cheapest",
       outsideArea: "block",
-      shipping: { countries: ["AT"], parcels: [], shipDays: [1], coldPack: false },
+      shipping: { countries: ["AT"], parcels: [], shipDays: [1], ageCheck: 16 },
       locker: {
         provider: "penguin",
-        siteId: "s",
-        compartments: { S: 1, M: 1, L: 1 },
         tempZone: "chilled",
         holdHours: 12,
         accessWindows: [],

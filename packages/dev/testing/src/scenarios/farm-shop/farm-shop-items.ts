@@ -99,7 +99,7 @@ const eggs = {
   vatClass: "basicFood",
   allergens: ["egg"],
   diets: ["vegetarian"],
-  origin: "Freilandhaltung, Güteklasse A, 1-DE-09",
+  origin: "Deutschland",
   storageHint: "Kühl lagern, nicht waschen.",
   kitchenUnits: 1,
 } as const;
