@@ -3,14 +3,14 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
-import { useMemo, useState, type ReactElement } from "react";
+import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { mostEntries } from "../state/use-move-to-category.ts";
 import { itemChanges, type BulkKind, type ItemChange } from "./bulk-edit.ts";
-import { BulkFields, editOf, firstValues } from "./bulk-fields.tsx";
+import { BulkFields, editOf, firstValues, type BulkValues } from "./bulk-fields.tsx";
 import { bulkText as words } from "./bulk-text.ts";
 import { useApplyEdit, type EditOutcome } from "./use-apply-edit.ts";
 
@@ -44,11 +44,12 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
   // The rows of before stay in sight while the live items change under the sheet.
   const [running, setRunning] = useState<Running | null>(null);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
-  const edit = editOf(kind, values, country);
+  // Thousands of changes are computed after the sheet, or the letter that was typed, is drawn.
+  const drawn = useDeferredValue<BulkValues | null>(values, null);
+  const edit = useMemo(() => (drawn === null ? null : editOf(kind, drawn, country)), [kind, drawn, country]);
   const wanted = useMemo(
     () => (edit === null ? [] : itemChanges(edit, items, categories, now)),
-    // oxlint-disable-next-line react/exhaustive-deps -- `edit` is new each time and follows from the values
-    [kind, values, country, items, categories, now],
+    [edit, items, categories, now],
   );
   const changes = running?.changes ?? wanted;
   const target = edit?.kind === "category" ? categories.find(({ id }) => id === edit.categoryId) : undefined;
@@ -79,7 +80,7 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
       footer={
         <Button
           wide
-          disabled={changes.length === 0 || isTooMany}
+          disabled={changes.length === 0 || isTooMany || drawn !== values}
           pending={running !== null}
           pendingLabel={progress}
           onClick={() => void press()}

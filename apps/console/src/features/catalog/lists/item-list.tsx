@@ -6,7 +6,7 @@ import { IconButton } from "@lokalkorb/ui/icon-button";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
+import { startTransition, useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
@@ -82,11 +82,18 @@ export function ItemList({ groups, archived, selected, onSelect }: ItemListProps
           <Chip pressed={soldOutOnly} onClick={() => setSoldOutOnly(!soldOutOnly)}>
             {catalogText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
           </Chip>
-          <Chip pressed={selected !== null} onClick={() => onSelect(selected === null ? new Set() : null)}>
+          <Chip
+            pressed={selected !== null}
+            onClick={() => startTransition(() => onSelect(selected === null ? new Set() : null))}
+          >
             {bulkText.select}
           </Chip>
           {selected !== null && (
-            <Button look="quiet" size="small" onClick={() => selecting.selectAll(ids, !selecting.areSelected(ids))}>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => startTransition(() => selecting.selectAll(ids, !selecting.areSelected(ids)))}
+            >
               {selecting.areSelected(ids) ? bulkText.clear : bulkText.selectAll(total)}
             </Button>
           )}

@@ -12,7 +12,7 @@ export type ItemWrite = { readonly id: string } & (
 );
 
 /** The live list takes in what was written at once in one go: more would hold up the page of a slow device. */
-const fewTogether = 100;
+const fewTogether = 50;
 
 /** Writes many items; what shoppers see of it waits for the next publication. */
 export function useWriteItems(): (
