@@ -47,7 +47,7 @@ export function StorefrontRow({ storefront, place, busy, ...on }: StorefrontRowP
         </p>
         <p className="text-meta break-all">
           {published && !isHidden ? (
-            <a className="link" href={`${origin}/${storefrontAddress(shop, id)}`} aria-label={words.open(name)}>
+            <a className="link" href={`${origin}/${storefrontAddress(shop, id)}`}>
               /{address}
             </a>
           ) : (

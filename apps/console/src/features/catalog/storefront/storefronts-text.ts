@@ -34,7 +34,6 @@ export const storefrontsText = {
   shown: (name: string): string => `${name} zeigen`,
   up: (name: string): string => `${name} nach oben`,
   down: (name: string): string => `${name} nach unten`,
-  open: (name: string): string => `${name} im Laden ansehen`,
   never: "Noch nicht veröffentlicht",
   version: (version: number, at: string): string => `Version ${version}, ${at}`,
   dirty: "Änderungen warten",
