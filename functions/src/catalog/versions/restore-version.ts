@@ -28,30 +28,45 @@ import { readVersion, readVersionFacts } from "./read-version.ts";
 const mostAtOnce = 200;
 
 /**
- * The draft is written in parts, each of which can be written again: a call that is cut off is sent once more, and then
- * goes on where it was.
+ * All at once, as long as that is no matter of seconds. The parts of a large draft come before: each can be written again,
+ * so that a call that is cut off goes on where it was.
  */
 const command: Command<typeof contract, MenuDeps> = async (input, caller, deps) => {
   const { requestId: _request, version, ...address } = input;
   if (!(await staffMay(deps.db, address.restaurantId, caller.uid, "catalogue"))) return refuse({ type: "not-allowed" });
+  const patches = await readPatches(deps, address, version);
+  const early = Math.max(0, (patches ?? []).length - mostAtOnce);
+  for (let from = 0; from < early; from += mostAtOnce)
+    await inTransaction({ db: deps.db }, (tx) =>
+      writePatches(tx, address, (patches ?? []).slice(from, Math.min(from + mostAtOnce, early))),
+    );
+  return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
+    if (patches === null) return refuse({ type: "not-found" });
+    await writePatches(tx, address, patches.slice(early));
+    if (patches.length > 0)
+      updateDocument(tx, storefrontDocument, address, { draftDirty: true, draftedAt: deps.now() });
+    return ok({ changed: patches.length });
+  });
+};
+
+/** Null: there is no version that says something of the draft. */
+async function readPatches(
+  deps: MenuDeps,
+  address: StorefrontAddress,
+  version: number,
+): Promise<readonly DraftPatch[] | null> {
   const facts = await readVersionFacts(deps, address);
   const menu = facts === null || version > facts.version ? null : await readVersion(deps, address, version);
+  if (menu === null) return null;
   const now = deps.now();
   // Of one moment, so that it locks nothing.
   const { readTime } = await readSnapshot(deps.db, adminRef(deps.db, storefrontDocument, address));
-  const drafts =
-    menu && (await inTransaction({ db: deps.db, readOnly: true, readTime }, (tx) => readCatalog(tx, address, now)));
-  if (menu === null || !drafts?.ok) return refuse({ type: "not-found" });
+  const drafts = await inTransaction({ db: deps.db, readOnly: true, readTime }, (tx) => readCatalog(tx, address, now));
+  if (!drafts?.ok) return null;
   // A further storefront has the prices of its list and categories of the first one: its menu says nothing of the draft.
-  if (!isFirstStorefront(drafts.value.shop, address.storefrontId)) return refuse({ type: "not-found" });
-  const patches = restoreDrafts(menu, { ...drafts.value.catalog, version, publishedAt: now });
-  for (let from = 0; from < patches.length; from += mostAtOnce)
-    await inTransaction({ db: deps.db }, (tx) => writePatches(tx, address, patches.slice(from, from + mostAtOnce)));
-  return withIdempotency(deps, requestKeyOf(contract.name, caller, input), (tx) => {
-    if (patches.length > 0) updateDocument(tx, storefrontDocument, address, { draftDirty: true, draftedAt: now });
-    return Promise.resolve(ok({ changed: patches.length }));
-  });
-};
+  if (!isFirstStorefront(drafts.value.shop, address.storefrontId)) return null;
+  return restoreDrafts(menu, { ...drafts.value.catalog, version, publishedAt: now });
+}
 
 async function writePatches(
   tx: AdminTransaction,
