@@ -293,6 +293,22 @@ describe("an order that cannot be placed", () => {
     expect(asked(1)).toEqual({ type: "sold-out", items: [{ itemId: "cola", name: "Cola", available: 1 }] });
   });
 
+  test("ALC-02 alcohol by a parcel whose carrier does not look at the age", () => {
+    const address = { street: "Hauptstraße", houseNo: "1", zip: "83022", city: "Rosenheim", country: "DE" } as const;
+    const sent = (ageCheck?: 16 | 18) => {
+      const terms = { countries: ["DE" as const], parcels: [], shipDays: [1, 2, 3, 4, 5, 6, 7] as const };
+      const parcel = aFulfilmentMethod({ type: "shipping", shipping: { ...terms, ...(ageCheck && { ageCheck }) } });
+      const menu = aMenu({
+        items: { bread: anItem({ alcohol: "beerWine16" }) },
+        distributionOptions: [parcel],
+        paymentMethods: ["online"],
+      });
+      return refused({ menu }, { address, paymentMethod: "online", ageConfirmed: true });
+    };
+    expect(sent()).toMatchObject({ type: "not-available-then", unchecked: true });
+    expect(sent(16)).toBeNull();
+  });
+
   test("a bundle taken off the shelf, though its goods are there", () => {
     const menu = aMenu({ bundles: { box: aBundle() } });
     const basket = aBasket({ lines: { l1: aBasketLine({ kind: "bundle", refId: "box", seenUnitCents: 990 }) } });
