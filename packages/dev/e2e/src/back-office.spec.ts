@@ -40,6 +40,18 @@ test("PLT-03 staff of the platform hold a shop with reasons, and let it be seen 
     await expect(row.getByText("für alle sichtbar")).toBeVisible();
     await expect.poll(shopIsThere, { timeout: 20_000 }).toBe(200);
   });
+
+  await test.step("GDP-05 looks at it as support, with a reason, and can change nothing", async () => {
+    await row.getByRole("button", { name: "Als Support ansehen" }).click();
+    await page.getByLabel("Grund").fill("Der Inhaber bittet um Hilfe mit der Speisekarte.");
+    await page.getByRole("button", { name: "Ansehen", exact: true }).click();
+    await expect(page.getByText("Du siehst Wirtshaus zum Silberfuchs als Support – nur lesen")).toBeVisible();
+    await page.getByRole("link", { name: "Angebot" }).click();
+    const shown = page.locator("[data-item]").first();
+    await expect(shown).toBeVisible();
+    await expect(shown.getByRole("switch")).toBeDisabled();
+    await expectAccessible(page);
+  });
   expectQuiet(staff);
 });
 
