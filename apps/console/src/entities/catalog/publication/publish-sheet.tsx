@@ -127,6 +127,13 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
           )}
         </div>
       )}
+      {waiting.length > 0 && <p className="text-name">{words.othersWait(waiting.map((one) => one.name).join(", "))}</p>}
+      {isRead && gaps.length === 0 && value.changes.length === 0 && waiting.length === 0 && (
+        <>
+          <p className="text-name font-bold">{words.nothing}</p>
+          <p className="text-name text-ink-2">{words.nothingNext}</p>
+        </>
+      )}
       {isRead && value.version > 0 && isFirstStorefront(shop, storefrontId) && (
         <div className="mt-2 grid justify-items-start gap-2">
           {(gaps.length > 0 || value.changes.length > 0) && (
@@ -144,13 +151,6 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
           <h3 className="mb-2 text-h3">{versionText.title}</h3>
           <VersionList storefrontId={storefrontId} onDone={onClose} />
         </section>
-      )}
-      {waiting.length > 0 && <p className="text-name">{words.othersWait(waiting.map((one) => one.name).join(", "))}</p>}
-      {isRead && gaps.length === 0 && value.changes.length === 0 && waiting.length === 0 && (
-        <>
-          <p className="text-name font-bold">{words.nothing}</p>
-          <p className="text-name text-ink-2">{words.nothingNext}</p>
-        </>
       )}
     </Dialog>
   );
