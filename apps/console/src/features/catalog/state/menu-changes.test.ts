@@ -45,3 +45,8 @@ it("names a photo that comes, changes or goes", () => {
     menuChanges([{ ...draft("bread", "Bauernbrot", 480), ...photo("b") }, draft("roll", "Semmel", 55)], menu),
   ).toEqual(["Bauernbrot: neues Foto", "Semmel: Foto entfernt"]);
 });
+
+it("PLT-03 an item that the platform has blocked is no change of the next publication", () => {
+  const blocked = { ...draft("egg", "Ei", 45), blocked: { at: 1, reason: "Ohne Kennzeichnung." } };
+  expect(menuChanges([blocked], aMenu({ items: { bread: anItem() } }))).toEqual([]);
+});

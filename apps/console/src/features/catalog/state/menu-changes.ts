@@ -3,7 +3,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { OfferingItem } from "./offering-item.ts";
 
-type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status" | "images">;
+type Draft = Pick<OfferingItem, "id" | "name" | "priceCents" | "status" | "images" | "blocked">;
 type Published = Pick<MenuItem, "id" | "name" | "priceCents" | "images">;
 
 const words = {
@@ -20,7 +20,7 @@ export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">)
   const before = new Map(Object.values(menu.items).map((item): [string, Published] => [item.id, item]));
   const changes: string[] = [];
   for (const draft of listed) {
-    if (draft.status !== "active") continue;
+    if (!isShown(draft)) continue;
     const published = before.get(draft.id);
     before.delete(draft.id);
     if (published === undefined) {
@@ -35,7 +35,10 @@ export function menuChanges(listed: readonly Draft[], menu: Pick<Menu, "items">)
     if (photo !== published.images?.[0]?.path)
       changes.push((photo === undefined ? words.noPhoto : words.photo)(draft.name));
   }
-  const gone = new Set(listed.filter(({ status }) => status !== "active").map(({ id }) => id));
+  const gone = new Set(listed.filter((draft) => !isShown(draft)).map(({ id }) => id));
   for (const { id, name } of before.values()) if (gone.has(id)) changes.push(words.removed(name));
   return changes;
 }
+
+/** A publication leaves out what the platform has blocked. */
+const isShown = ({ status, blocked }: Draft): boolean => status === "active" && blocked === undefined;
