@@ -4,7 +4,7 @@ import { type PictureType, pictureTypes } from "@lokalkorb/domain/kernel/picture
 import { menusOf, originalsOf, picturesOf } from "@lokalkorb/model/storage-paths";
 import { type Bucket, saveOnce, storageCode } from "../platform/bucket.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
-import { pictureOf, type StoredPicture } from "./unused-pictures.ts";
+import { menusInReach, pictureOf, type StoredPicture } from "./unused-pictures.ts";
 
 /** Photos as they were handed in, and the public pictures that are made of them. */
 export interface PictureFiles {
@@ -19,8 +19,8 @@ export interface PictureFiles {
   mark(name: string, unusedSince: Instant | null): Promise<void>;
   /** Not where it was written anew since it was listed. */
   remove(file: StoredPicture): Promise<void>;
-  /** Menus that were published since then, by their paths. */
-  menusSince(restaurantId: Id<"shop">, since: Instant): Promise<readonly string[]>;
+  /** Menus that were published since then, and the newest of each storefront, which may be brought back; by their paths. */
+  menusInReach(restaurantId: Id<"shop">, since: Instant): Promise<readonly string[]>;
   /** As it lies there. */
   readMenu(path: string): Promise<string>;
 }
@@ -72,9 +72,12 @@ export const createPictureFiles = (bucket: PictureBucket): PictureFiles => ({
         if (![404, 412].includes(storageCode(error))) throw error;
       });
   },
-  menusSince: async (restaurantId, since) => {
+  menusInReach: async (restaurantId, since) => {
     const [files] = await bucket.getFiles({ prefix: menusOf(restaurantId) });
-    return files.filter(({ metadata }) => Date.parse(metadata.timeCreated ?? "") >= since).map(({ name }) => name);
+    return menusInReach(
+      files.map(({ name, metadata }) => ({ name, at: Date.parse(metadata.timeCreated ?? "") })),
+      since,
+    );
   },
   readMenu: async (path) => {
     const [content] = await bucket.file(path).download();

@@ -32,7 +32,7 @@ export const removeUnusedPictures: JobRunner<PictureDeps> = async (deps, { resta
   return { againAt: deps.now() + again };
 };
 
-/** Named by the draft, by the shop and its settings, or by a menu that is or was published lately. */
+/** Named by the draft, by the shop and its settings, or by a menu that is out, was lately, or can be brought back. */
 async function usedPictures(
   { db, pictureFiles, now }: PictureDeps,
   restaurantId: Id<"shop">,
@@ -55,7 +55,7 @@ async function usedPictures(
   for (const draft of drafts) for (const found of (await draft.get()).docs) add(JSON.stringify(found.data()));
   for (const found of [await shop.get(), await offering.get(), ...storefronts.docs]) add(JSON.stringify(found.data()));
   const published = storefronts.docs.flatMap((found) => (found.get("published.path") as string | undefined) ?? []);
-  const recent = await pictureFiles.menusSince(restaurantId, now() - keptUnused);
+  const recent = await pictureFiles.menusInReach(restaurantId, now() - keptUnused);
   for (const path of new Set([...published, ...recent])) add(await pictureFiles.readMenu(path));
   return used;
 }

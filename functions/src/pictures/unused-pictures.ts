@@ -1,4 +1,5 @@
 import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { versionsInReach } from "../catalog/versions/versions-in-reach.ts";
 
 /** A file of a picture, or the photo that it was made of. */
 export interface StoredPicture {
@@ -37,3 +38,21 @@ export function pictureSteps(files: readonly StoredPicture[], used: ReadonlySet<
     remove: unused.filter(({ unusedSince }) => unusedSince !== null && now - unusedSince >= keptUnused),
   };
 }
+
+/** Names of the menus that were published since then, and of the newest of each storefront, which may be brought back. */
+export function menusInReach(
+  menus: readonly { readonly name: string; readonly at: Instant }[],
+  since: Instant,
+): readonly string[] {
+  const seen = new Map<string, number>();
+  return menus
+    .toSorted((a, b) => versionOf(b.name) - versionOf(a.name))
+    .flatMap(({ name, at }) => {
+      const folder = name.slice(0, name.lastIndexOf("/"));
+      const place = (seen.get(folder) ?? 0) + 1;
+      seen.set(folder, place);
+      return place <= versionsInReach || at >= since ? [name] : [];
+    });
+}
+
+const versionOf = (name: string): number => Number(/(\d+)\.json$/.exec(name)?.[1]);

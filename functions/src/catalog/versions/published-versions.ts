@@ -11,9 +11,8 @@ import { defineCallable, type Command } from "../../platform/endpoints/define-ca
 import type { MenuDeps } from "../menu-store.ts";
 import { sentChanges } from "../sent-changes.ts";
 import { readVersion, readVersionFacts } from "./read-version.ts";
+import { versionsInReach } from "./versions-in-reach.ts";
 
-/** Each is a whole menu to read. */
-const mostVersions = 8;
 const mostShown = 60;
 /** Between the file of a version and the entry in the log lies the transaction. */
 const nearMs = 10 * 60_000;
@@ -28,12 +27,12 @@ const command: Command<typeof contract, MenuDeps> = async (address, caller, deps
     queryOf(shopLogDocument, { restaurantId }, { where: [["act", "==", "published"]] }),
   );
   const menus: Menu[] = [];
-  for (let version = facts.version; version > 0 && menus.length <= mostVersions; version--) {
+  for (let version = facts.version; version > 0 && menus.length <= versionsInReach; version--) {
     const menu = await readVersion(deps, address, version);
     if (menu !== null) menus.push(menu);
   }
   return ok({
-    versions: menus.slice(0, mostVersions).map((menu, index) => {
+    versions: menus.slice(0, versionsInReach).map((menu, index) => {
       const { version, publishedAt: at } = menu;
       const by = publisherOf(log, menu);
       return {
