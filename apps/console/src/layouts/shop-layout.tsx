@@ -73,7 +73,7 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
     <ShopContext value={shop}>
       <OrdersProvider>
         {role === "support" && (
-          <p className="bg-warning-tint px-4 py-2 font-bold">{layoutText.support(shop.shop.name)}</p>
+          <aside className="bg-warning-tint px-4 py-2 font-bold">{layoutText.support(shop.shop.name)}</aside>
         )}
         {mayOpen(role, route) ? (
           <RingingFrame route={route}>{children}</RingingFrame>
