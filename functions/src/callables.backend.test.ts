@@ -7,6 +7,7 @@ import * as messages from "@lokalkorb/contracts/messages";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
+import * as orderSteps from "@lokalkorb/contracts/order-steps";
 import * as kitchen from "@lokalkorb/contracts/kitchen";
 import * as exported from "@lokalkorb/contracts/exports";
 import * as invoices from "@lokalkorb/contracts/billing";
@@ -41,6 +42,7 @@ interface Described {
 /** Publishing comes last: orders are placed by the menu that was there before. */
 const contracts: readonly AnyContract[] = [
   orders,
+  orderSteps,
   accounts,
   shops,
   storefronts,

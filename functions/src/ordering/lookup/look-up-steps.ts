@@ -4,12 +4,11 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
-import type { Deps } from "../../platform/deps.ts";
 import { type Command, defineCallable } from "../../platform/endpoints/define-callable.ts";
 import { outboxOf, staffActions } from "../archive/staff-actions.ts";
 
 /** Names are the account's, which its owner alone reads; who may look at what followed from an order is told those of its steps. */
-const command: Command<typeof contract, Deps> = async ({ restaurantId, orderId }, caller, deps) => {
+const command: Command<typeof contract> = async ({ restaurantId, orderId }, caller, deps) => {
   const { roles = {}, members = [] } = (await readDocument(deps.db, accountDocument, { restaurantId })) ?? {};
   const role = Object.hasOwn(roles, caller.uid) ? roles[caller.uid] : undefined;
   if (role === undefined || !can(role, "effects")) return refuse({ type: "not-allowed" });

@@ -69,5 +69,5 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await expect(merchant.getByText("Ausgeblendet", { exact: false })).toBeVisible();
     await expect.poll(async () => (await page.goto(`${storefrontUrl}/${address}`))?.status()).toBe(404);
   });
-  await expectQuiet(watch);
+  expectQuiet(watch);
 });

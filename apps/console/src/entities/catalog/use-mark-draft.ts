@@ -8,14 +8,11 @@ export function useMarkDraft(): () => Promise<void> {
   const client = useModelClient();
   return async () => {
     // A mark that does not arrive only costs the hint: publishing takes everything that is stored.
+    const mark = { draftDirty: true, draftedAt: Date.now() };
+    if (client === null) return;
+    const { write } = client;
     await Promise.all(
-      storefrontIds.map((storefrontId) =>
-        client?.write.update(
-          storefrontDocument,
-          { offeringId, storefrontId },
-          { draftDirty: true, draftedAt: Date.now() },
-        ),
-      ),
+      storefrontIds.map((storefrontId) => write.update(storefrontDocument, { offeringId, storefrontId }, mark)),
     );
   };
 }

@@ -35,7 +35,7 @@ export const priceListValues = ({ id, name, changeBp }: PriceList, items: readon
 });
 
 export function changeOf({ how, percent }: Pick<PriceListValues, "how" | "percent">): number {
-  const points = readPercent(percent) ?? 0;
+  const points: number = readPercent(percent) ?? 0;
   return how === "same" ? 0 : how === "less" ? -points : points;
 }
 
