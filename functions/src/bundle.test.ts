@@ -143,6 +143,7 @@ it("starts each function with its own secrets alone, and names them where links 
     "runDueEffects",
   ]);
   expect(naming("REVALIDATE_SECRET").toSorted()).toEqual([
+    "answerMessage",
     "checkPaymentAccount",
     "onRestaurantWritten",
     "onStockWritten",
@@ -150,6 +151,7 @@ it("starts each function with its own secrets alone, and names them where links 
     "publishStorefront",
     "runJob",
     "setChoiceSoldOut",
+    "setItemBlock",
     "setOperations",
     "setSoldOut",
     "setStock",

@@ -39,7 +39,7 @@ interface Described {
   readonly __endpoint: { readonly callableTrigger?: object };
 }
 
-/** Publishing comes last: orders are placed by the menu that was there before. */
+/** What publishes comes last: orders are placed by the menu that was there before. */
 const contracts: readonly AnyContract[] = [
   orders,
   orderSteps,
@@ -49,7 +49,6 @@ const contracts: readonly AnyContract[] = [
   team,
   kitchen,
   exported,
-  backOffice,
   messages,
   mails,
   invoices,
@@ -57,6 +56,7 @@ const contracts: readonly AnyContract[] = [
   discounts,
   pictures,
   places,
+  backOffice,
   offerings,
 ].flatMap((module) => Object.values<AnyContract>(module));
 /** A contract without an id of a request only looks. */

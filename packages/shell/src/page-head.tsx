@@ -1,5 +1,4 @@
 import Head from "next/head";
-import { memo } from "react";
 
 export const defaultTitle = "Lokalkorb";
 export const defaultDescription = "Lokale Produkte - einfach bestellen.";
@@ -21,10 +20,9 @@ export interface PageHeadProps {
 
 /**
  * Title, description, share data and the optional no-index flag of one page (specification section 2). What is the same
- * for all pages stands in `DocumentShell`, which no browser has to fetch. The same facts are not written into the document
- * again.
+ * for all pages stands in `DocumentShell`, which no browser has to fetch.
  */
-export const PageHead = memo(function PageHead({
+export function PageHead({
   title,
   description = defaultDescription,
   image = defaultImage,
@@ -49,4 +47,4 @@ export const PageHead = memo(function PageHead({
       {noIndex ? <meta key="robots" name="robots" content="noindex, nofollow" /> : null}
     </Head>
   );
-});
+}

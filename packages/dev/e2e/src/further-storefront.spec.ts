@@ -35,7 +35,7 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await dialog.getByLabel("Preise").selectOption("Wirte");
     await expectAccessible(merchant);
     await dialog.getByRole("button", { name: "Speichern" }).click();
-    await expect(merchant.getByText(`/${address}`)).toBeVisible();
+    await expect(merchant.getByText(`/${address}`, { exact: true })).toBeVisible();
     await expectAccessible(merchant);
     await merchant.getByRole("button", { name: "Wirte veröffentlichen" }).click();
     await merchant.getByRole("button", { name: "Jetzt veröffentlichen" }).click();

@@ -132,6 +132,7 @@ test("M-S4 the second of two editors chooses, and overwrites nothing unseen", as
   await second.goto(first.url());
   const price = (page: Page) => page.getByRole("textbox", { name: "Preis", exact: true });
   const kitchenName = (page: Page) => page.getByRole("textbox", { name: "Name für die Küche" });
+  const tab = (page: Page, name: string) => page.getByRole("tab", { name });
   await expect(price(second)).not.toHaveValue("");
   // M-P9 Without a network it waits where everybody sees it, and is saved once there is one.
   await second.context().setOffline(true);
@@ -139,6 +140,7 @@ test("M-S4 the second of two editors chooses, and overwrites nothing unseen", as
   await expect(second.getByText(/Wird gespeichert, sobald/)).toBeVisible();
   await price(first).fill(theirs);
   await expectSaved(first);
+  await tab(first, "Lager & mehr").click();
   await kitchenName(first).fill(theirs);
   await expectSaved(first);
   await second.context().setOffline(false);
@@ -148,7 +150,9 @@ test("M-S4 the second of two editors chooses, and overwrites nothing unseen", as
   await expect(question).toContainText(theirs);
   await expect(price(second)).toHaveValue(own);
   // A field that only the other one has changed is taken over, and said.
+  await tab(second, "Lager & mehr").click();
   await expect(kitchenName(second)).toHaveValue(theirs);
+  await Promise.all([first, second].map((page) => tab(page, "Grunddaten").click()));
   await expect(second.getByText("An anderer Stelle geändert: Name für die Küche")).toBeVisible();
   await expectAccessible(second);
   await expect(price(first)).toHaveValue(theirs);

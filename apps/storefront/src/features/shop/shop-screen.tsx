@@ -46,6 +46,13 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { name, kind, address, description, slug } = menu.shop;
   const basket = { onChange: change, onEdit: editLine };
   // Parts that a press does not change are not drawn again (goal P5).
+  const title = `${storefrontName ? `${storefrontName}: ` : ""}${name}, ${kindNames[kind]} in ${address.city}`;
+  const { isUnlisted, origin, feed } = page;
+  const image = pictureSource(menu.shop.cover)?.src;
+  const head = useMemo(
+    () => <PageHead {...{ title, description, noIndex: isUnlisted, origin, path: shopPath(slug), image, feed }} />,
+    [title, description, isUnlisted, origin, slug, image, feed],
+  );
   const fulfilment = useMemo(
     () => <FulfilmentCard shop={{ menu, option, slot, now, whole, store }} />,
     [menu, option, slot, now, whole, store],
@@ -65,15 +72,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const gallery = useMemo(() => <ShopGallery images={menu.shop.gallery} />, [menu]);
   return (
     <>
-      <PageHead
-        title={`${storefrontName ? `${storefrontName}: ` : ""}${name}, ${kindNames[kind]} in ${address.city}`}
-        description={description}
-        noIndex={page.isUnlisted}
-        origin={page.origin}
-        path={shopPath(slug)}
-        image={pictureSource(menu.shop.cover)?.src}
-        feed={page.feed}
-      />
+      {head}
       {header}
       <main id="inhalt">
         <div className="wrap">

@@ -11,4 +11,4 @@ it("D-3.18 the built functions are found and served as the host does, and name t
   expect(listed.length).toBeGreaterThan(40);
   expect(secretProblems(listed, secretsOf("functions"))).toEqual([]);
   await hostFunctions(bundle, listed.length);
-});
+}, 60_000);
