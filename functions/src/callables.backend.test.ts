@@ -39,7 +39,7 @@ interface Described {
   readonly __endpoint: { readonly callableTrigger?: object };
 }
 
-/** What publishes comes last: orders are placed by the menu that was there before. */
+/** Commands that publish come last: orders are placed by the menu that was there before. */
 const contracts: readonly AnyContract[] = [
   orders,
   orderSteps,

@@ -337,7 +337,8 @@ test("P3 nothing on a page moves when its fonts and the question for consent arr
     fonts.resolve();
     await page.evaluate("document.fonts.ready");
     await expect.poll(() => page.evaluate("document.fonts.check('16px \"Hanken Grotesk\"')")).toBe(true);
-    expect(await page.evaluate<number>("window.moved"), `${path} at ${width}`).toBeLessThan(0.005);
+    const movers = JSON.stringify(await page.evaluate("window.movers"));
+    expect(await page.evaluate<number>("window.moved"), `${path} at ${width}: ${movers}`).toBeLessThan(0.005);
     await page.unroute(/\.woff2$/);
   }
 });
