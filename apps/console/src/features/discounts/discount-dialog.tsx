@@ -1,10 +1,8 @@
-import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { notify } from "@lokalkorb/ui/notify";
 import { useMemo, useState, type ReactElement } from "react";
-import { formText } from "@/shared/forms/state/form-text";
 import { useForm } from "@/shared/forms/state/use-form";
-import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import { FormDialogFooter } from "@/shared/forms/ui/form-dialog-footer";
 import { useShop } from "@/entities/shop/shop-context";
 import { discountErrors, discountValues, newDiscount, type DiscountValues } from "./discount-values.ts";
 import { DiscountFields } from "./discount-fields.tsx";
@@ -42,7 +40,7 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       return true;
     },
   });
-  const { value, conflict, isDirty, saving } = form;
+  const { value, conflict, isDirty } = form;
   return (
     <Dialog
       open
@@ -55,39 +53,13 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       width={640}
       title={titleOf(value.autoApply, code)}
       footer={
-        conflict.isOpen ? (
-          <div className="grid gap-3">
-            <p role="alert">{formText.changedText}</p>
-            <TwoWays
-              left={{
-                children: formText.saveMine,
-                pending: saving,
-                pendingLabel: labels.saving,
-                onClick: () => void conflict.saveMine(),
-              }}
-              right={{ children: formText.seeTheirs, onClick: conflict.seeTheirs }}
-            />
-          </div>
-        ) : conflict.takeMine !== null && !isDirty ? (
-          <div className="grid gap-3">
-            <p>{formText.theirs}</p>
-            <Button wide look="outline" onClick={conflict.takeMine}>
-              {formText.takeMine}
-            </Button>
-          </div>
-        ) : leaving ? (
-          <TwoWays
-            left={{ children: formText.leave, onClick: onClose }}
-            right={{ children: formText.stay, onClick: () => setLeaving(false) }}
-          />
-        ) : (
-          <div className="grid gap-2">
-            <output className="empty:hidden">{form.waits && formText.waits}</output>
-            <Button wide pending={saving || form.waits} pendingLabel={labels.saving} onClick={() => void form.submit()}>
-              {labels.save}
-            </Button>
-          </div>
-        )
+        <FormDialogFooter
+          form={form}
+          words={labels}
+          leaving={leaving}
+          onLeave={onClose}
+          onStay={() => setLeaving(false)}
+        />
       }
     >
       <form {...form.element} data-dirty={isDirty} className="grid gap-4">

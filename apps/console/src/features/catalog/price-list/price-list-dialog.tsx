@@ -3,10 +3,9 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
-import { formText } from "@/shared/forms/state/form-text";
 import { useForm } from "@/shared/forms/state/use-form";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import { FormDialogFooter } from "@/shared/forms/ui/form-dialog-footer";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { OwnPrices } from "./own-prices.tsx";
 import { priceListText } from "./price-list-text.ts";
@@ -42,7 +41,7 @@ export function PriceListDialog({ priceLists, list, items, usedBy, onClose }: Pr
       return true;
     },
   });
-  const { value, isDirty, saving, conflict } = form;
+  const { value, isDirty, conflict } = form;
   const remove = async (gone: PriceList): Promise<void> => {
     if ((await priceLists.remove(gone)) !== true) return;
     notify({ message: priceListText.removed(gone.name), tone: "ok", autoDismiss: true });
@@ -60,27 +59,13 @@ export function PriceListDialog({ priceLists, list, items, usedBy, onClose }: Pr
       width={640}
       title={list === null ? words.make : words.changeOf(list.name)}
       footer={
-        conflict.isOpen ? (
-          <div className="grid gap-3">
-            <p role="alert">{formText.changedText}</p>
-            <TwoWays
-              left={{ children: formText.saveMine, pending: saving, onClick: () => void conflict.saveMine() }}
-              right={{ children: formText.seeTheirs, onClick: conflict.seeTheirs }}
-            />
-          </div>
-        ) : leaving ? (
-          <TwoWays
-            left={{ children: formText.leave, onClick: onClose }}
-            right={{ children: formText.stay, onClick: () => setLeaving(false) }}
-          />
-        ) : (
-          <div className="grid gap-2">
-            <output className="empty:hidden">{form.waits && formText.waits}</output>
-            <Button wide pending={saving || form.waits} pendingLabel={words.saving} onClick={() => void form.submit()}>
-              {words.save}
-            </Button>
-          </div>
-        )
+        <FormDialogFooter
+          form={form}
+          words={words}
+          leaving={leaving}
+          onLeave={onClose}
+          onStay={() => setLeaving(false)}
+        />
       }
     >
       <form {...form.element} data-dirty={isDirty} className="grid gap-4">

@@ -1,17 +1,15 @@
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { ownChannels } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
-import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { formText } from "@/shared/forms/state/form-text";
 import { useForm } from "@/shared/forms/state/use-form";
 import { ChipChoice } from "@/shared/forms/ui/chip-choice";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
-import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
+import { FormDialogFooter } from "@/shared/forms/ui/form-dialog-footer";
 import type { PriceList } from "../price-list/price-list-values.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { CategoryChoice } from "./category-choice.tsx";
@@ -57,7 +55,7 @@ export function StorefrontDialog({
       return saved === true;
     },
   });
-  const { value, isDirty, saving } = form;
+  const { value, isDirty } = form;
   return (
     <Dialog
       open
@@ -66,19 +64,13 @@ export function StorefrontDialog({
       width={640}
       title={isNew ? words.make : words.change(storefront.name)}
       footer={
-        leaving ? (
-          <TwoWays
-            left={{ children: formText.leave, onClick: onClose }}
-            right={{ children: formText.stay, onClick: () => setLeaving(false) }}
-          />
-        ) : (
-          <div className="grid gap-2">
-            <output className="empty:hidden">{form.waits && formText.waits}</output>
-            <Button wide pending={saving || form.waits} pendingLabel={words.saving} onClick={() => void form.submit()}>
-              {words.save}
-            </Button>
-          </div>
-        )
+        <FormDialogFooter
+          form={form}
+          words={words}
+          leaving={leaving}
+          onLeave={onClose}
+          onStay={() => setLeaving(false)}
+        />
       }
     >
       <form {...form.element} data-dirty={isDirty} className="grid gap-4">
