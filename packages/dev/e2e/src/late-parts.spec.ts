@@ -95,7 +95,7 @@ for (const how of breakages) {
     await sendLink.click();
     await expectWithout(page, parts, "sign-in-link");
     if (how !== "slow") await expect(page.getByText(/konnte nicht vollständig geladen werden/)).toBeVisible();
-    parts.heal("sign-in-link");
+    await parts.heal("sign-in-link");
     if (how !== "slow") await sendLink.click();
     await expectHere(page, "sign-in-link");
     await page.goto(`${consoleUrl}/anmelden`, beforeLoad);
@@ -103,12 +103,12 @@ for (const how of breakages) {
     await page.getByLabel("Passwort", { exact: true }).fill(demoPassword);
     await expectWithout(page, parts, "authentication");
     const signIn = page.getByRole("button", { name: "Anmelden", exact: true });
-    parts.heal("authentication");
+    await parts.heal("authentication");
     await expectHere(page, "authentication");
     await expect(page.getByLabel("E-Mail")).toHaveValue("inhaber@hofladen.example");
     await signIn.click();
     await expectWithout(page, parts, "client");
-    parts.heal("client");
+    await parts.heal("client");
     await page.waitForURL(/\/bestellungen$/, { timeout: 40_000, ...beforeLoad });
     const board = page.locator("[data-board=present]");
     await expect(board).toBeVisible();
@@ -126,7 +126,7 @@ for (const how of breakages) {
     const moving = page.getByRole("dialog", { name: /anderer Termin$/ });
     await expectWordsThenPart(page, parts, "change-dialog", moving);
     await expectWithout(page, parts, "published-menu");
-    parts.heal("published-menu");
+    await parts.heal("published-menu");
     await expect(moving.getByRole("group", { name: "Uhrzeit" })).toBeVisible({ timeout: 40_000 });
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -148,7 +148,7 @@ for (const how of breakages) {
     await expect(page.getByText("Diese Seite lässt sich gerade nicht öffnen.").first()).toBeAttached();
     await expect(board).toBeVisible();
     await context.setOffline(false);
-    parts.heal("notification-stack");
+    await parts.heal("notification-stack");
     await expect(page.locator(".notification").first()).toBeVisible({ timeout: 40_000 });
 
     await page.getByRole("link", { name: "Angebot" }).first().click();
@@ -156,7 +156,7 @@ for (const how of breakages) {
     await page.locator("li[data-item] a").first().click();
     await expectWithout(page, parts, "shop-frame");
     await page.getByRole("button", { name: "Groß ansehen" }).click();
-    parts.heal("shop-frame");
+    await parts.heal("shop-frame");
     const large = page.getByRole("dialog", { name: "So sieht es im Laden aus" });
     await expect(large.frameLocator("iframe").getByRole("heading", { level: 2 }).first()).toBeVisible({
       timeout: 40_000,
@@ -177,7 +177,7 @@ for (const how of breakages) {
     );
     await page.getByRole("switch").first().click();
     await expectWithout(page, parts, "refusal-text");
-    parts.heal("refusal-text");
+    await parts.heal("refusal-text");
     const told = how === "slow" ? "Dafür fehlt dir die Berechtigung." : "Das geht so nicht. Es wurde nichts geändert.";
     await expect(page.locator(".notification").filter({ hasText: told })).toBeVisible({ timeout: 40_000 });
     await page.unroute("**/setSoldOut");
@@ -198,14 +198,14 @@ for (const how of breakages) {
     await page.getByRole("button", { name: "Als Tabelle" }).click();
     await expectWordsThenPart(page, parts, "table-dialog", page.getByRole("dialog", { name: "Artikel als Tabelle" }));
     await page.keyboard.press("Escape");
-    parts.heal("visit", "error-reporting");
+    await parts.heal("visit", "error-reporting");
     await expectHere(page, "visit");
 
     await page.goto(`${consoleUrl}/konto`, beforeLoad);
     await page.getByRole("button", { name: "Einrichten" }).click();
     await expectWithout(page, parts, "qr-code");
     await expect(page.getByRole("button", { name: "Schlüssel kopieren" })).toBeVisible();
-    parts.heal("qr-code");
+    await parts.heal("qr-code");
     await expect(page.getByRole("img", { name: /^QR-Code/ })).toBeVisible({ timeout: 40_000 });
 
     const key = (await page.locator("[data-key]").innerText()).replaceAll(" ", "");
@@ -219,7 +219,7 @@ for (const how of breakages) {
     await signIn.click();
     await expectWithout(page, parts, "second-factor");
     if (how !== "slow") await expect(page.getByText(/konnte nicht vollständig geladen werden/)).toBeVisible();
-    parts.heal("second-factor");
+    await parts.heal("second-factor");
     if (how !== "slow") await signIn.click();
     await code.fill(codeAt(key, Date.now() + 30_000), { timeout: 40_000 });
     await signIn.click();
@@ -239,7 +239,7 @@ for (const how of breakages) {
 
     await page.getByRole("button", { name: "Abholzeit ändern" }).click();
     const slots = page.getByRole("dialog", { name: "Welche Zeit passt dir?" });
-    parts.heal("shop-engine");
+    await parts.heal("shop-engine");
     await expectWordsThenPart(page, parts, "slot-dialog", slots);
     await page.keyboard.press("Escape");
     await expectWordsThenPart(page, parts, "basket-content", page.getByRole("link", { name: "Zur Kasse" }).first());
@@ -253,15 +253,15 @@ for (const how of breakages) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(standing).toBeVisible();
 
-    parts.heal("live-client", "watch-shop");
-    parts.heal("visit");
+    await parts.heal("live-client", "watch-shop");
+    await parts.heal("visit");
     await expectWithout(page, parts, "cookie-banner");
-    parts.heal("cookie-banner");
+    await parts.heal("cookie-banner");
     await cookieBanner(page).getByRole("button", { name: "Einstellungen" }).click({ timeout: 40_000 });
     await expectWordsThenPart(page, parts, "cookie-choices", page.getByRole("checkbox", { name: "Statistik" }));
     await answerBanner(page, "Alle akzeptieren");
     await expectWithout(page, parts, "mixpanel");
-    parts.heal("mixpanel");
+    await parts.heal("mixpanel");
 
     const help = page.getByRole("dialog", { name: "Hilfe" });
     await expectToldThenPart(page, parts, "help-panel", help, () =>
@@ -270,14 +270,14 @@ for (const how of breakages) {
     const problem = page.getByRole("dialog", { name: "Was ist los?" });
     await help.getByRole("button", { name: "Problem melden" }).click();
     await expectWithout(page, parts, "error-reporting");
-    parts.heal("error-reporting");
+    await parts.heal("error-reporting");
     if (how !== "slow") {
       await page.getByRole("link", { name: "Hilfe", exact: true }).click();
       await help.getByRole("button", { name: "Problem melden" }).click();
     }
     await expectWithout(page, parts, "error-dialog");
     await expectWithout(page, parts, "error-reporter");
-    parts.heal("error-dialog", "error-reporter", "notification-stack");
+    await parts.heal("error-dialog", "error-reporter", "notification-stack");
     await expect(problem.or(page.getByRole("dialog").filter({ hasText: "Was ist passiert?" }))).toBeVisible({
       timeout: 40_000,
     });
@@ -290,22 +290,22 @@ for (const how of breakages) {
     await page.evaluate(() => localStorage.setItem("lokalkorb:karten", "1"));
     await answerBanner(page, "Ablehnen");
     const parts = await breakParts(page, how);
-    parts.heal("shop-engine", "live-client", "watch-shop", "visit", "error-reporting", "notification-stack");
+    await parts.heal("shop-engine", "live-client", "watch-shop", "visit", "error-reporting", "notification-stack");
     await page.goto(`${storefrontUrl}/${farmShop.slug}/kasse`, beforeLoad);
     await expect(orderButton(page)).toBeVisible();
     await expectWithout(page, parts, "kept-cards");
-    parts.heal("kept-cards");
+    await parts.heal("kept-cards");
     await fillCheckout(page, `Spät ${how}`);
     await orderButton(page).click();
     await expectWithout(page, parts, "send-order");
     await expect(page.getByLabel("Name oder Firma")).toHaveValue(`Spät ${how}`);
-    parts.heal("send-order");
+    await parts.heal("send-order");
     await expectHere(page, "send-order");
     await expectWithout(page, parts, "basket-sync");
-    parts.heal("basket-sync");
+    await parts.heal("basket-sync");
     await page.waitForURL(/\/bestellung\//, { timeout: 40_000, ...beforeLoad });
     await expectWithout(page, parts, "watch-order");
-    parts.heal("watch-order");
+    await parts.heal("watch-order");
     const move = page.getByRole("button", { name: "Zeit ändern" });
     await move.click({ timeout: 40_000 });
     await expectWordsThenPart(page, parts, "move-dialog", page.getByRole("dialog", { name: "Welche Zeit passt dir?" }));
@@ -314,7 +314,7 @@ for (const how of breakages) {
     const yes = page.getByRole("button", { name: "Ja, stornieren" });
     await yes.click();
     await expectWithout(page, parts, "order-commands");
-    parts.heal("order-commands");
+    await parts.heal("order-commands");
     if (how !== "slow") {
       await expect(page.getByText(/wir versuchen es von selbst|Versuch es bitte noch einmal/).first()).toBeVisible();
       await page.getByRole("button", { name: /^Stornieren/ }).click();

@@ -16,12 +16,17 @@ export interface PhotoProps {
   readonly sizes: string;
   /** Where its name stands beside it, so that it is not said twice. */
   readonly silent?: boolean;
+  /**
+   * It is asked for together with the page: its few pixels would hardly be seen before it, and drawing them costs as much as
+   * the photo itself.
+   */
+  readonly atOnce?: boolean;
 }
 
 /** Fills its box, blurred until it is there. */
-export function Photo({ of: { avif, webp, src, preview, alt }, sizes, silent }: PhotoProps): ReactElement {
+export function Photo({ of: { avif, webp, src, preview, alt }, sizes, silent, atOnce }: PhotoProps): ReactElement {
   return (
-    <picture className="photo" style={{ backgroundImage: preview }}>
+    <picture className="photo" style={atOnce ? undefined : { backgroundImage: preview }}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       {/* oxlint-disable-next-line next/no-img-element -- its sizes are made when the photo is handed in */}
       <img srcSet={webp} sizes={sizes} src={src} alt={(!silent && alt) || ""} decoding="async" />

@@ -45,9 +45,9 @@ export function ProductFace({
   const Face = lazy ? LatePhoto : Photo;
   return (
     <Tag className={classNames("product", tall && "product--tall", soldOut !== undefined && "product--gone")}>
-      <div className="product-picture">
+      <div className={classNames("product-picture", photo && "product-picture--photo")}>
         {photo ? (
-          <Face of={photo} sizes="(max-width: 767px) 112px, 320px" silent />
+          <Face of={photo} sizes="(max-width: 767px) 112px, 320px" silent atOnce={!lazy} />
         ) : (
           <Illustration name={illustration} size={96} lazy={lazy} />
         )}

@@ -8,7 +8,8 @@ export interface BrokenParts {
   readonly how: Breakage;
   /** Every part that was asked for while it could not be had. */
   readonly broken: ReadonlySet<string>;
-  heal(...names: readonly string[]): void;
+  /** The parts can be had again, and the page hears of the network: how long it waits otherwise is tested beside `latePart`. */
+  heal(...names: readonly string[]): Promise<void>;
 }
 
 const partOf = (url: string): string => /\/part-([a-z-]+?)[.-][0-9a-f]{8}\.js/.exec(url)?.[1] ?? "";
@@ -30,11 +31,12 @@ export async function breakParts(page: Page, how: Breakage): Promise<BrokenParts
   return {
     how,
     broken,
-    heal: (...names) => {
+    heal: async (...names) => {
       for (const name of names) {
         healed.add(name);
         for (const release of held.get(name) ?? []) release();
       }
+      if (how !== "slow") await page.evaluate(() => window.dispatchEvent(new Event("online")));
     },
   };
 }
@@ -87,7 +89,7 @@ export async function expectWordsThenPart(
   await expectAskedFor(parts.broken, part);
   const retry = note.getByRole("button", { name: "Nochmal versuchen" });
   if (parts.how === "offline") await expect(retry).toBeVisible();
-  parts.heal(part);
+  await parts.heal(part);
   // The part may come by itself before the press arrives.
   if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
   await expect(arrived).toBeVisible({ timeout: 40_000 });
@@ -104,11 +106,11 @@ export async function expectToldThenPart(
   await press();
   if (parts.how === "slow") {
     await expectWithout(page, parts, part);
-    parts.heal(part);
+    await parts.heal(part);
   } else {
     const told = page.locator("[data-notifications=plain]").getByText(words[parts.how]).last();
     await expect(told).toBeVisible();
-    parts.heal(part);
+    await parts.heal(part);
     await page.getByRole("button", { name: "Hinweis schließen" }).first().click();
     await press();
   }

@@ -16,7 +16,11 @@ export const CategoryBar = memo(function CategoryBar({ categories, search, onSea
   const [searching, setSearching] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const followed = useRef(current);
   useEffect(() => {
+    // The bar begins at the first one: looking where that is would lay the page out once more as it comes alive.
+    if (followed.current === current) return;
+    followed.current = current;
     const link = list.current?.querySelector<HTMLElement>(`[href="#${current ?? ""}"]`);
     // Only the bar itself moves: `scrollIntoView` would move the page.
     if (link && list.current) list.current.scrollTo({ left: link.offsetLeft - 48, behavior: "smooth" });
@@ -53,7 +57,10 @@ export const CategoryBar = memo(function CategoryBar({ categories, search, onSea
                   href={`#${slug}`}
                   className="category-link"
                   aria-current={slug === current ? "true" : undefined}
-                  onClick={() => onSearch("")}
+                  onClick={() => {
+                    drawWhole(document.documentElement);
+                    onSearch("");
+                  }}
                 >
                   {name}
                 </a>
@@ -91,6 +98,11 @@ export const CategoryBar = memo(function CategoryBar({ categories, search, onSea
     </div>
   );
 });
+
+/** A jump lands to the pixel only among sections that have been laid out. */
+function drawWhole(page: HTMLElement): void {
+  page.dataset["sections"] = "drawn";
+}
 
 /** Without a movement of its own, so that reduced motion needs no case of its own. */
 export function toTop(bar: Pick<Element, "getBoundingClientRect"> | null, page: Pick<Window, "scrollBy">): void {

@@ -4,7 +4,7 @@ import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { LatePhoto } from "@lokalkorb/ui/late-photo";
-import { useMemo, type ReactElement, type ReactNode } from "react";
+import { useMemo, type CSSProperties, type ReactElement, type ReactNode } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import type { ProductView } from "@/entities/product/product-view";
 import { restockKey } from "@/entities/shop/restock-key";
@@ -20,7 +20,7 @@ export function MenuList({ sections, ...list }: MenuListProps): ReactElement {
   return (
     <>
       {sections.map((section, index) => (
-        <MenuSectionFrame key={section.id} section={section}>
+        <MenuSectionFrame key={section.id} section={section} below={index > 1 ? section.views.length : undefined}>
           <ProductList {...list} views={section.views} first={index === 0} />
         </MenuSectionFrame>
       ))}
@@ -30,13 +30,20 @@ export function MenuList({ sections, ...list }: MenuListProps): ReactElement {
 
 export interface MenuSectionFrameProps {
   readonly section: MenuCategory;
+  /** Number of cards of a section that begins out of sight: it is laid out when it comes near. */
+  readonly below?: number | undefined;
   readonly children: ReactNode;
 }
 
-export function MenuSectionFrame({ section, children }: MenuSectionFrameProps): ReactElement {
+export function MenuSectionFrame({ section, below, children }: MenuSectionFrameProps): ReactElement {
   const { slug, name, image, description } = section;
   return (
-    <section id={slug} className="menu-section" aria-labelledby={`${slug}-name`}>
+    <section
+      id={slug}
+      className={below === undefined ? "menu-section" : "menu-section menu-section-below"}
+      style={below === undefined ? undefined : ({ "--entries": below } as CSSProperties)}
+      aria-labelledby={`${slug}-name`}
+    >
       <SectionPicture image={image} />
       <header className="mb-2 flex flex-wrap items-baseline gap-x-3 lg:mb-4">
         <h2 id={`${slug}-name`} className="text-h2">

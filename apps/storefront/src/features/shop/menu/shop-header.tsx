@@ -27,7 +27,7 @@ export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: Sho
     <header className={photo ? "shop-photo" : "on-theme pb-14 md:pb-16"}>
       {photo ? (
         <div className="shop-banner">
-          <Photo of={photo} sizes="(max-width: 767px) 88vw, 100vw" />
+          <Photo of={photo} sizes="(max-width: 767px) 88vw, 100vw" atOnce />
         </div>
       ) : (
         <span className="sun shop-sun" />
@@ -37,7 +37,7 @@ export function ShopHeader({ shop: { menu, opening, now, storefrontName } }: Sho
         <div className="md:pb-9">
           {sign && (
             <div className="shop-logo">
-              <Photo of={sign} sizes="120px" silent />
+              <Photo of={sign} sizes="120px" silent atOnce />
             </div>
           )}
           <h1 className="text-h1 leading-[1.06] tracking-[-0.025em] text-balance">{name}</h1>
