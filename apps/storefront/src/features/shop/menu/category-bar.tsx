@@ -57,10 +57,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, search, onSea
                   href={`#${slug}`}
                   className="category-link"
                   aria-current={slug === current ? "true" : undefined}
-                  onClick={() => {
-                    drawWhole(document.documentElement);
-                    onSearch("");
-                  }}
+                  onClick={() => onSearch("")}
                 >
                   {name}
                 </a>
@@ -98,11 +95,6 @@ export const CategoryBar = memo(function CategoryBar({ categories, search, onSea
     </div>
   );
 });
-
-/** A jump lands to the pixel only among sections that have been laid out. */
-function drawWhole(page: HTMLElement): void {
-  page.dataset["sections"] = "drawn";
-}
 
 /** Without a movement of its own, so that reduced motion needs no case of its own. */
 export function toTop(bar: Pick<Element, "getBoundingClientRect"> | null, page: Pick<Window, "scrollBy">): void {
