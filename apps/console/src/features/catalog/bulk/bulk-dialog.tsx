@@ -7,9 +7,9 @@ import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
+import type { Category, GroupDocument } from "../state/use-catalog.ts";
 import { mostEntries } from "../state/use-move-to-category.ts";
-import { itemChanges, type BulkKind, type ItemChange } from "./bulk-edit.ts";
+import { itemChanges, itemsWithPlace, type BulkKind, type ItemChange } from "./bulk-edit.ts";
 import { BulkFields, editOf, firstValues, type BulkValues } from "./bulk-fields.tsx";
 import { bulkText as words } from "./bulk-text.ts";
 import { useApplyEdit, type EditOutcome } from "./use-apply-edit.ts";
@@ -18,6 +18,7 @@ export interface BulkDialogProps {
   readonly kind: BulkKind;
   readonly items: readonly OfferingItem[];
   readonly categories: readonly Category[];
+  readonly groups: readonly GroupDocument[];
   readonly onClose: () => void;
   /** Those that stayed go on being selected. */
   readonly onApplied: (stayed: readonly string[]) => void;
@@ -31,8 +32,13 @@ interface Running {
 const mostShown = 30;
 
 /** All changes, from old to new, before one press makes them. */
-export function BulkDialog({ kind, items, categories, onClose, onApplied }: BulkDialogProps): ReactElement {
+export function BulkDialog({ kind, categories, groups, onClose, onApplied, ...rest }: BulkDialogProps): ReactElement {
   const { country } = useShop().shop;
+  const items = useMemo(
+    () => (kind === "category" ? itemsWithPlace(rest.items, groups) : rest.items),
+    [kind, groups, rest.items],
+  );
+  const variants = rest.items.length - items.length;
   const now = useMinute();
   const apply = useApplyEdit(categories);
   const [values, setValues] = useState({
@@ -107,6 +113,7 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
         )}
         {isTooMany && <Notice tone="warning" title={words.tooMany} />}
         {edit !== null && <Changes changes={changes} all={running === null ? items.length : changes.length} />}
+        {variants > 0 && <p className="text-meta text-ink-2">{words.variantsStay(variants)}</p>}
         <LiveRegion>{progress}</LiveRegion>
       </div>
     </Dialog>

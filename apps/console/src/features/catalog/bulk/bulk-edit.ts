@@ -11,7 +11,7 @@ import { proposeVat } from "@lokalkorb/domain/pricing/tax/propose-vat";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { itemText } from "../fields/item-text.ts";
 import { unavailability, type OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
+import type { Category, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";
 import { bulkText as words } from "./bulk-text.ts";
 
@@ -38,6 +38,15 @@ export interface ItemChange {
   readonly patch: ReadonlyMap<string, unknown>;
   readonly before: string;
   readonly after: string;
+}
+
+/** Items that stand in the shop in a category of their own; variants stand in that of their group. */
+export function itemsWithPlace(
+  items: readonly OfferingItem[],
+  groups: readonly Pick<GroupDocument, "itemIds">[],
+): readonly OfferingItem[] {
+  const variants = new Set(groups.flatMap(({ itemIds }) => itemIds));
+  return items.filter(({ id }) => !variants.has(id));
 }
 
 /** The change of each item, without those that are so already. */

@@ -18,6 +18,7 @@ export const itemText = {
   sku: "Artikelnummer",
   category: "Kategorie",
   noCategory: "Keine (nicht im Laden)",
+  categoryOfGroup: (group: string): string => `Wie „${group}“`,
   categoryHint: "Varianten erscheinen in der Kategorie ihrer Variantengruppe.",
   status: "Im Laden",
   archivedHint: "Steht dann in keiner Liste mehr. Unter der Artikelliste holst du ihn aus dem Archiv zurück.",

@@ -27,6 +27,7 @@ export interface ItemEditorProps {
 export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorProps): ReactElement {
   const { offeringId, timezone, country } = useShop().shop;
   const { categories } = catalog;
+  const group = catalog.groups.find(({ itemIds }) => itemIds.includes(item.id))?.name;
   const moveTo = useMoveToCategory(categories);
   const stored = useMemo(
     () => itemValues(item, categoryOf(categories, "item", item.id), timezone),
@@ -65,7 +66,7 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
       }
       aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
-      <ItemSections form={form} shown={shown} catalog={catalog} />
+      <ItemSections form={form} shown={shown} catalog={catalog} group={group} />
     </CatalogDraftForm>
   );
 }

@@ -59,7 +59,7 @@ export function ItemList({ groups, archived, selected, onSelect }: ItemListProps
       <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
         <div className="flex flex-wrap items-end gap-3">
           <TextField
-            className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
+            className="grid min-w-60 flex-1 gap-1 md:max-w-sm [&_input::-webkit-search-cancel-button]:hidden"
             label={<span className="sr-only">{catalogText.search}</span>}
             ref={searchField}
             type="search"

@@ -115,7 +115,8 @@ function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
   return (
     <PageLink
       href={`${shopPath("catalog", restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
-      className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
+      // A finger hits all of the row but what is switched in it.
+      className="relative -mt-2 -mb-5 block truncate pt-2 pb-5 text-name leading-6 font-bold text-ink no-underline hover:underline"
     >
       {item.name}
     </PageLink>
