@@ -12,7 +12,7 @@ export function VatOutcome({ templates }: { readonly templates: readonly VatTemp
   return (
     <FormSection title={words.outcome} lead={words.outcomeLead}>
       <div className="overflow-x-auto">
-        <table className="w-full text-left text-meta [&_td]:py-1.5 [&_td]:pe-2 [&_td]:hyphens-auto [&_th]:py-1.5 [&_th]:pe-2 [&_th]:hyphens-auto">
+        <table className="w-full text-left text-meta [&_td]:py-1.5 [&_td]:pe-2 [&_td]:hyphens-auto [&_td]:wrap-anywhere [&_th]:py-1.5 [&_th]:pe-2 [&_th]:hyphens-auto [&_th]:wrap-anywhere">
           <thead>
             <tr className="border-b border-line">
               <th scope="col">{words.kind}</th>
