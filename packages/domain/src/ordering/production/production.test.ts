@@ -201,11 +201,13 @@ it("M-B5 counts what is not answered yet, since no list has it", () => {
 it("M-B5 a sticker tells the parts of a bundle and the weight", () => {
   const lines = [
     anOrderLine({ kind: "bundle", refId: "box", qty: 2, components: [part] }),
+    anOrderLine({ kind: "bundle", refId: "box", components: [part, { ...part, name: "Käse", qty: 1 }] }),
     anOrderLine({ qty: 2, catchWeight: { pricePerKgCents: 1, estGrams: 250 } }),
     anOrderLine({ removed }),
   ];
   expect(stickersOf([anOrder({ lines })])).toMatchObject([
-    { parts: "4× Bauernbrot", grams: 0, index: 1, count: 2 },
-    { parts: "", grams: 500, index: 2, count: 2 },
+    { parts: "4× Bauernbrot", grams: 0, index: 1, count: 3 },
+    { parts: "2× Bauernbrot · Käse", index: 2 },
+    { parts: "", grams: 500, index: 3, count: 3 },
   ]);
 });

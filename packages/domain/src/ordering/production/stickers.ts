@@ -20,7 +20,9 @@ export function stickersOf<O extends Pick<Order, "lines">>(orders: readonly O[])
       order,
       line,
       options: choiceNames(line),
-      parts: line.components.map(({ name, qty }) => `${qty * line.qty}× ${name}`).join(", "),
+      parts: line.components
+        .map(({ name, qty }) => (qty * line.qty > 1 ? `${qty * line.qty}× ${name}` : name))
+        .join(" · "),
       grams: pieceGrams(line) * line.qty,
       index: position + 1,
       count: lines.length,

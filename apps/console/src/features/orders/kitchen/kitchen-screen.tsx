@@ -2,6 +2,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageLink } from "@lokalkorb/shell/page-link";
+import { classNames } from "@lokalkorb/ui/class-names";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { BellRingIcon, XIcon } from "@lokalkorb/ui/icons";
@@ -129,7 +130,7 @@ function Bar(): ReactElement {
       <ConnectionPill timezone={shop.timezone} />
       <button
         type="button"
-        className={styles.quiet}
+        className={classNames(styles.quiet, styles.full)}
         onClick={() => void document.documentElement.requestFullscreen?.().catch(() => undefined)}
       >
         {words.fullScreen}
@@ -152,7 +153,7 @@ function Ringing(): ReactElement | null {
     <output className={styles.ringing}>
       <BellRingIcon size={24} className="ringing-bell flex-none" />
       <b>{first.dayCode}</b>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-40">
         {words.rings}
         {ringing.length > 1 && ` ${words.moreRing(ringing.length - 1)}`}
       </span>

@@ -15,6 +15,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
+import { AutoPrintSwitch } from "./auto-print-switch.tsx";
 import { Printout } from "./printout.tsx";
 import {
   fitsPrintout,
@@ -27,6 +28,7 @@ import {
   stickerSizes,
 } from "./printouts.ts";
 import { printoutNames, printoutNotes, printoutText as words, stickerSizeNames } from "./printouts-text.ts";
+import { useAutoPrint } from "./use-auto-print.ts";
 
 /** Lists, slips and stickers of a day. The address holds the choice, so that a reload or a bookmark prints the same. */
 export const PrintoutsScreen: PageWithLayout = () => {
@@ -42,6 +44,7 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
   const { shop, role } = useShop();
   const today = instantToLocal(useMinute(), shop.timezone).date;
   const setQuery = useSetQuery();
+  const auto = useAutoPrint(orders);
   const kind = printoutAt(useQueryValue("papier"), role);
   const days = printoutDays(orders, today);
   const wantedDay = useQueryValue("tag");
@@ -113,8 +116,11 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
         <Button wide icon={<PrinterIcon size={20} />} disabled={listed.length === 0} onClick={() => window.print()}>
           {words.print}
         </Button>
+        <AutoPrintSwitch auto={auto} />
       </section>
-      {listed.length === 0 ? (
+      {auto.order !== null ? (
+        <Printout kind="kitchenSlips" orders={[auto.order]} day={day} stickerSize={stickerSize} />
+      ) : listed.length === 0 ? (
         <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>
       ) : (
         <Printout kind={kind} orders={listed} day={day} stickerSize={stickerSize} />

@@ -79,5 +79,6 @@ export const printoutText = {
   autoNote:
     "Auf diesem Gerät, solange diese Seite offen ist: je Bestellung einmal ein Küchenbon. Ohne Nachfrage druckt Chrome im Kioskmodus, gestartet mit --kiosk-printing.",
   autoWaits: "Wartet auf die nächste Annahme.",
-  autoPrinted: (dayCode: string, time: string): string => `Zuletzt gedruckt: Nr. ${dayCode} um ${time} Uhr.`,
+  autoPrinted: (dayCode: string, time: string): string =>
+    `Zuletzt gedruckt: Nr. ${dayCode}, angenommen um ${time} Uhr.`,
 } as const;

@@ -29,8 +29,8 @@ export function Stickers({ orders, size }: StickersProps): ReactElement {
 }
 
 /** Letters that fit onto a small sticker in its ordinary type, and in its second one. */
-const roomy = 110;
-const tight = 230;
+const roomy = 90;
+const tight = 190;
 
 function OneSticker({
   sticker,

@@ -29,9 +29,9 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.tick}>{words.number}</th>
-            <th>{words.time}</th>
-            <th>{isDelivery ? words.where : words.who}</th>
+            <th className={classNames(styles.tick, styles.short)}>{words.number}</th>
+            <th className={styles.short}>{words.time}</th>
+            <th className={styles.wide}>{isDelivery ? words.where : words.who}</th>
             <th>{words.goods}</th>
             <th className={styles.figure}>{words.pay}</th>
           </tr>
@@ -39,10 +39,10 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
         <tbody>
           {orders.map((order) => (
             <tr key={order.id}>
-              <td className={classNames(styles.tick, styles.box)}>
+              <td className={classNames(styles.tick, styles.box, styles.short)}>
                 <b className={styles.name}>{order.dayCode}</b>
               </td>
-              <td>{instantToLocal(order.timeline.promisedAt, shop.timezone).time}</td>
+              <td className={styles.short}>{instantToLocal(order.timeline.promisedAt, shop.timezone).time}</td>
               <td>
                 <b>{order.customer.name || words.guest}</b>
                 {isDelivery && <Destination order={order} />}
