@@ -193,6 +193,8 @@ export const itemText = {
   no: "nein",
   entries: (count: number): string => (count === 0 ? "" : count === 1 ? "1 Eintrag" : `${count} Einträge`),
   archive: "Ins Archiv legen",
+  blocked: "Von Lokalkorb aus dem Laden entfernt",
+  blockedNext: "Hast du es behoben? Antworte auf unsere E-Mail dazu, dann sehen wir es uns noch einmal an.",
   discard: "Änderungen verwerfen",
   discardTitle: "Änderungen an diesem Artikel verwerfen?",
   discardLead: "Das steht dann wieder wie im Laden:",
