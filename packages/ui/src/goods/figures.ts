@@ -1,5 +1,6 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -44,6 +45,18 @@ export function isFromPrice({
     (open.length > 0 && pricing !== "fixed") ||
     open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0))
   );
+}
+
+/** Of the box and of all that is in it whatever is chosen; a content that follows the week says its own. */
+export function bundleDeposit(items: Readonly<Record<string, MenuItem>>, bundle: Bundle): string | undefined {
+  const inside = bundle.contentByWeek ? [] : chosenComponents(bundle, []);
+  const owed = [{ ...bundle, qty: 1 }, ...inside.map(({ itemId, qty }) => ({ ...items[itemId], qty }))].filter(
+    ({ depositCents = 0 }) => depositCents > 0,
+  );
+  if (owed.length === 0) return undefined;
+  const cans = owed.filter(({ depositKind }) => depositKind === "can").length;
+  const cents = owed.reduce((sum, { depositCents = 0, qty }) => sum + depositCents * qty, 0);
+  return `${formatMoney(cents)} Pfand (${cans === 0 ? "Mehrweg" : cans === owed.length ? "Einweg" : "Ein- und Mehrweg"})`;
 }
 
 /** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */

@@ -6,7 +6,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { type formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { pictureSource } from "@lokalkorb/model/picture-source";
-import { figuresAt, isFromPrice, taggedDiets } from "@lokalkorb/ui/figures";
+import { bundleDeposit, figuresAt, isFromPrice, taggedDiets } from "@lokalkorb/ui/figures";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
@@ -50,7 +50,7 @@ export function productView(menu: Menu, entry: MenuEntry, moment: ShopMoment): P
     return group ? groupView(menu, entry, group, moment) : null;
   }
   const bundle = menu.bundles[entry.id];
-  return bundle ? bundleView(entry, bundle, moment) : null;
+  return bundle ? bundleView(menu, entry, bundle, moment) : null;
 }
 
 const faceOf = ({ name, description, illustration, images, badge }: MenuItem | VariantGroup | Bundle) => ({
@@ -103,7 +103,12 @@ function groupView(menu: Menu, entry: MenuEntry, group: VariantGroup, moment: Sh
 
 const noMetrics = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMethod }: ShopMoment): ProductView {
+function bundleView(
+  menu: Menu,
+  entry: MenuEntry,
+  bundle: Bundle,
+  { unavailable, notThisMethod }: ShopMoment,
+): ProductView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
   return {
@@ -113,6 +118,7 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
     diets: [],
     cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
+    deposit: bundleDeposit(menu.items, bundle),
     from: isFromPrice(bundle),
     unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),
