@@ -25,7 +25,7 @@ const plantMilk = new RegExp(
   `^(?:bio)?(?:(?:hafer|soja|dinkel|hanf|lupinen|erbsen|cashew|tofu)${milk}|(?:mandel|reis|nuss|haselnuss|walnuss|kokosnuss|pistazien|macadamia)(?:milch|sahne))$`,
   "u",
 );
-/** Names of tradition (Decision 2010/791/EU), words that name no goods, and those that say what is missing. */
+/** Names of tradition (2010/791/EU), words that name no goods, and those that say what is missing. */
 const freeMilk =
   /^(?:kokosmilch|kakaobutter|erdnussbutter|leberkäse|fleischkäse|liebfrau(?:en)?milch|fischmilch|milch(?:ner|brätling|sauer|säure|ig)|butter(?:birne|bohne|fisch|häuptel|kohl|nu[sßt]|pilz|salat|schnitzel|weich|zart)|rahm[aä]pfel|käse(?:pappel|seppel))|alternative|frei(?:e[nrsm]?)?$/u;
 

@@ -1,7 +1,7 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
-import { lineFacts } from "../../catalog/labelling/line-facts.ts";
+import { lineFacts } from "../../catalog/food/line-facts.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
 import type { OrderLine } from "../totals/order-line.ts";

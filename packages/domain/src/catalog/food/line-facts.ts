@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { MenuItem } from "../goods/item.ts";
-import type { LabelFact } from "./label-facts.ts";
+import type { LabelFact } from "../labelling/label-facts.ts";
 
 interface LabelledLine {
   readonly kind: "item" | "bundle";
