@@ -49,14 +49,18 @@ export function isFromPrice({
 
 /** Of the box and of all that is in it whatever is chosen; a content that follows the week says its own. */
 export function bundleDeposit(items: Readonly<Record<string, MenuItem>>, bundle: Bundle): string | undefined {
+  let [single, multi] = [0, 0];
   const inside = bundle.contentByWeek ? [] : chosenComponents(bundle, []);
-  const owed = [{ ...bundle, qty: 1 }, ...inside.map(({ itemId, qty }) => ({ ...items[itemId], qty }))].filter(
-    ({ depositCents = 0 }) => depositCents > 0,
-  );
-  if (owed.length === 0) return undefined;
-  const cans = owed.filter(({ depositKind }) => depositKind === "can").length;
-  const cents = owed.reduce((sum, { depositCents = 0, qty }) => sum + depositCents * qty, 0);
-  return `${formatMoney(cents)} Pfand (${cans === 0 ? "Mehrweg" : cans === owed.length ? "Einweg" : "Ein- und Mehrweg"})`;
+  for (const { itemId, qty } of [{ itemId: bundle.id, qty: 1 }, ...inside]) {
+    const { depositCents = 0, depositKind } = items[itemId] ?? bundle;
+    if (depositKind === "can") single += depositCents * qty;
+    else multi += depositCents * qty;
+  }
+  const texts = [
+    ...(multi ? [depositText({ depositCents: multi })] : []),
+    ...(single ? [depositText({ depositCents: single, depositKind: "can" })] : []),
+  ];
+  return texts.join(" und ") || undefined;
 }
 
 /** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */
