@@ -24,6 +24,8 @@ const single: ReadonlySet<EditKind> = new Set(["profile", "settings", "account",
 const fieldWords: Readonly<Record<string, string>> = {
   name: "Name",
   kitchenName: "Name in der Küche",
+  station: "Station",
+  coldChain: "Lagerung",
   receiptName: "Name auf dem Beleg",
   description: "Beschreibung",
   illustration: "Bild",
