@@ -1,7 +1,7 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { Button } from "@lokalkorb/ui/button";
 import { lateDialog } from "@lokalkorb/ui/late-dialog";
-import { useState, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category, GroupDocument } from "../state/use-catalog.ts";
@@ -29,7 +29,7 @@ export interface BulkBarProps {
 export function BulkBar({ items, selected, categories, groups, onSelect }: BulkBarProps): ReactElement {
   const { role } = useShop();
   const [kind, setKind] = useState<BulkKind | null>(null);
-  const chosen = items.filter(({ id }) => selected.has(id));
+  const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
   const allowed = kinds.filter((each) => can(role, each === "soldOut" ? "soldOut" : "catalogue"));
   return (
     <aside

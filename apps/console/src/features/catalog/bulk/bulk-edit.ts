@@ -49,13 +49,13 @@ export function itemsWithPlace(
   return items.filter(({ id }) => !variants.has(id));
 }
 
-/** The change of each item, without those that are so already. */
-export function itemChanges(
+/** The change of each item, without those that are so already; yields after each, which may be thousands. */
+export function* itemChanges(
   edit: BulkEdit,
   items: readonly OfferingItem[],
   categories: readonly Category[],
   now: Instant,
-): readonly ItemChange[] {
+): Generator<void, readonly ItemChange[], void> {
   const nameOf = (id: string): string => categories.find((each) => each.id === id)?.name ?? itemText.noCategory;
   const changed = (item: OfferingItem): Omit<ItemChange, "item"> => {
     if (edit.kind === "price") {
@@ -85,7 +85,13 @@ export function itemChanges(
         : [words.soldOut(unavailability(item, now) === "byHand"), words.soldOut(edit.soldOut)];
     return { patch: new Map(), before, after };
   };
-  return items.map((item) => ({ item, ...changed(item) })).filter(({ before, after }) => before !== after);
+  const changes: ItemChange[] = [];
+  for (const item of items) {
+    const change = { item, ...changed(item) };
+    if (change.before !== change.after) changes.push(change);
+    yield;
+  }
+  return changes;
 }
 
 const priceText = ({ priceCents, catchWeight }: Pick<OfferingItem, "priceCents" | "catchWeight">): string =>
