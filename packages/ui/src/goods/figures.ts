@@ -1,6 +1,5 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import { contentText, namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
-import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
 import type { Bundle } from "@lokalkorb/domain/catalog/goods/goods";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -45,22 +44,6 @@ export function isFromPrice({
     (open.length > 0 && pricing !== "fixed") ||
     open.some(({ choices }) => choices.some(({ surchargeCents }) => surchargeCents > 0))
   );
-}
-
-/** Of the box and of all that is in it whatever is chosen; a content that follows the week says its own. */
-export function bundleDeposit(items: Readonly<Record<string, MenuItem>>, bundle: Bundle): string | undefined {
-  let [single, multi] = [0, 0];
-  const inside = bundle.contentByWeek ? [] : chosenComponents(bundle, []);
-  for (const { itemId, qty } of [{ itemId: bundle.id, qty: 1 }, ...inside]) {
-    const { depositCents = 0, depositKind } = items[itemId] ?? bundle;
-    if (depositKind === "can") single += depositCents * qty;
-    else multi += depositCents * qty;
-  }
-  const texts = [
-    ...(multi ? [depositText({ depositCents: multi })] : []),
-    ...(single ? [depositText({ depositCents: single, depositKind: "can" })] : []),
-  ];
-  return texts.join(" und ") || undefined;
 }
 
 /** '0,25 € Pfand (Einweg)': which of the two must be said (PRC-05). */

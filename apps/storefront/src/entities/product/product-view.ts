@@ -2,11 +2,13 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Badge, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, MenuEntry, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
+import { unitDeposit } from "@lokalkorb/domain/pricing/basket/estimate-total";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { type formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { pictureSource } from "@lokalkorb/model/picture-source";
-import { bundleDeposit, figuresAt, isFromPrice, taggedDiets } from "@lokalkorb/ui/figures";
+import { figuresAt, isFromPrice, taggedDiets } from "@lokalkorb/ui/figures";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import type { ShopMoment } from "@/entities/shop/shop-live";
 
@@ -111,6 +113,7 @@ function bundleView(
 ): ProductView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
+  const depositCents = unitDeposit(menu, bundle, [], bundle.contentByWeek ? [] : chosenComponents(bundle, []));
   return {
     ...noMetrics,
     entry,
@@ -118,7 +121,8 @@ function bundleView(
     diets: [],
     cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
-    deposit: bundleDeposit(menu.items, bundle),
+    // Each of its drinks says in the sheet which kind of deposit it has; a content that follows the week stands there, too (PRC-05).
+    deposit: depositCents > 0 ? `${formatMoney(depositCents)} Pfand` : undefined,
     from: isFromPrice(bundle),
     unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),
