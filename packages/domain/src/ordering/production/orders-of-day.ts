@@ -19,9 +19,9 @@ export interface WantedOrders {
   readonly methodId: Id<"method"> | null;
 }
 
-type Listed = Pick<Order, "status" | "dayKey" | "distribution" | "dayCode">;
+type Listed = Pick<Order, "status" | "dayKey" | "distribution" | "dayCode" | "timeline">;
 
-/** In the order of packing: by time, then along the way of a delivery, then by call number. */
+/** In the order of packing: by the time that was promised last, then along the way of a delivery, then by call number. */
 export function ordersOfDay<O extends Listed>(
   orders: readonly O[],
   { day, step, methodId }: WantedOrders,
@@ -33,9 +33,7 @@ export function ordersOfDay<O extends Listed>(
     )
     .toSorted(
       (a, b) =>
-        a.distribution.slot.start - b.distribution.slot.start ||
-        byText(wayTo(a), wayTo(b)) ||
-        byText(a.dayCode, b.dayCode),
+        a.timeline.promisedAt - b.timeline.promisedAt || byText(wayTo(a), wayTo(b)) || byText(a.dayCode, b.dayCode),
     );
 }
 

@@ -173,15 +173,15 @@ it("M-B5 sums of a list equal the lines of its orders: nothing is missing, nothi
 });
 
 it("M-B5 packs by time, then along the streets of a place, then by call number", () => {
-  const { distribution } = anOrder();
-  const later = { ...distribution, slot: { ...distribution.slot, start: distribution.slot.start + 1 } };
+  const { distribution, timeline } = anOrder();
+  const later = { ...timeline, promisedAt: timeline.promisedAt + 1 };
   const to = (street: string, houseNo: string) => ({
     ...distribution,
     type: "delivery" as const,
     address: anAddress({ street, houseNo }),
   });
   const orders = [
-    anOrder({ dayCode: "1", distribution: later }),
+    anOrder({ dayCode: "1", timeline: later }),
     anOrder({ dayCode: "10" }),
     anOrder({ dayCode: "9" }),
     anOrder({ dayCode: "2", distribution: to("Seestraße", "10") }),

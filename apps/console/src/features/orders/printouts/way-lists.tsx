@@ -84,7 +84,7 @@ function Destination({ order }: { readonly order: ShopOrder }): ReactElement | n
     <>
       <span className={styles.detail}>
         {street} {houseNo}, {zip} {city}{" "}
-        <a className="link" href={mapUrl(address)} target="_blank" rel="noreferrer">
+        <a className="underline" href={mapUrl(address)} target="_blank" rel="noreferrer">
           {words.map}
         </a>
       </span>
