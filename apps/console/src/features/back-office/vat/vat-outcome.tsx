@@ -11,8 +11,9 @@ import { classNames, countryNames, vatText as words } from "./vat-text.ts";
 export function VatOutcome({ templates }: { readonly templates: readonly VatTemplate[] }): ReactElement {
   return (
     <FormSection title={words.outcome} lead={words.outcomeLead}>
-      <div className="overflow-x-auto">
-        <table className="w-full text-left text-meta [&_td]:py-1.5 [&_td]:pe-2 [&_td]:hyphens-auto [&_td]:wrap-anywhere [&_th]:py-1.5 [&_th]:pe-2 [&_th]:hyphens-auto [&_th]:wrap-anywhere">
+      {/* Keys reach what is scrolled to on a phone. */}
+      <section aria-label={words.outcomeTable} className="overflow-x-auto" tabIndex={0}>
+        <table className="w-full text-left text-meta [&_td]:py-1.5 [&_td]:pe-2 [&_td]:hyphens-auto [&_th]:py-1.5 [&_th]:pe-2 [&_th]:hyphens-auto">
           <thead>
             <tr className="border-b border-line">
               <th scope="col">{words.kind}</th>
@@ -45,7 +46,7 @@ export function VatOutcome({ templates }: { readonly templates: readonly VatTemp
             )}
           </tbody>
         </table>
-      </div>
+      </section>
     </FormSection>
   );
 }
