@@ -11,7 +11,7 @@ import { classNames, countryNames, vatText as words } from "./vat-text.ts";
 export function VatOutcome({ templates }: { readonly templates: readonly VatTemplate[] }): ReactElement {
   return (
     <FormSection title={words.outcome} lead={words.outcomeLead}>
-      {/* Keys reach what is scrolled to on a phone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it on a phone */}
       <section aria-label={words.outcomeTable} className="overflow-x-auto" tabIndex={0}>
         <table className="w-full text-left text-meta [&_td]:py-1.5 [&_td]:pe-2 [&_td]:hyphens-auto [&_th]:py-1.5 [&_th]:pe-2 [&_th]:hyphens-auto">
           <thead>
