@@ -55,7 +55,9 @@ it("GDP-05 keeps functions and marks of the draft out of it, and lets no member 
   const before = (await log()).length;
   const owner = writesOf(world.staff("owner"));
   const views = await world.test.admin.db.collection(`offerings/${offeringId}/storefronts`).limit(1).get();
-  await owner.update({ [views.docs[0]?.ref.path ?? ""]: { draftDirty: true } });
+  await owner.update({
+    [views.docs[0]?.ref.path ?? ""]: { draftDirty: true, draftedAt: world.test.backend.clock.now() },
+  });
   await world.test.admin.db.doc(`restaurants/${restaurantId}`).update({ waysOff: [] });
   expect(await log()).toHaveLength(before);
   const forged = { act: "edited", by: "Jemand anders", about: "", at: new Date(), expiresAt: new Date(), v: 1 };

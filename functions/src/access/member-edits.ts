@@ -28,7 +28,7 @@ const kinds: ReadonlyMap<string, EditKind> = new Map([
 ]);
 
 /** These change with every save, or say only that something waits to be published. */
-const silent: ReadonlySet<string> = new Set(["createdAt", "updatedAt", "v", "draftDirty"]);
+const silent: ReadonlySet<string> = new Set(["createdAt", "updatedAt", "v", "draftDirty", "draftedAt"]);
 
 interface PersonsEdit {
   readonly id: string;

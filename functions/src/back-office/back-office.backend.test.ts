@@ -14,6 +14,8 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import { publishStorefront, setListing, setSoldOut } from "@lokalkorb/contracts/offerings";
 import { createShop } from "@lokalkorb/contracts/shops";
 import { roles } from "@lokalkorb/domain/access/role";
+import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -233,7 +235,7 @@ describe("the fee of a shop", () => {
     expect(await rate(world.staff(role), 0, "2030-01-01")).toEqual(notAllowed);
   });
 
-  it("holds from its day, never earlier than today, and stands in list and log", async () => {
+  it("PLT-03 holds from its day, never earlier than today, and stands in list and log; the owners are told in time", async () => {
     expect(await rate(platform, 250, "2030-01-01")).toEqual({
       ok: true,
       value: { feeRates: [{ from: "2030-01-01", percentBp: 250 }] },
@@ -241,7 +243,11 @@ describe("the fee of a shop", () => {
     const late = await rate(platform, 490, "2020-01-01");
     const feeRates = must(late.ok ? late.value.feeRates : null, "rates");
     expect(feeRates.map(({ percentBp }) => percentBp)).toEqual([490, 250]);
-    expect(feeRates[0]?.from).toMatch(/^2026-/);
+    // PLT-03: more than what was agreed so far begins 15 days after it was said.
+    const dayOf = (at: number): string => instantToLocal(at, "Europe/Vienna").date;
+    expect(feeRates[0]?.from).toBe(addDays(dayOf(Date.now()), 16));
+    const subjects = await subjectsTo(owner);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Die Gebühr von .* ändert sich am 01\.01\.2030$/));
     const list = await platform.call(listShops, {});
     expect(list.ok && list.value.shops.find((one) => one.restaurantId === restaurantId)).toMatchObject({ feeRates });
     const log = await world.test.admin.db.collection(`restaurants/${restaurantId}/log`).get();

@@ -197,6 +197,16 @@ describe("the confirmation", () => {
     expect(placed(aRichOrder())).toContain("nimmt Bäckerei am Inn GmbH deine Bestellung an");
   });
 
+  it("CHK-05 FOO-04 FOO-05 says what stands beside the goods by law, and none of it of what falls away", () => {
+    const { lines, ...order } = anOrder();
+    const labelling = [{ label: "Zusatzstoffe", text: "mit Farbstoff" }];
+    const text = placed({ ...order, lines: lines.map((line) => ({ ...line, labelling })) });
+    expect(text).toContain("Zusatzstoffe: mit Farbstoff");
+    const removed = { at: order.placedAt, reason: "Ausverkauft" };
+    const gone = placed({ ...order, lines: lines.map((line) => ({ ...line, labelling, removed })) });
+    expect(gone).not.toContain("mit Farbstoff");
+  });
+
   it("CHK-05 carries the terms in full and names their version, whatever the goods; a text has one version only", () => {
     for (const kind of ["perishableExcluded", "applies", "mixed"] as const) {
       const text = placed(anOrder(), kind).replaceAll(/\s+/g, " ");

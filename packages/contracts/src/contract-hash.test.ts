@@ -46,7 +46,7 @@ const pinned: Record<string, string> = {
   orderSteps: "f4d28c9798d8",
   placeOrder: "fb68e375462c",
   placeStorefronts: "4cc09ba6bd06",
-  saveStorefront: "6b1e4962112f",
+  saveStorefront: "4f1bf513b1cf",
   placeTestOrder: "c72f7217a839",
   planPublication: "f197aac06c3b",
   previewPublication: "91037387c2bb",

@@ -7,7 +7,21 @@ import * as z from "./schema.ts";
 const ofShop = { requestId, restaurantId: id<"shop">(), offeringId: id<"catalog">() };
 const mostStorefronts = 20;
 
-/** A further storefront of the shop, made or changed. Its id is the end of its address and stays. */
+const choices = {
+  name: line(60).check(z.minLength(1)),
+  channel: z.enum(ownChannels),
+  visibility: z.enum(openVisibilities),
+  /** Categories of the first storefront that it shows, in its own order; none = all. */
+  categoryOrder: z.array(id<"category">()).check(z.maxLength(200)),
+  /** Ways to receive its goods; none = all. */
+  distributionTypes: z.array(z.enum(fulfilmentTypes)).check(z.maxLength(fulfilmentTypes.length)),
+  priceListId: z.exactOptional(id<"priceList">()),
+};
+
+/**
+ * A further storefront of the shop, made or, unless another one saved it since `was`, changed. Its id is the end of its
+ * address and stays.
+ */
 export const saveStorefront = contract({
   name: "saveStorefront",
   region: "europe",
@@ -15,16 +29,10 @@ export const saveStorefront = contract({
     ...ofShop,
     storefrontId: z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/)),
     isNew: z.boolean(),
-    name: line(60).check(z.minLength(1)),
-    channel: z.enum(ownChannels),
-    visibility: z.enum(openVisibilities),
-    /** Categories of the first storefront that it shows, in its own order; none = all. */
-    categoryOrder: z.array(id<"category">()).check(z.maxLength(200)),
-    /** Ways to receive its goods; none = all. */
-    distributionTypes: z.array(z.enum(fulfilmentTypes)).check(z.maxLength(fulfilmentTypes.length)),
-    priceListId: z.exactOptional(id<"priceList">()),
+    was: z.exactOptional(z.strictObject(choices)),
+    ...choices,
   }),
-  output: z.object({ result: z.enum(["saved", "address-taken", "too-many"]) }),
+  output: z.object({ result: z.enum(["saved", "changed", "address-taken", "too-many"]) }),
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
 

@@ -52,7 +52,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
       </ul>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-5 text-name text-ink-2">
         {layoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}
-        <PageLink href={accountPath()} onClick={onClose} className="link">
+        <PageLink href={accountPath()} onClick={onClose} className="link inline-flex min-h-11 items-center">
           {layoutText.ownAccount}
         </PageLink>
       </p>

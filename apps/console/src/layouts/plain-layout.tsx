@@ -9,7 +9,9 @@ export function PlainLayout({ children }: { readonly children: ReactNode }): Rea
       <header className="px-gutter py-4 text-theme-ink">
         <Logo />
       </header>
-      <main className="grid content-start justify-items-center px-4 pb-16 md:content-center">{children}</main>
+      <main className="grid content-start justify-items-center px-4 pb-16 md:[&:not(:has(nav))]:content-center">
+        {children}
+      </main>
       <footer className="flex flex-wrap justify-center gap-x-5 px-4 pb-4">
         <PageLinks />
       </footer>

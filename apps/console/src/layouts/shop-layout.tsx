@@ -105,6 +105,14 @@ interface FrameProps extends ShopLayoutProps {
 }
 
 function Frame({ route, newOrders = 0, live = false, children }: FrameProps): ReactElement {
+  // The kitchen's screen hangs on a wall, and nothing stands beside its tickets.
+  if (route === "kitchen")
+    return (
+      <main id="inhalt" className="contents">
+        <ScreenHead route={route} newOrders={newOrders} />
+        {children}
+      </main>
+    );
   return (
     <div
       className="flex min-h-0 flex-1 flex-col-reverse md:grid md:grid-cols-[96px_minmax(0,1fr)]"

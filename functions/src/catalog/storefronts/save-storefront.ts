@@ -3,6 +3,7 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { isFirstStorefront } from "@lokalkorb/domain/shop/storefronts/storefront-address";
 import { visibilityOf } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import { createDocument, readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../../access/staff.ts";
@@ -16,9 +17,17 @@ import { openStorefrontsOf, writeOpenStorefronts } from "./open-storefronts.ts";
 
 const mostStorefronts = 20;
 
+type Choices = Pick<DocumentOf<typeof storefrontDocument>, "name" | "channel" | "visibility" | "priceListId"> & {
+  readonly categoryOrder: readonly string[];
+  readonly distributionTypes: readonly string[];
+};
+
+const choicesOf = ({ name, channel, visibility, categoryOrder, distributionTypes, priceListId }: Choices): string =>
+  JSON.stringify([name, channel, visibility, categoryOrder, distributionTypes, priceListId]);
+
 /** A draft like all of the catalogue, its name and who sees it apart: those count at once. */
 const command: Command<typeof contract, RenewingDeps> = async (input, caller, deps) => {
-  const { requestId: _requestId, restaurantId, offeringId, storefrontId, isNew, ...wished } = input;
+  const { requestId: _requestId, restaurantId, offeringId, storefrontId, isNew, was, ...wished } = input;
   const answer = await withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "publish"))) return refuse({ type: "not-allowed" });
     const log = await logOf(tx, deps, restaurantId, caller);
@@ -45,6 +54,9 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     } else {
       const isOwn = stored?.restaurantIds.includes(restaurantId) === true && !isFirstStorefront(shop, storefrontId);
       if (!isOwn) return refuse({ type: "not-found" });
+      const isAs = (other: Choices): boolean => choicesOf(other) === choicesOf(stored);
+      if (was !== undefined && !isAs(was) && !isAs({ ...wished, visibility }))
+        return ok({ result: "changed" as const });
       updateDocument(tx, storefrontDocument, address, { ...draft, priceListId: priceListId ?? remove() });
       const after = storefronts.map((one) => (one.id === storefrontId ? { ...one, ...draft } : one));
       writeOpenStorefronts(tx, shop, openStorefrontsOf(shop, after));

@@ -76,6 +76,19 @@ it("K-FM-2 one is made, has an address of its own once, and the first one stays 
   expect(await save("mittagstisch", { isNew: false, name: "Mittagstisch" })).toMatchObject(saved);
 });
 
+it("M-S4 of two who change one storefront the second is told, and overwrites it only on purpose", async () => {
+  const { isNew: _isNew, ...was } = { ...values, name: "Mittagstisch" };
+  const change = (from: object, wished: object) => save("mittagstisch", { isNew: false, ...was, was: from, ...wished });
+  const changed = { ok: true, value: { result: "changed" } };
+  expect(await change(was, { name: "Mittags" })).toMatchObject(saved);
+  expect(await change(was, { categoryOrder: ["kaese"] })).toEqual(changed);
+  expect(await stored("mittagstisch")).toMatchObject({ name: "Mittags", categoryOrder: [] });
+  // An answer that never arrived: sent again, there is nothing to decide.
+  expect(await change(was, { name: "Mittags" })).toMatchObject(saved);
+  expect(await change({ ...was, name: "Mittags" }, {})).toMatchObject(saved);
+  expect(await stored("mittagstisch")).toMatchObject({ name: "Mittagstisch" });
+});
+
 it("K-FM-2 K-FLD-11 it sells the chosen categories in its own order, under its own address, and changes no other menu", async () => {
   const before = await readMenu(test.admin, shop);
   const [one, two] = before.categories;

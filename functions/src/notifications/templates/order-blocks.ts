@@ -27,8 +27,13 @@ function weightOf({ catchWeight, qty }: OrderLine): readonly string[] {
   return [`${qty > 1 ? "je " : ""}${weight}, ${formatMoney(pricePerKgCents)}/kg`];
 }
 
+const contentsOf = ({ allergens, labelling = [] }: OrderLine, country: Country): readonly string[] => [
+  ...(allergens.length === 0 ? [] : [`Allergene: ${allergenText(allergens, country)}`]),
+  ...labelling.map(({ label, text }) => `${label}: ${withoutLinks(text)}`),
+];
+
 function lineOf(line: OrderLine, country?: Country): MailLine {
-  const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed, allergens } = line;
+  const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed } = line;
   return {
     amount: `${qty}${nbsp}×`,
     name,
@@ -41,9 +46,7 @@ function lineOf(line: OrderLine, country?: Country): MailLine {
       ...weightOf(line),
       ...(note === undefined || note === "" ? [] : [`Wunsch: ${withoutLinks(note)}`]),
       ...(depositCents === 0 ? [] : [`zzgl. ${formatMoney(depositCents)} Pfand`]),
-      ...(country === undefined || allergens.length === 0 || removed !== undefined
-        ? []
-        : [`Allergene: ${allergenText(allergens, country)}`]),
+      ...(country === undefined || removed !== undefined ? [] : contentsOf(line, country)),
       ...(removed === undefined ? [] : [`Entfällt: ${withoutLinks(removed.reason)}`]),
     ],
     price: formatMoney(totalCents),
@@ -52,7 +55,7 @@ function lineOf(line: OrderLine, country?: Country): MailLine {
 
 /**
  * The lines of an order, with everything that makes up the price (CHK-02, CHK-05); with a country also their contents
- * (FOO-03).
+ * and what law says beside them (FOO-03, FOO-04, FOO-05).
  */
 export const linesBlock = (
   { lines }: Order,

@@ -149,7 +149,7 @@ function editsOf(order: Order, menu: Menu, changes: readonly Change[]): Result<r
     }
     const line = lineInstead(order, menu, change);
     if (!line.ok) return line;
-    edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value), reason: "replaced" });
+    edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value, menu.items), reason: "replaced" });
   }
   return ok(edits);
 }

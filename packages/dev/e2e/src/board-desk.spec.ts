@@ -88,3 +88,31 @@ test("M-S6 a second tap on one spot, Enter behind it and a scanner answer no sec
   expectQuiet(merchant.watch);
   await board.context().close();
 });
+
+test("M-B5 GDP-02 the kitchen has its screen and its paper, ticks outlive a reload, and no name is on either", async ({
+  browser,
+}) => {
+  const merchant = await openBoard(browser, "packen@hofladen.example", { width: 1280, height: 900 });
+  const { page } = merchant;
+  await page.getByRole("link", { name: "Küche", exact: true }).click();
+  const ticket = page.locator("[data-kitchen=present] [data-status=preparing]").first();
+  const tick = ticket.getByRole("checkbox").first();
+  await tick.check({ force: true });
+  await expect(ticket).toContainText(/1 von \d/);
+  await page.reload();
+  await expect(tick).toBeChecked();
+  await expectAccessible(page);
+  await expect(page.locator("main")).not.toContainText(/Kund|Wandergruppe/);
+
+  await page.goto(page.url().replace("kueche", "drucken?papier=kuechenbon"));
+  const slip = page.locator("[data-kitchen-slip]").first();
+  await expect(slip).toContainText("Kein Beleg im Sinne des UStG");
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(slip).toBeVisible();
+  await expect(page.getByRole("navigation")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden();
+  await expect(page.locator("main")).not.toContainText(/Kund|Wandergruppe/);
+  expectQuiet(merchant.watch);
+  await page.context().close();
+});

@@ -37,6 +37,7 @@ export const domainLadder: readonly string[] = [
   "ordering/effects",
   "ordering/refunds",
   "ordering/metrics",
+  "ordering/production",
   "ordering/payment",
   "ordering/place",
   "ordering/lifecycle",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contractVersions } from "./merchant-contracts.ts";
+import { contractVersions, contractVersionText } from "./merchant-contracts.ts";
 import { listingGaps, listingGapsOf, type ListingFacts } from "./listing-gaps.ts";
 
 const address = { street: "Hauptplatz", houseNo: "2", zip: "8010", city: "Graz", country: "AT" } as const;
@@ -66,4 +66,9 @@ it("a shop is listed for the first time when it has handed over a test order", (
 
 it("PLT-03 a shop that the platform holds stays hidden", () => {
   expect(listingGapsOf({ ...ready, isHeld: true })).toEqual(["hold"]);
+});
+
+it("tells the version of a contract as a date, as far as it has one", () => {
+  expect(contractVersionText("2026-11-26")).toBe("26.11.2026");
+  expect(contractVersionText("2026-11")).toBe("11/2026");
 });

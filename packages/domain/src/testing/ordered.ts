@@ -17,7 +17,7 @@ export function ordered({ lines, totals, codes, amountDueCents }: PricedBasket):
   });
   const cards = codes.filter(({ kind }) => kind === "giftCard");
   return anOrder({
-    lines: lines.map(orderLine),
+    lines: lines.map((line) => orderLine(line, {})),
     totals,
     codes,
     payments: [

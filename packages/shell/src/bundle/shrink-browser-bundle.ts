@@ -67,8 +67,6 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       reuseExistingChunk: true,
     };
     splitChunks.cacheGroups["later"] = {
-      // The words of refusals stay whole in each part that has them: a command fetches them as a part of their own.
-      test: ({ resource = "" }: { readonly resource?: string }) => !/[\\/]refusal-text\.ts$/.test(resource),
       chunks: "async",
       minChunks: 2,
       minSize: 4_000,

@@ -11,6 +11,11 @@ export function durationOf({ autoDismiss = false, tone }: Notification): number 
   return autoDismiss && tone !== "danger" ? timeoutMs : Number.POSITIVE_INFINITY;
 }
 
+/** The same error told twice is one card; everything else is a card of its own. */
+export function cardOf({ message, detail = "", tone }: Notification): string | undefined {
+  return tone === "danger" ? `${message}\n${detail}` : undefined;
+}
+
 const symbols = {
   info: <InfoIcon className="text-theme-ink" />,
   ok: <CircleCheckIcon className="text-ok" />,
@@ -20,7 +25,9 @@ const symbols = {
 
 function show(notification: Notification): void {
   const { message, detail, tone = "info", action } = notification;
+  const id = cardOf(notification);
   toast(message, {
+    ...(id !== undefined && { id }),
     description: detail,
     icon: symbols[tone],
     duration: durationOf(notification),

@@ -3,6 +3,7 @@ import type { PictureShape } from "@lokalkorb/domain/kernel/picture";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
+import { PlusIcon } from "@lokalkorb/ui/icons";
 import { lateDialog } from "@lokalkorb/ui/late-dialog";
 import { Photo } from "@lokalkorb/ui/photo";
 import { useEffect, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from "react";
@@ -76,7 +77,7 @@ export function PhotoField(props: PhotoFieldProps): ReactElement {
             frames[shape],
           )}
         >
-          {photo ? <Photo of={photo} sizes="160px" /> : drawing}
+          {photo ? <Photo of={photo} sizes="160px" /> : (drawing ?? <PlusIcon />)}
         </span>
         <div className="grid min-w-48 flex-1 gap-2">
           <p className="text-meta text-ink-2">

@@ -17,9 +17,9 @@ export function AccountScreen(): ReactElement {
   return (
     <div className="grid w-full max-w-[560px] gap-4">
       <ScreenHead route="account" />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
         <h1 className="text-h1">{accountText.title}</h1>
-        <PageLink href={startPath()} className="link">
+        <PageLink href={startPath()} className="link inline-flex min-h-11 items-center">
           {accountText.back}
         </PageLink>
       </div>

@@ -19,7 +19,7 @@ export interface BackOfficePageProps {
 export function BackOfficePage({ route, lead, children }: BackOfficePageProps): ReactElement {
   const viewer = useSignedInState();
   return (
-    <div className="grid w-full max-w-[960px] gap-4 self-start">
+    <div className="grid w-full max-w-[960px] gap-4">
       <ScreenHead route={route} />
       <nav aria-label={words.pages} className="flex flex-wrap gap-x-5">
         {pages.map((page) => (

@@ -37,15 +37,18 @@ export const backOfficeText = {
   fee: "Gebühr",
   feeTitle: (name: string): string => `Gebühr von ${name}`,
   feeLead:
-    "Anteil von Lokalkorb am Warenwert jeder Online-Zahlung, auf den Cent abgerundet. Begonnene Zahlungen behalten ihren Satz. Wem der Betrieb gehört, liest ihn unter „Zahlung“.",
+    "Anteil von Lokalkorb am Warenwert jeder Online-Zahlung, auf den Cent abgerundet. Begonnene Zahlungen behalten ihren Satz. Wem der Betrieb gehört, erfährt es beim Festsetzen per E-Mail. Ein höherer Satz gilt frühestens, wenn 15 Tage danach um sind.",
   feeOfAll: "Bisher gilt der allgemeine Satz.",
   feeFrom: (percent: string, day: string): string => `${percent} ab ${day}`,
   feePercent: "Satz",
   feeDay: "Gilt ab",
   feeWrong: "Bitte einen Satz von 0 bis 50 %.",
   feeNoDay: "Bitte einen Tag, zum Beispiel 01.02.2027.",
-  feeYes: "Festsetzen",
-  feeSaved: (name: string): string => `Die Gebühr von ${name} ist festgesetzt.`,
+  feeEarly: (day: string): string =>
+    `Ein höherer Satz gilt frühestens ab ${day}: 15 Tage, nachdem der Betrieb davon erfährt.`,
+  feeOver: "Bitte einen Tag ab heute.",
+  feeYes: "Festsetzen und Bescheid geben",
+  feeSaved: (name: string): string => `Die Gebühr von ${name} ist festgesetzt. Die E-Mail ist unterwegs.`,
   items: "Artikel entfernen",
   itemsTitle: (name: string): string => `Artikel von ${name} entfernen`,
   itemsLead:

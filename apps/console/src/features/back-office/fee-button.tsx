@@ -1,6 +1,8 @@
 import { setFeeRate } from "@lokalkorb/contracts/back-office";
 import { formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { earliestFeeDay, type FeeRate } from "@lokalkorb/domain/ordering/payment/fee-rates";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
@@ -9,6 +11,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { useRequest } from "@/shared/commands/use-request";
+import { useMinute } from "@/shared/device/use-now";
 import { readPercent } from "@/shared/forms/state/read-amount";
 import { DateField } from "@/shared/forms/time/date-field";
 import { FieldRow } from "@/shared/forms/ui/form-section";
@@ -23,6 +26,18 @@ export interface FeeButtonProps {
 
 const mostBp = 5000;
 
+/** PLT-03: a higher fee has its notice. */
+export function feeDayProblem(
+  rates: readonly FeeRate[],
+  { from, percentBp }: { readonly from: string; readonly percentBp: number | null },
+  today: string,
+): string | undefined {
+  if (!isLocalDate(from)) return words.feeNoDay;
+  if (from < today) return words.feeOver;
+  const earliest = earliestFeeDay(rates, { from, percentBp: percentBp ?? 0 }, today);
+  return from < earliest ? words.feeEarly(formatDate(earliest)) : undefined;
+}
+
 /** The platform's share of a shop's online payments, from a day on. */
 export function FeeButton({ shop, onChange }: FeeButtonProps): ReactElement {
   const { restaurantId, name, feeRates = [] } = shop;
@@ -33,10 +48,11 @@ export function FeeButton({ shop, onChange }: FeeButtonProps): ReactElement {
   const [checked, setChecked] = useState(false);
   const percentBp = readPercent(percent);
   const isRate = percentBp !== null && percentBp <= mostBp;
-  const isDay = isLocalDate(from);
+  const today = instantToLocal(useMinute(), "Europe/Berlin").date;
+  const dayProblem = feeDayProblem(feeRates, { from, percentBp }, today);
   const save = async (): Promise<void> => {
     setChecked(true);
-    if (!isRate || !isDay) return;
+    if (!isRate || dayProblem !== undefined) return;
     const answer = await send({ restaurantId, percentBp, from });
     if (answer === null) return;
     onChange({ ...shop, feeRates: answer.feeRates });
@@ -81,7 +97,7 @@ export function FeeButton({ shop, onChange }: FeeButtonProps): ReactElement {
                 label={words.feeDay}
                 name="from"
                 value={from}
-                error={checked && !isDay ? words.feeNoDay : undefined}
+                error={checked ? dayProblem : undefined}
                 onChange={(event) => setFrom(event.target.value)}
               />
             </FieldRow>

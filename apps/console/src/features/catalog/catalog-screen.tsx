@@ -71,7 +71,13 @@ export const CatalogScreen: PageWithLayout = () => {
       {selected === null ? (
         <PublishBar changes={changes} />
       ) : (
-        <BulkBar items={items} selected={selected} categories={catalog.categories} onSelect={setSelection} />
+        <BulkBar
+          items={items}
+          selected={selected}
+          categories={catalog.categories}
+          groups={catalog.groups}
+          onSelect={setSelection}
+        />
       )}
     </>
   );

@@ -32,7 +32,7 @@ const lists: Readonly<Record<WantedPart["kind"], OfferingView>> = {
   option: "optionen",
   paket: "pakete",
   kategorie: "kategorien",
-  laden: "kategorien",
+  laden: "ansichten",
 };
 
 /** The form that the address asks for, with the way back to the list. */
@@ -55,13 +55,16 @@ export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactEl
   const form = formOf(part, shared, () => setQuery({ ansicht }));
   return (
     <>
-      <div className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-2 px-4 pt-3 md:px-5">
-        <PageLink href={`${all}?ansicht=${ansicht}`} className="link inline-flex min-h-11 items-center gap-2">
+      <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
+        <PageLink
+          href={`${all}?ansicht=${ansicht}`}
+          className="link inline-flex min-h-11 items-center gap-2 whitespace-nowrap"
+        >
           <ArrowLeftIcon size={16} />
           {catalogText.back}
         </PageLink>
         {part.kind === "artikel" && part.id !== null && can(role, "catalogue") && (
-          <span className="flex flex-wrap justify-end gap-2">
+          <span className="flex flex-wrap gap-2">
             <LinkButton
               look="outline"
               component={PageLink}

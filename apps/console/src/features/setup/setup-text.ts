@@ -1,5 +1,6 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { acceptContracts, placeTestOrder } from "@lokalkorb/contracts/shops";
+import { contractVersionText } from "@lokalkorb/domain/shop/merchant-contracts";
 import type { SetupStep } from "./setup-steps.ts";
 
 const numbers = ["Keine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
@@ -34,7 +35,7 @@ export const setupText = {
   contracts: {
     terms: "Nutzungsbedingungen für Betriebe",
     AVV: "Vereinbarung zur Auftragsverarbeitung",
-    versionOf: (version: string): string => `Fassung ${version}`,
+    versionOf: (version: string): string => `Fassung ${contractVersionText(version)}`,
     accept: "Beides annehmen",
     changed: "Die Texte sind inzwischen neu. Bitte lade die Seite neu und lies sie noch einmal.",
     failed: "Noch nicht angenommen",

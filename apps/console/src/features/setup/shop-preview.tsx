@@ -6,6 +6,7 @@ import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { Photo } from "@lokalkorb/ui/photo";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useId, useMemo, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
@@ -17,20 +18,25 @@ const shown = 3;
 const sizes = [34, 44, 64];
 
 /** The shop in its own colours with its first goods, as far as they are published. */
-export function ShopPreview({ menu }: { readonly menu: Menu | null }): ReactElement {
+export function ShopPreview({ menu }: { readonly menu: Menu | "pending" | null }): ReactElement {
   const { restaurantId, shop } = useShop();
   const id = useId();
   const variables = useMemo(() => themeVariables(shop.theme), [shop.theme]);
   const cover = pictureSource(shop.cover);
   const items =
-    menu?.categories.flatMap(({ entries }) => entries.flatMap(({ id: itemId }) => menu.items[itemId] ?? [])) ?? [];
+    menu === null || menu === "pending"
+      ? []
+      : menu.categories.flatMap(({ entries }) => entries.flatMap(({ id: itemId }) => menu.items[itemId] ?? []));
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-lg border border-line bg-sunken p-4">
-      <div className="flex items-baseline justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <h2 id={id} className="text-h3">
           {words.title}
         </h2>
-        <PageLink className="link text-meta" href={shopPath("appearance", restaurantId)}>
+        <PageLink
+          className="link inline-flex min-h-11 items-center text-meta"
+          href={shopPath("appearance", restaurantId)}
+        >
           {words.change}
         </PageLink>
       </div>
@@ -54,7 +60,9 @@ export function ShopPreview({ menu }: { readonly menu: Menu | null }): ReactElem
           <p className="text-meta text-ink-2">
             {shop.address.zip} {shop.address.city}
           </p>
-          {items.length === 0 ? (
+          {menu === "pending" ? (
+            <SkeletonGroup count={shown} className="h-10" groupClassName="grid! gap-2" />
+          ) : items.length === 0 ? (
             <p className="text-pretty text-ink-2">{words.empty}</p>
           ) : (
             <ul className="divide-y divide-line">
@@ -71,7 +79,10 @@ export function ShopPreview({ menu }: { readonly menu: Menu | null }): ReactElem
         </div>
       </ThemeScope>
       {!cover && (
-        <PageLink className="link w-fit text-meta" href={`${shopPath("settings", restaurantId)}?ansicht=profil`}>
+        <PageLink
+          className="link inline-flex min-h-11 w-fit items-center text-meta"
+          href={`${shopPath("settings", restaurantId)}?ansicht=profil`}
+        >
           {words.addCover}
         </PageLink>
       )}

@@ -18,8 +18,8 @@ export interface Setup {
   readonly facts: SetupFacts;
   /** The platform keeps the shop hidden, for this reason; null: it does not. */
   readonly heldFor: string | null;
-  /** The menu as shoppers will see it; null before the first publication. */
-  readonly menu: Menu | null;
+  /** The menu as shoppers see it; null before the first publication, and pending after it. */
+  readonly menu: Menu | "pending" | null;
   /** The latest rehearsal; null: none yet. */
   readonly testOrder: Pick<Order, "no" | "dayCode" | "status"> | null;
 }
@@ -49,7 +49,7 @@ export function useSetup(): Setup | "pending" | "failed" {
       hasPayment: Object.values(valueOf(payment)?.methods ?? {}).some((method) => method.enabled),
       isListed: shop.listing !== "hidden",
     },
-    menu,
+    menu: menu ?? (view?.published === undefined ? null : "pending"),
     testOrder,
     heldFor: hold?.reason ?? null,
   };

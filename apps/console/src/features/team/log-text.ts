@@ -4,6 +4,7 @@ import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
 import type { EditKind, Edited } from "@lokalkorb/domain/shop/shop-edits";
+import { contractVersionText } from "@lokalkorb/domain/shop/merchant-contracts";
 import type { ShopAct } from "@lokalkorb/domain/shop/shop-log";
 import { editWords } from "./edit-words.ts";
 
@@ -80,7 +81,10 @@ export function logWords({
   const who = by === "" ? logText.someone : by;
   const [done, detail] = editWords(kind, edited);
   const table: Readonly<Record<ShopAct, readonly [string, string]>> = {
-    contracts: [`${who} nahm die Verträge mit Lokalkorb an`, `Fassung ${about}`],
+    contracts: [
+      `${who} nahm die Verträge mit Lokalkorb an`,
+      `Fassung ${about.split(", ").map(contractVersionText).join(", ")}`,
+    ],
     listing: [`${who} ${listed.get(about) ?? ""}`, ""],
     memberInvited: [`${who} lud jemanden ein: ${roleName(role)}`, about],
     memberJoined: [`${who} ist dabei: ${roleName(role)}`, about],
@@ -94,7 +98,7 @@ export function logWords({
     feeRate: [`${who} setzte die Gebühr für Online-Zahlungen fest`, feeWords(about)],
     release: [`${who} gab den Laden wieder frei`, ""],
     edited: [`${who} ${done}`, detail],
-    published: [`${who} veröffentlichte das Angebot`, about && `Fassung ${about}`],
+    published: [`${who} veröffentlichte das Angebot`, about && `Version ${about}`],
     storefront: [`${who} änderte eine Ansicht des Ladens`, about],
     legalText: legalTextWords(who, about),
     operations: [`${who} ${operated.get(about) ?? ""}`, ""],

@@ -9,18 +9,19 @@ import { useCallback } from "react";
 import { failureText } from "./failure-text.ts";
 import type { StaffRefusal } from "./refusal-text.ts";
 
-const refusalPart = latePart(
+export const refusalPart = latePart(
   "refusal-text",
   async () => (await import(/* webpackChunkName: "part-refusal-text" */ "./refusal-text.ts")).refusalText,
   { warm: true },
 );
 
 /** A refusal is rare, and is told as one even where its own words do not come. */
-const wordsFor = (refusal: StaffRefusal): Promise<string> =>
-  refusalPart.load().then(
+export function wordsFor(refusal: StaffRefusal): Promise<string> {
+  return refusalPart.load().then(
     (refusalText) => refusalText(refusal),
     () => failureText.refused,
   );
+}
 
 export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }

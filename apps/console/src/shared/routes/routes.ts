@@ -43,6 +43,8 @@ export const routes = {
     layout: "shop",
     access: "orders.read",
   },
+  kitchen: { page: "/[restaurantId]/kueche", title: "Küche", layout: "shop", access: "order.prepare" },
+  print: { page: "/[restaurantId]/drucken", title: "Drucken", layout: "shop", access: "order.prepare" },
   deadLetters: { page: "/[restaurantId]/stoerungen", title: "Störungen", layout: "shop", access: "effects" },
   catalog: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },

@@ -35,6 +35,26 @@ it("PRC-01 what a card says is what the basket asks, tax included and nothing on
   expect(totals.addedVatCents).toBeUndefined();
 });
 
+it("PRC-05 the deposit of a bundle is that of its box and of what is always in it", () => {
+  const bottle = anItem({ id: "bottle", depositCents: 15, depositKind: "bottle" });
+  const can = anItem({ id: "can", depositCents: 25, depositKind: "can" });
+  const choice = (itemId: string, qty: number) => ({ itemId, qty, surchargeCents: 0 });
+  const slot = (id: string, fixed: boolean, choices: ReturnType<typeof choice>[]) => ({ id, name: id, min: 1, max: 1, fixed, choices }); // prettier-ignore
+  const of = (bundle: Partial<ReturnType<typeof aBundle>>) => {
+    const menu = aMenu({ items: { bottle, can, bread: anItem() }, bundles: { box: aBundle(bundle) } });
+    return productView(menu, { kind: "bundle", id: "box" }, usual)?.deposit;
+  };
+  const bottles = slot("drinks", true, [choice("bottle", 6)]);
+  expect(of({ slots: [bottles] })).toBe("0,90\u00a0€ Pfand");
+  expect(of({ slots: [bottles, slot("more", false, [choice("can", 1)])], depositCents: 150, depositKind: "box" })).toBe(
+    "2,40\u00a0€ Pfand",
+  );
+  expect(of({ slots: [bottles, slot("more", true, [choice("can", 2)])] })).toBe("1,40\u00a0€ Pfand");
+  expect(of({ slots: [slot("cans", true, [choice("can", 1)])] })).toBe("0,25\u00a0€ Pfand");
+  expect(of({ slots: [slot("bread", true, [choice("bread", 1)])] })).toBeUndefined();
+  expect(of({ slots: [bottles], contentByWeek: { "2026-W47": [{ itemId: "can", qty: 1 }] } })).toBeUndefined();
+});
+
 it("S-P11 says an amount once that stands in the name", () => {
   const shown = (name: string, amount: number, unit: "ml" | "g" | "piece") =>
     figures(anItem({ name, content: { amount, unit } }), { prices: {} }).amount;

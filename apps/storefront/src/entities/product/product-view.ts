@@ -2,6 +2,8 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Badge, MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { Bundle, MenuEntry, VariantGroup } from "@lokalkorb/domain/catalog/goods/goods";
+import { chosenComponents } from "@lokalkorb/domain/catalog/goods/chosen-components";
+import { unitDeposit } from "@lokalkorb/domain/pricing/basket/estimate-total";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { type formatBasePrice, formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -50,7 +52,7 @@ export function productView(menu: Menu, entry: MenuEntry, moment: ShopMoment): P
     return group ? groupView(menu, entry, group, moment) : null;
   }
   const bundle = menu.bundles[entry.id];
-  return bundle ? bundleView(entry, bundle, moment) : null;
+  return bundle ? bundleView(menu, entry, bundle, moment) : null;
 }
 
 const faceOf = ({ name, description, illustration, images, badge }: MenuItem | VariantGroup | Bundle) => ({
@@ -103,9 +105,15 @@ function groupView(menu: Menu, entry: MenuEntry, group: VariantGroup, moment: Sh
 
 const noMetrics = { before: undefined, deposit: undefined, amount: undefined, basePrice: undefined } as const;
 
-function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMethod }: ShopMoment): ProductView {
+function bundleView(
+  menu: Menu,
+  entry: MenuEntry,
+  bundle: Bundle,
+  { unavailable, notThisMethod }: ShopMoment,
+): ProductView {
   const open = bundle.slots.filter(({ fixed }) => !fixed);
   const sizes = (bundle.optionRefs ?? []).length > 0;
+  const depositCents = unitDeposit(menu, bundle, [], bundle.contentByWeek ? [] : chosenComponents(bundle, []));
   return {
     ...noMetrics,
     entry,
@@ -113,6 +121,8 @@ function bundleView(entry: MenuEntry, bundle: Bundle, { unavailable, notThisMeth
     diets: [],
     cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
+    // Each of its drinks says in the sheet which kind of deposit it has; a content that follows the week stands there, too (PRC-05).
+    deposit: depositCents > 0 ? `${formatMoney(depositCents)} Pfand` : undefined,
     from: isFromPrice(bundle),
     unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),

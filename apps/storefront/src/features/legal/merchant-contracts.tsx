@@ -1,5 +1,5 @@
 import { dataProcessingSections } from "@lokalkorb/domain/shop/legal/data-processing";
-import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
+import { contractVersions, contractVersionText } from "@lokalkorb/domain/shop/merchant-contracts";
 import { merchantTermsSections } from "@lokalkorb/domain/shop/legal/merchant-terms";
 import type { ReactElement } from "react";
 import { routes } from "@/shared/routes/routes";
@@ -25,5 +25,5 @@ export function DataProcessingScreen(): ReactElement {
 }
 
 function Version({ of }: { readonly of: string }): ReactElement {
-  return <p className="mt-2 text-ink-2">Fassung {of}</p>;
+  return <p className="mt-2 text-ink-2">Fassung {contractVersionText(of)}</p>;
 }

@@ -12,7 +12,7 @@ export const itemBlockMail = (shopName: string, itemName: string, reasons: strin
   headline: "Wir haben einen Artikel entfernt.",
   blocks: [
     text(
-      `„${itemName}“ ist in ${shopName} nicht mehr zu sehen und nicht mehr zu bestellen. Bundles, in denen er steckt, sind es auch nicht. Offene Bestellungen kannst du weiter abwickeln.`,
+      `„${itemName}“ ist in ${shopName} nicht mehr zu sehen und nicht mehr zu bestellen. Pakete, in denen er steckt, sind es auch nicht. Offene Bestellungen kannst du weiter abwickeln.`,
     ),
     ...callout("Gründe", reasons, "warning"),
     text("Ein Mensch hat das entschieden, kein Programm."),

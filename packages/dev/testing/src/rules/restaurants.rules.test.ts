@@ -136,7 +136,7 @@ proveAttacks(world, "F14 nobody raises a role, a fee or a number, however it is 
     "a role removed": (database) => database.doc(`${shop}/data/account`).update({ "roles.manager": deleteField() }),
     "a member": (database) =>
       database.doc(`${shop}/data/account`).update({ members: arrayUnion({ email: "x", role: "owner" }) }),
-    "a fee": (database) => database.doc(`${shop}/data/account`).update({ "fees.percentBp": 0 }),
+    "a fee": (database) => database.doc(`${shop}/data/paymentSettings`).update({ feeRates: [] }),
   }),
   ...asEach(["manager"], {
     "the imprint": (database) => database.doc(`${shop}/data/account`).update({ "legal.legalName": "x" }),

@@ -1,68 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { aFulfilmentMethod, aMoment, anItem, aShop, everyDay } from "../../testing/builders.ts";
 import {
-  aBundle,
-  aFulfilmentMethod,
-  aMenu,
-  aMoment,
-  anItem,
-  anOption,
-  aShop,
-  everyDay,
-} from "../../testing/builders.ts";
+  aCatalogDraft,
+  aDraftBundle,
+  aDraftCategory,
+  aDraftItem,
+  aDraftOption,
+  publishedMenu,
+} from "../../testing/drafts.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
 import { buildMenu } from "./build-menu.ts";
 import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 
-const active = { status: "active" } as const;
-
-function aDraft(overrides: Partial<DraftItem> = {}): DraftItem {
-  const { stockMode: mode, ...item } = anItem();
-  return { ...item, ...active, stock: { mode }, ...overrides };
-}
-const aDraftOption = (overrides: Partial<DraftOption> = {}): DraftOption => ({
-  ...anOption(),
-  ...active,
-  ...overrides,
-});
-const aDraftBundle = (overrides: Partial<DraftBundle> = {}): DraftBundle => ({ ...aBundle(), ...active, ...overrides });
-const category = (...entries: [kind: "item" | "group" | "bundle", id: string][]) => ({
-  id: "c",
-  name: "Alles",
-  slug: "alles",
-  position: 1,
-  ...active,
-  entries: entries.map(([kind, id]) => ({ kind, id })),
-});
-
-function aCatalog(overrides: Partial<CatalogDraft> = {}): CatalogDraft {
-  return {
-    version: 3,
-    publishedAt: aMoment,
-    restaurantId: "r1",
-    offeringId: "o1",
-    storefrontId: "s1",
-    restaurant: aShop(),
-    imprint: { legalName: "Bäckerei am Inn GmbH" },
-    taxScheme: "regular",
-    ordering: aMenu().ordering,
-    distributionOptions: [aFulfilmentMethod()],
-    paymentMethods: ["cashOnPickup"],
-    items: [aDraft()],
-    options: [],
-    bundles: [],
-    groups: [],
-    categories: [category(["item", "bread"])],
-    ...overrides,
-  };
-}
-function built(overrides: Partial<CatalogDraft> = {}) {
-  const result = buildMenu(aCatalog(overrides));
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
-}
+const built = (overrides: Partial<CatalogDraft> = {}) => publishedMenu(aCatalogDraft(overrides));
 function gaps(overrides: Partial<CatalogDraft>) {
-  const result = buildMenu(aCatalog(overrides));
+  const result = buildMenu(aCatalogDraft(overrides));
   return result.ok ? [] : result.refusal.map(({ type, id }) => (id ? `${type} ${id}` : type));
 }
 
@@ -94,7 +47,9 @@ describe("a menu that can be published", () => {
   });
 
   test("PRC-03 PRC-04 derives the base price for the country of the shop", () => {
-    const items = [aDraft({ content: { amount: 500, unit: "g" }, basePriceUnit: "100g", stock: { mode: "counted" } })];
+    const items = [
+      aDraftItem({ content: { amount: 500, unit: "g" }, basePriceUnit: "100g", stock: { mode: "counted" } }),
+    ];
     expect(built({ items }).items["bread"]).toMatchObject({
       basePrice: { cents: 960, per: "kg" },
       stockMode: "counted",
@@ -108,7 +63,11 @@ describe("a menu that can be published", () => {
   test("leaves out what is hidden, archived or led to by nothing, without asking about it", () => {
     const broken: Partial<DraftItem> = { priceCents: null, allergenState: "unknown" };
     const menu = built({
-      items: [aDraft(), aDraft({ id: "hidden", status: "hidden", ...broken }), aDraft({ id: "lonely", ...broken })],
+      items: [
+        aDraftItem(),
+        aDraftItem({ id: "hidden", status: "hidden", ...broken }),
+        aDraftItem({ id: "lonely", ...broken }),
+      ],
       options: [aDraftOption({ id: "unused", min: 9 })],
       groups: [
         {
@@ -118,15 +77,15 @@ describe("a menu that can be published", () => {
           itemIds: ["hidden"],
           defaultItemId: "hidden",
           labelBy: "size",
-          ...active,
+          status: "active",
         },
       ],
       bundles: [aDraftBundle({ id: "old", status: "archived" })],
       categories: [
-        { ...category(["item", "hidden"], ["group", "g"], ["bundle", "old"]), id: "empty" },
-        { ...category(["item", "bread"]), id: "late", position: 9 },
-        category(["item", "bread"], ["item", "hidden"]),
-        { ...category(["item", "bread"]), id: "gone", status: "hidden" },
+        { ...aDraftCategory(["item", "hidden"], ["group", "g"], ["bundle", "old"]), id: "empty" },
+        { ...aDraftCategory(["item", "bread"]), id: "late", position: 9 },
+        aDraftCategory(["item", "bread"], ["item", "hidden"]),
+        { ...aDraftCategory(["item", "bread"]), id: "gone", status: "hidden" },
       ],
       distributionOptions: [
         aFulfilmentMethod({ id: "b", position: 2 }),
@@ -146,10 +105,10 @@ describe("a menu that can be published", () => {
   test("brings variants, options and components along, hidden components too", () => {
     const menu = built({
       items: [
-        aDraft({ optionRefs: [{ optionId: "slice" }] }),
-        aDraft({ id: "small" }),
-        aDraft({ id: "jar", status: "hidden" }),
-        aDraft({ id: "past", status: "archived" }),
+        aDraftItem({ optionRefs: [{ optionId: "slice" }] }),
+        aDraftItem({ id: "small" }),
+        aDraftItem({ id: "jar", status: "hidden" }),
+        aDraftItem({ id: "past", status: "archived" }),
       ],
       options: [aDraftOption()],
       groups: [
@@ -160,7 +119,7 @@ describe("a menu that can be published", () => {
           itemIds: ["past", "small", "bread"],
           defaultItemId: "past",
           labelBy: "size",
-          ...active,
+          status: "active",
         },
       ],
       bundles: [
@@ -180,7 +139,7 @@ describe("a menu that can be published", () => {
           ],
         }),
       ],
-      categories: [category(["group", "loaf"], ["bundle", "box"])],
+      categories: [aDraftCategory(["group", "loaf"], ["bundle", "box"])],
     });
     expect(Object.keys(menu.items).sort()).toEqual(["bread", "jar", "small"]);
     expect(menu.groups["loaf"]).toMatchObject({ itemIds: ["small", "bread"], defaultItemId: "small" });
@@ -195,17 +154,17 @@ describe("a menu that can be published", () => {
           itemIds: ["bread"],
           defaultItemId: "bread",
           labelBy: "size",
-          ...active,
+          status: "active",
         },
       ],
-      categories: [category(["group", "loaf"])],
+      categories: [aDraftCategory(["group", "loaf"])],
     });
     expect(kept.groups["loaf"]?.defaultItemId).toBe("bread");
   });
 });
 
 test("K-FM-5 a choice that is an item contains and demands what the item does; the menu counts it", () => {
-  const cola = aDraft({
+  const cola = aDraftItem({
     id: "cola",
     status: "hidden",
     allergens: ["milk"],
@@ -219,7 +178,7 @@ test("K-FM-5 a choice that is an item contains and demands what the item does; t
     { ...choice, id: "c" },
   ];
   const menu = built({
-    items: [aDraft({ optionRefs: [{ optionId: "slice" }] }), cola, aDraft({ id: "lonely" })],
+    items: [aDraftItem({ optionRefs: [{ optionId: "slice" }] }), cola, aDraftItem({ id: "lonely" })],
     options: [aDraftOption({ choices })],
   });
   expect(Object.keys(menu.items)).toEqual(["bread", "cola"]);
@@ -233,7 +192,7 @@ test("K-FM-5 a choice that is an item contains and demands what the item does; t
 
 test("FOO-05 FOO-08 a menu has the facts of special goods as they are read, and nothing on sale after its last day", () => {
   const honey = { goodsKind: "honey", labelAnswers: { countries: "Deutschland" } } as const;
-  const made = (item: Partial<DraftItem>) => built({ items: [aDraft(item)] }).items["bread"];
+  const made = (item: Partial<DraftItem>) => built({ items: [aDraftItem(item)] }).items["bread"];
   expect(made(honey)?.labelling).toEqual([{ label: "Ursprungsländer", text: "Deutschland" }]);
   expect(Object.keys(made(honey) ?? {})).not.toEqual(expect.arrayContaining(["labelAnswers"]));
   expect(made({})).not.toHaveProperty("labelling");
@@ -249,7 +208,7 @@ test("FOO-05 FOO-08 a menu has the facts of special goods as they are read, and 
 });
 
 test("VAT-02 a menu says how the tax of a bundle is split where it is flat, and nothing else of it", () => {
-  const categories = [category(["bundle", "box"])];
+  const categories = [aDraftCategory(["bundle", "box"])];
   const splitOf = (vatSplit: "proportional" | "flat30") =>
     built({ categories, bundles: [aDraftBundle({ vatSplit })] }).bundles["box"]?.vatSplit;
   expect(splitOf("flat30")).toBe("flat30");
@@ -296,7 +255,7 @@ describe("what keeps a menu from being published", () => {
     ["an empty content", { content: { amount: 0, unit: "g" } }, "no-base-price"],
     ["a content of half a gram", { content: { amount: 0.5, unit: "g" } }, "no-base-price"],
     ["an option that is not there", { optionRefs: [{ optionId: "gone" }] }, "option-missing"],
-  ])("an item with %s", (_name, item, gap) => expect(gaps({ items: [aDraft(item)] })).toEqual([`${gap} bread`]));
+  ])("an item with %s", (_name, item, gap) => expect(gaps({ items: [aDraftItem(item)] })).toEqual([`${gap} bread`]));
 
   test.each<[MenuItem["allergenState"], MenuItem["allergens"], boolean]>([
     ["unknown", [], false],
@@ -306,11 +265,13 @@ describe("what keeps a menu from being published", () => {
     ["declared", ["egg"], true],
     ["none", [], true],
   ])("FOO-03 allergens %s %j: publishable %s", (allergenState, allergens, fine) => {
-    expect(gaps({ items: [aDraft({ allergenState, allergens })] })).toEqual(fine ? [] : ["allergens-unknown bread"]);
+    expect(gaps({ items: [aDraftItem({ allergenState, allergens })] })).toEqual(
+      fine ? [] : ["allergens-unknown bread"],
+    );
   });
 
   const withOption = (option: Partial<DraftOption>, ref = {}) =>
-    gaps({ items: [aDraft({ optionRefs: [{ optionId: "slice", ...ref }] })], options: [aDraftOption(option)] });
+    gaps({ items: [aDraftItem({ optionRefs: [{ optionId: "slice", ...ref }] })], options: [aDraftOption(option)] });
   const choice = { id: "x", name: "x", priceCents: 0, allergens: [], default: false, maxQty: 2 };
   test.each<[string, Partial<DraftOption>, boolean]>([
     ["one of two", {}, true],
@@ -349,7 +310,7 @@ describe("what keeps a menu from being published", () => {
     choices: [{ itemId: "bread", qty: 1, surchargeCents: 0 }],
   };
   const withBundle = (bundle: Partial<DraftBundle>) =>
-    gaps({ bundles: [aDraftBundle(bundle)], categories: [category(["bundle", "box"])] });
+    gaps({ bundles: [aDraftBundle(bundle)], categories: [aDraftCategory(["bundle", "box"])] });
   test.each<[string, Partial<DraftBundle>, string[]]>([
     ["all it needs", { slots: [slot] }, []],
     ["no slots", { slots: [] }, ["bundle-slot-empty box"]],

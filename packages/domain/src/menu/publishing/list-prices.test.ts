@@ -1,54 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { aBasketLine, aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, aShop } from "../../testing/builders.ts";
+import { aBasketLine } from "../../testing/builders.ts";
 import { priceBasket } from "../../pricing/basket/price-basket.ts";
-import { buildMenu } from "./build-menu.ts";
+import { aCatalogDraft, aDraftBundle, aDraftCategory, aDraftItem, publishedMenu } from "../../testing/drafts.ts";
 import type { DraftBundle, DraftItem } from "./draft.ts";
 
-const active = { status: "active" } as const;
-const { stockMode: mode, ...bread } = anItem({ priceCents: 500 });
-const item = (overrides: Partial<DraftItem> = {}): DraftItem => ({
-  ...bread,
-  ...active,
-  stock: { mode },
-  ...overrides,
-});
+const item = (overrides: Partial<DraftItem> = {}): DraftItem => aDraftItem({ priceCents: 500, ...overrides });
 const weight = { pricePerKgCents: 1290, estGrams: 1000, minGrams: 800, maxGrams: 1200 };
 
 function menuOf(priceListBp: number | null, items: DraftItem[], bundles: DraftBundle[] = [], priceDays = {}) {
-  const result = buildMenu({
-    version: 1,
-    publishedAt: aMoment,
-    restaurantId: "r1",
-    offeringId: "o1",
-    storefrontId: "s1",
-    restaurant: aShop(),
-    imprint: { legalName: "Bäckerei am Inn GmbH" },
-    taxScheme: "regular",
-    ordering: aMenu().ordering,
-    distributionOptions: [aFulfilmentMethod()],
-    paymentMethods: ["cashOnPickup"],
-    items,
-    options: [],
-    bundles,
-    groups: [],
-    categories: [
-      {
-        id: "c",
-        name: "Alles",
-        slug: "alles",
-        position: 1,
-        ...active,
-        entries: [
-          ...items.map(({ id }) => ({ kind: "item" as const, id })),
-          ...bundles.map(({ id }) => ({ kind: "bundle" as const, id })),
-        ],
-      },
-    ],
-    priceDays,
-    ...(priceListBp !== null && { priceListId: "gastro", priceListBp }),
-  });
-  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
-  return result.value;
+  const category = aDraftCategory(
+    ...items.map(({ id }): ["item", string] => ["item", id]),
+    ...bundles.map(({ id }): ["bundle", string] => ["bundle", id]),
+  );
+  const list = priceListBp === null ? {} : { priceListId: "gastro", priceListBp };
+  return publishedMenu(aCatalogDraft({ items, bundles, categories: [category], priceDays, ...list }));
 }
 
 const paid = (menu: ReturnType<typeof menuOf>): number | undefined =>
@@ -78,10 +43,9 @@ describe("K-FLD-11 the price list of a storefront", () => {
   });
 
   test("changes fixed prices of bundles and their sizes, and sums up listed prices", () => {
-    const bundle = (overrides: Partial<DraftBundle>): DraftBundle => ({ ...aBundle(), ...active, ...overrides });
     const menu = (overrides: Partial<DraftBundle>) => {
       const slots = [{ id: "s", name: "Brot", min: 1, max: 1, fixed: true, choices: [{ itemId: "bread", qty: 2, surchargeCents: 0 }] }]; // prettier-ignore
-      const made = bundle({ slots, ...overrides });
+      const made = aDraftBundle({ slots, ...overrides });
       return menuOf(-1000, [item()], [made]).bundles[made.id]?.priceCents;
     };
     expect(menu({ pricing: "fixed", priceCents: 2000 })).toBe(1800);

@@ -35,6 +35,21 @@ it("M-S8 finds nothing where only number and moment differ, and tells values old
   ]);
 });
 
+it("M-S8 PRC-07 the lowest price before is a change of the shop with a new price alone, and is published anyway", () => {
+  const fieldsOf = (after: Menu): readonly string[] =>
+    menuChanges(menu, after).flatMap(({ fields }) => fields.map(({ field }) => field));
+  const aged = withItem({ lowest30Cents: 400 });
+  expect(menuChanges(menu, aged)).toEqual([]);
+  expect(saysTheSame(menu, aged)).toBe(false);
+  expect(fieldsOf(withItem({ lowest30Cents: 400, traces: ["milk"] }))).toEqual(["traces"]);
+  for (const price of [
+    { priceCents: 380 },
+    { priceRules: [{ id: "evening", priceCents: 380 }] },
+    { catchWeight: { pricePerKgCents: 380, estGrams: 900, minGrams: 800, maxGrams: 1000 } },
+  ])
+    expect(fieldsOf(withItem({ lowest30Cents: 400, ...price }))).toContain("lowest30Cents");
+});
+
 it("M-S8 tells what comes, what goes, and the order of what is listed", () => {
   const { roll: _gone, ...items } = menu.items;
   const [shop, bike] = menu.distributionOptions;

@@ -45,11 +45,22 @@ interface NamedPart extends Part {
 const longestText = 60;
 const mostEntries = 14;
 
+/** All that the shop changed from one menu to the second, for a person to read. */
+export const menuChanges = (before: Menu | null, after: Menu): readonly MenuChange[] =>
+  allChanges(before, after).flatMap((change) => {
+    const fields = change.fields.filter((each) => each.field !== "lowest30Cents" || isRepriced(change));
+    return change.kind === "changed" && fields.length === 0 ? [] : [{ ...change, fields }];
+  });
+
+/** PRC-07: without another price, days alone have moved the lowest one before it. */
+const isRepriced = ({ fields }: MenuChange): boolean =>
+  fields.some(({ field }) => field === "priceCents" || field === "priceRules" || field === "catchWeight");
+
 /**
  * All that shoppers find different with the second menu. It compares each field the menu has instead of those it knows, so
  * that none is published unseen.
  */
-export function menuChanges(before: Menu | null, after: Menu): readonly MenuChange[] {
+function allChanges(before: Menu | null, after: Menu): readonly MenuChange[] {
   return [
     ...partChanges("item", Object.values(before?.items ?? {}), Object.values(after.items)),
     ...partChanges("group", Object.values(before?.groups ?? {}), Object.values(after.groups)),
@@ -67,7 +78,7 @@ export function menuChanges(before: Menu | null, after: Menu): readonly MenuChan
 
 /** A menu says the same as another one, whenever and under whichever number it was published. */
 export const saysTheSame = (before: Menu | null, after: Menu): boolean =>
-  before !== null && menuChanges(before, after).length === 0;
+  before !== null && allChanges(before, after).length === 0;
 
 const paymentOf = ({ paymentMethods, paymentTerms, tips }: Menu): Part => ({ paymentMethods, paymentTerms, tips });
 const orderingOf = ({ ordering, priceListId }: Menu): Part => ({ ...ordering, priceListId });

@@ -1,55 +1,29 @@
 import { describe, expect, test } from "vitest";
-import { aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, anOption, aShop } from "../../testing/builders.ts";
+import { aFulfilmentMethod, aMenu } from "../../testing/builders.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
+import {
+  aCatalogDraft,
+  aDraftBundle,
+  aDraftCategory,
+  aDraftItem,
+  aDraftOption,
+  publishedMenu,
+} from "../../testing/drafts.ts";
 import { buildMenu } from "./build-menu.ts";
 import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 
-const active = { status: "active" } as const;
-const { stockMode: _mode, ...plainItem } = anItem();
-const aDraft = (overrides: Partial<DraftItem> = {}): DraftItem => ({
-  ...plainItem,
-  ...active,
-  stock: { mode: "unlimited" },
-  ...overrides,
-});
-const aGroup = (overrides: Partial<DraftOption> = {}): DraftOption => ({ ...anOption(), ...active, ...overrides });
-const aBox = (overrides: Partial<DraftBundle> = {}): DraftBundle => ({ ...aBundle(), ...active, ...overrides });
-const entries = [
-  { kind: "item" as const, id: "bread" },
-  { kind: "bundle" as const, id: "box" },
-];
-const category = { id: "c", name: "Alles", slug: "alles", position: 1, entries, ...active };
+const category = aDraftCategory(["item", "bread"], ["bundle", "box"]);
+const paymentMethods = ["cashOnPickup", "cashOnDelivery", "online"] as const;
+const catalogOf = (overrides: Partial<CatalogDraft>): CatalogDraft =>
+  aCatalogDraft({ paymentMethods, categories: [category], ...overrides });
 
-const catalogOf = (overrides: Partial<CatalogDraft> = {}): CatalogDraft => ({
-  version: 1,
-  publishedAt: aMoment,
-  restaurantId: "r1",
-  offeringId: "o1",
-  storefrontId: "s1",
-  restaurant: aShop(),
-  imprint: { legalName: "Bäckerei am Inn GmbH" },
-  taxScheme: "regular",
-  ordering: aMenu().ordering,
-  distributionOptions: [aFulfilmentMethod()],
-  paymentMethods: ["cashOnPickup", "cashOnDelivery", "online"],
-  items: [aDraft()],
-  options: [],
-  bundles: [],
-  groups: [],
-  categories: [category],
-  ...overrides,
-});
 function gapsOf(overrides: Partial<CatalogDraft>) {
   const built = buildMenu(catalogOf(overrides));
   return built.ok ? [] : built.refusal;
 }
 const named = (overrides: Partial<CatalogDraft>) =>
   gapsOf(overrides).map(({ type, place, id }) => [type, place, id].join(" "));
-function menuOf(overrides: Partial<CatalogDraft>) {
-  const built = buildMenu(catalogOf(overrides));
-  if (!built.ok) throw new Error(JSON.stringify(built.refusal));
-  return built.value;
-}
+const menuOf = (overrides: Partial<CatalogDraft>) => publishedMenu(catalogOf(overrides));
 
 const weight = { pricePerKgCents: 1290, estGrams: 1800, minGrams: 1400, maxGrams: 2300 };
 const window = { weekday: 1 as const, start: "11:00", minutes: 60 };
@@ -83,7 +57,7 @@ describe("an item", () => {
     ["with a most below its least", { minQty: 3, maxQtyPerOrder: 2 }, "quantity-range"],
     ["with a most at its least", { minQty: 3, maxQtyPerOrder: 3 }, null],
   ])("%s", (_name, item, gap) => {
-    expect(named({ items: [aDraft(item)] })).toEqual(gap === null ? [] : [`${gap} item bread`]);
+    expect(named({ items: [aDraftItem(item)] })).toEqual(gap === null ? [] : [`${gap} item bread`]);
   });
 
   test.each<[string, DraftItem["alcohol"], boolean]>([
@@ -95,21 +69,21 @@ describe("an item", () => {
     ["Sherry, 17.5% vol", "beerWine16", true],
     ["Käse, 45 % Fett", "none", true],
   ])("ALC-01 '%s' sold as %s: %s", (description, alcohol, fine) => {
-    expect(named({ items: [aDraft({ description, alcohol })] })).toEqual(fine ? [] : ["alcohol-flag item bread"]);
+    expect(named({ items: [aDraftItem({ description, alcohol })] })).toEqual(fine ? [] : ["alcohol-flag item bread"]);
   });
 
   test("FOO-06 is 'Bio' only with the number of the control body, its own or the shop's", () => {
-    const items = [aDraft({ diets: ["organic"] })];
+    const items = [aDraftItem({ diets: ["organic"] })];
     expect(named({ items })).toEqual(["organic-control item bread"]);
     expect(named({ items, organicControlNo: " " })).toEqual(["organic-control item bread"]);
     expect(named({ items, organicControlNo: "DE-ÖKO-006" })).toEqual([]);
-    expect(named({ items: [aDraft({ diets: ["organic"], organicControlNo: "DE-ÖKO-006" })] })).toEqual([]);
+    expect(named({ items: [aDraftItem({ diets: ["organic"], organicControlNo: "DE-ÖKO-006" })] })).toEqual([]);
   });
 });
 
 test("FOO-05 LEG-06 special goods are published once they say what law asks of their kind", () => {
   const details = (item: Partial<DraftItem>) => {
-    const made = buildMenu(catalogOf({ items: [aDraft(item)] }));
+    const made = buildMenu(catalogOf({ items: [aDraftItem(item)] }));
     return made.ok ? [] : made.refusal.map(({ type, detail }) => `${type} ${detail}`);
   };
   expect(details({ goodsKind: "eggs", labelAnswers: { grade: "A" } })).toEqual(["goods-facts Haltung, Erzeugercode"]);
@@ -128,54 +102,58 @@ describe("options", () => {
     ...(optionId === undefined ? {} : { dependsOn: [{ optionId, choiceIds }] }),
   });
   const withGroups = (...options: DraftOption[]) =>
-    named({ items: [aDraft({ optionRefs: options.map(({ id }) => ({ optionId: id })) })], options });
+    named({ items: [aDraftItem({ optionRefs: options.map(({ id }) => ({ optionId: id })) })], options });
 
   test("need names and prices", () => {
-    expect(withGroups(aGroup({ name: " " }))).toEqual(["no-name option slice"]);
-    expect(withGroups(aGroup({ choices: [{ ...choice("a"), name: "" }] }))).toEqual(["no-name option slice"]);
-    expect(withGroups(aGroup({ choices: [{ ...choice("a"), priceCents: -1 }] }))).toEqual(["no-price option slice"]);
-    expect(withGroups(aGroup({ pricing: "flat" }))).toEqual(["no-price option slice"]);
-    expect(withGroups(aGroup({ choices: [{ ...choice("a"), allergens: ["nuts"] }] }))).toEqual([
+    expect(withGroups(aDraftOption({ name: " " }))).toEqual(["no-name option slice"]);
+    expect(withGroups(aDraftOption({ choices: [{ ...choice("a"), name: "" }] }))).toEqual(["no-name option slice"]);
+    expect(withGroups(aDraftOption({ choices: [{ ...choice("a"), priceCents: -1 }] }))).toEqual([
+      "no-price option slice",
+    ]);
+    expect(withGroups(aDraftOption({ pricing: "flat" }))).toEqual(["no-price option slice"]);
+    expect(withGroups(aDraftOption({ choices: [{ ...choice("a"), allergens: ["nuts"] }] }))).toEqual([
       "allergen-kinds option slice",
     ]);
-    expect(withGroups(aGroup({ pricing: "flat", flatCents: 50 }))).toEqual([]);
+    expect(withGroups(aDraftOption({ pricing: "flat", flatCents: 50 }))).toEqual([]);
   });
 
   test("K-FM-5 may be items that are there, shown or not, and none of the archive", () => {
-    const linked = aGroup({ id: "slice", choices: [{ ...choice("a"), itemId: "cola" }] });
+    const linked = aDraftOption({ id: "slice", choices: [{ ...choice("a"), itemId: "cola" }] });
     const withCola = (...cola: DraftItem[]) =>
-      named({ items: [aDraft({ optionRefs: [{ optionId: "slice" }] }), ...cola], options: [linked] });
-    expect(withCola(aDraft({ id: "cola", status: "hidden" }))).toEqual([]);
-    expect(withCola(aDraft({ id: "cola", status: "archived" }))).toEqual(["choice-item option slice"]);
+      named({ items: [aDraftItem({ optionRefs: [{ optionId: "slice" }] }), ...cola], options: [linked] });
+    expect(withCola(aDraftItem({ id: "cola", status: "hidden" }))).toEqual([]);
+    expect(withCola(aDraftItem({ id: "cola", status: "archived" }))).toEqual(["choice-item option slice"]);
     expect(withCola()).toEqual(["choice-item option slice"]);
     // Its own choices are of no use here, its facts are.
-    expect(withCola(aDraft({ id: "cola", optionRefs: [{ optionId: "gone" }] }))).toEqual([]);
-    expect(withCola(aDraft({ id: "cola", allergenState: "unknown" }))).toEqual(["allergens-unknown item cola"]);
+    expect(withCola(aDraftItem({ id: "cola", optionRefs: [{ optionId: "gone" }] }))).toEqual([]);
+    expect(withCola(aDraftItem({ id: "cola", allergenState: "unknown" }))).toEqual(["allergens-unknown item cola"]);
   });
 
   test("may depend on others, but not in a circle", () => {
-    const a = aGroup({ id: "a", choices: [choice("1")] });
-    const b = aGroup({ id: "b", choices: [choice("1", "a", "1"), choice("2", "a", "1")] });
-    const c = aGroup({ id: "c", choices: [choice("1", "b", "1"), choice("2", "a", "1")] });
+    const a = aDraftOption({ id: "a", choices: [choice("1")] });
+    const b = aDraftOption({ id: "b", choices: [choice("1", "a", "1"), choice("2", "a", "1")] });
+    const c = aDraftOption({ id: "c", choices: [choice("1", "b", "1"), choice("2", "a", "1")] });
     expect(withGroups(a, b, c)).toEqual([]);
-    const back = aGroup({ id: "a", choices: [choice("1", "c", "1")] });
+    const back = aDraftOption({ id: "a", choices: [choice("1", "c", "1")] });
     expect(withGroups(back, b, c)).toEqual(["a", "b", "c"].map((id) => `option-circle option ${id}`));
-    expect(withGroups(aGroup({ id: "a", choices: [choice("1", "a", "1")] }))).toEqual(["option-circle option a"]);
+    expect(withGroups(aDraftOption({ id: "a", choices: [choice("1", "a", "1")] }))).toEqual(["option-circle option a"]);
   });
 
   test("depend on what is there, in the option and in the item", () => {
-    const a = aGroup({ id: "a", choices: [choice("1")] });
-    expect(withGroups(a, aGroup({ id: "b", choices: [choice("1", "a", "9")] }))).toEqual(["option-depends option b"]);
-    expect(withGroups(a, aGroup({ id: "b", choices: [choice("1", "a")] }))).toEqual(["option-depends option b"]);
-    const b = aGroup({ id: "b", name: "Milch", choices: [choice("1", "a", "1")] });
+    const a = aDraftOption({ id: "a", choices: [choice("1")] });
+    expect(withGroups(a, aDraftOption({ id: "b", choices: [choice("1", "a", "9")] }))).toEqual([
+      "option-depends option b",
+    ]);
+    expect(withGroups(a, aDraftOption({ id: "b", choices: [choice("1", "a")] }))).toEqual(["option-depends option b"]);
+    const b = aDraftOption({ id: "b", name: "Milch", choices: [choice("1", "a", "1")] });
     expect(withGroups(b)).toEqual(["option-depends item bread", "option-depends option b"]);
-    const gaps = gapsOf({ items: [aDraft({ optionRefs: [{ optionId: "b" }] })], options: [a, b] });
+    const gaps = gapsOf({ items: [aDraftItem({ optionRefs: [{ optionId: "b" }] })], options: [a, b] });
     expect(gaps[0]).toMatchObject({ type: "option-depends", place: "item", detail: "Milch" });
   });
 });
 
 describe("a bundle", () => {
-  const withBox = (box: Partial<DraftBundle>) => named({ bundles: [aBox(box)] });
+  const withBox = (box: Partial<DraftBundle>) => named({ bundles: [aDraftBundle(box)] });
   const sizes = [
     { id: "s", name: "Klein", priceCents: 990 },
     { id: "l", name: "Groß", priceCents: 1590 },
@@ -212,8 +190,8 @@ describe("a bundle", () => {
 
   test("in sizes has them as an option, for which the menu needs nothing else", () => {
     const menu = menuOf({
-      bundles: [aBox({ sizes, optionRefs: [{ optionId: "slice" }] })],
-      options: [aGroup()],
+      bundles: [aDraftBundle({ sizes, optionRefs: [{ optionId: "slice" }] })],
+      options: [aDraftOption()],
     });
     expect(menu.bundles["box"]).toMatchObject({
       priceCents: 990,
@@ -230,9 +208,9 @@ describe("a bundle", () => {
 
   test("brings what is inside in the weeks to come, and says what it costs at least", () => {
     const menu = menuOf({
-      items: [aDraft(), aDraft({ id: "jam", priceCents: 300, status: "hidden" })],
+      items: [aDraftItem(), aDraftItem({ id: "jam", priceCents: 300, status: "hidden" })],
       bundles: [
-        aBox({
+        aDraftBundle({
           pricing: "sum",
           priceCents: null,
           contentByWeek: { "2026-W46": [{ itemId: "bread", qty: 9 }], "2026-W47": [{ itemId: "jam", qty: 1 }] },
@@ -328,14 +306,14 @@ describe("the shop", () => {
 
   test("with a damaged document hears of that alone, since all others may follow from it", () => {
     const malformed = [{ type: "malformed", place: "item", id: "x", name: "X", detail: "priceCents" } as const];
-    expect(gapsOf({ malformed, items: [aDraft({ priceCents: null })] })).toEqual(malformed);
+    expect(gapsOf({ malformed, items: [aDraftItem({ priceCents: null })] })).toEqual(malformed);
     expect(named({ malformed: [] })).toEqual([]);
   });
 });
 
 describe("what a menu says about prices", () => {
   test("PRC-10 goods by weight have the price of their estimate, and the kilogram beside it", () => {
-    const items = [aDraft({ priceCents: null, catchWeight: weight, content: { amount: 1800, unit: "g" } })];
+    const items = [aDraftItem({ priceCents: null, catchWeight: weight, content: { amount: 1800, unit: "g" } })];
     expect(menuOf({ items }).items["bread"]).toMatchObject({ priceCents: 2322, basePrice: { cents: 1290, per: "kg" } });
   });
 
@@ -350,12 +328,12 @@ describe("what a menu says about prices", () => {
       { id: "happy", priceCents: 400 },
       { id: "gastro", priceCents: 300, priceListId: "gastro" },
     ];
-    const items = [aDraft({ priceRules })];
+    const items = [aDraftItem({ priceRules })];
     expect(menuOf({ items }).items["bread"]?.priceRules?.map(({ id }) => id)).toEqual(["happy"]);
     expect(menuOf({ items }).priceListId).toBeUndefined();
     const gastro = menuOf({ items, priceListId: "gastro" });
     expect([gastro.priceListId, gastro.items["bread"]?.priceRules?.length]).toEqual(["gastro", 2]);
-    const other = menuOf({ items: [aDraft({ priceRules: priceRules.slice(1) })], priceListId: "andere" });
+    const other = menuOf({ items: [aDraftItem({ priceRules: priceRules.slice(1) })], priceListId: "andere" });
     expect(other.items["bread"]).not.toHaveProperty("priceRules");
   });
 

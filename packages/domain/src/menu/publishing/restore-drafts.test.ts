@@ -1,44 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aBundle, aFulfilmentMethod, aMenu, aMoment, anItem, anOption, aShop } from "../../testing/builders.ts";
-import { buildMenu } from "./build-menu.ts";
-import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
+import { anItem, aShop } from "../../testing/builders.ts";
+import { aCatalogDraft, aDraftBundle, aDraftItem, aDraftOption, publishedMenu } from "../../testing/drafts.ts";
+import type { CatalogDraft, DraftBundle, DraftItem } from "./draft.ts";
 import { menuChanges } from "./menu-changes.ts";
 import { type DraftPatch, restoreDrafts } from "./restore-drafts.ts";
 
 const active = { status: "active" } as const;
 
+const { stockMode: mode } = anItem();
 /** With facts that no menu holds. */
 function aDraft(overrides: Partial<DraftItem> & { readonly sku?: string } = {}): DraftItem {
-  const { stockMode: mode, ...item } = anItem();
-  return { ...item, ...active, stock: { mode, onHand: 7 }, sku: "B-1", station: "Ofen", ...overrides } as DraftItem;
+  const beside = { stock: { mode, onHand: 7 }, sku: "B-1", station: "Ofen" };
+  return aDraftItem({ ...beside, ...overrides });
 }
-const aDraftOption = (overrides: Partial<DraftOption> = {}): DraftOption => ({
-  ...anOption(),
-  ...active,
-  ...overrides,
-});
-const aDraftBundle = (overrides: Partial<DraftBundle> = {}): DraftBundle => ({ ...aBundle(), ...active, ...overrides });
 const aCategory = (id: string, position: number, entries: CatalogDraft["categories"][number]["entries"]) => ({
   id, name: id, slug: id, position, ...active, entries,
 }); // prettier-ignore
 const entry = (id: string, kind: "item" | "group" | "bundle" = "item") => ({ kind, id });
 
-function aCatalog(overrides: Partial<CatalogDraft> = {}): CatalogDraft {
-  const { ordering } = aMenu();
-  return {
-    version: 3, publishedAt: aMoment, restaurantId: "r1", offeringId: "o1", storefrontId: "s1", restaurant: aShop(),
-    imprint: { legalName: "Bäckerei am Inn GmbH" }, taxScheme: "regular", ordering,
-    distributionOptions: [aFulfilmentMethod()], paymentMethods: ["cashOnPickup"], items: [aDraft()], options: [],
-    bundles: [], groups: [], categories: [aCategory("brot", 1, [entry("bread")])], ...overrides,
-  }; // prettier-ignore
-}
-
-function published(catalog: CatalogDraft) {
-  const built = buildMenu(catalog);
-  if (!built.ok) throw new Error(JSON.stringify(built.refusal));
-  return built.value;
-}
+const aCatalog = (overrides: Partial<CatalogDraft> = {}): CatalogDraft =>
+  aCatalogDraft({ items: [aDraft()], categories: [aCategory("brot", 1, [entry("bread")])], ...overrides });
 
 const lists = { item: "items", option: "options", bundle: "bundles", group: "groups", category: "categories" } as const;
 
@@ -56,10 +38,10 @@ function patched(catalog: CatalogDraft, patches: readonly DraftPatch[]): Catalog
 
 /** Restored, it is published as it was; what was published is not touched at all. */
 function expectRestored(before: CatalogDraft, after: CatalogDraft): CatalogDraft {
-  const menu = published(before);
+  const menu = publishedMenu(before);
   expect(restoreDrafts(menu, before)).toEqual([]);
   const restored = patched(after, restoreDrafts(menu, after));
-  expect(menuChanges(menu, published(restored))).toEqual([]);
+  expect(menuChanges(menu, publishedMenu(restored))).toEqual([]);
   expect(restoreDrafts(menu, restored)).toEqual([]);
   return restored;
 }
@@ -155,7 +137,7 @@ describe("M-S8 an earlier version comes back into the draft", () => {
     const renamed = aCatalog({ items, options: [{ ...option, name: "Anders", choices: [choice] }] });
     expectRestored(aCatalog({ items, options: [option] }), renamed);
     const grown = aCatalog({ items, options: [{ ...option, choices: [], status: "archived" }] });
-    expect(restoreDrafts(published(aCatalog({ items, options: [option] })), grown)).toHaveLength(1);
+    expect(restoreDrafts(publishedMenu(aCatalog({ items, options: [option] })), grown)).toHaveLength(1);
   });
 
   it("with the price and the sizes of a bundle", () => {
@@ -196,7 +178,7 @@ describe("M-S8 an earlier version comes back into the draft", () => {
     );
     expectRestored(withBox({}, { status: "hidden" }), withBox({}, { status: "hidden", priceCents: 5 }));
     const gone = withBox({}, { status: "archived" });
-    expect(restoreDrafts(published(withBox({})), gone).find(({ id }) => id === "bread")?.fields).toEqual({
+    expect(restoreDrafts(publishedMenu(withBox({})), gone).find(({ id }) => id === "bread")?.fields).toEqual({
       status: "hidden",
     });
   });

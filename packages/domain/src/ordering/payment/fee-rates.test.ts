@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feeBpOn, feeOf, mostFeeRates, withFeeRate, type FeeRate } from "./fee-rates.ts";
+import { earliestFeeDay, feeBpOn, feeOf, mostFeeRates, withFeeRate, type FeeRate } from "./fee-rates.ts";
 
 const rates: readonly FeeRate[] = [
   { from: "2026-12-01", percentBp: 250 },
@@ -46,4 +46,23 @@ test("a new rate takes the place of one of the same day, and changes nothing tha
   expect(feeBpOn(late, "2026-11-26", 300)).toBe(0);
   const many = Array.from({ length: mostFeeRates }, (_, day) => ({ from: `2027-${day}`, percentBp: day }));
   expect(withFeeRate(many, { from: "2028-01-01", percentBp: 1 }, "2026-11-26")).toHaveLength(mostFeeRates);
+});
+
+test.each([
+  ["higher than today's", 600, "2026-11-26", "2026-12-12"],
+  ["higher than today's, on a day that is over", 600, "2026-01-01", "2026-12-12"],
+  ["higher than what was announced", 300, "2026-12-05", "2026-12-12"],
+  ["as high as today's", 490, "2026-11-26", "2026-11-26"],
+  ["lower than today's", 300, "2026-11-26", "2026-11-26"],
+  ["lower than what was announced", 200, "2026-12-05", "2026-11-26"],
+] as const)("PLT-03 a rate that is %s has its notice of 15 days", (_, percentBp, from, earliest) => {
+  expect(earliestFeeDay(rates, { from, percentBp }, "2026-11-26")).toBe(earliest);
+});
+
+test("PLT-03 a rate that comes too early begins after its notice; before the first one everything but nothing is higher", () => {
+  expect(withFeeRate([], { from: "2026-11-26", percentBp: 100 }, "2026-11-26")).toEqual([
+    { from: "2026-12-12", percentBp: 100 },
+  ]);
+  expect(withFeeRate([], { from: "2027-01-01", percentBp: 100 }, "2026-11-26")[0]?.from).toBe("2027-01-01");
+  expect(withFeeRate([], { from: "2026-11-26", percentBp: 0 }, "2026-11-26")[0]?.from).toBe("2026-11-26");
 });

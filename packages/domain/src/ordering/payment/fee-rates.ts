@@ -2,6 +2,7 @@ import * as f from "../../kernel/fields/field.ts";
 import type { ValueOf } from "../../kernel/fields/field.ts";
 import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
+import { addDays } from "../../kernel/time/local-date.ts";
 import type { Order } from "../order/order.ts";
 import { applicationFeeCents } from "./application-fee.ts";
 
@@ -31,9 +32,20 @@ export function feeOf(
   return applicationFeeCents(totals, paidCents, feeBp ?? everyShopBp);
 }
 
-/** The rates with one more. What has begun is never changed, so a day that is over counts as today. */
-export function withFeeRate(rates: readonly FeeRate[], { from, percentBp }: FeeRate, today: LocalDate): FeeRate[] {
-  const begins = from < today ? today : from;
+/** P2B Regulation (EU) 2019/1150, Art. 3 (2); the day on which a shop is told does not count. */
+const noticeDays = 15;
+
+/** The first day on which a rate may begin: a higher one after its notice. Nothing is known to be lower than what holds for every shop. */
+export function earliestFeeDay(rates: readonly FeeRate[], { from, percentBp }: FeeRate, today: LocalDate): LocalDate {
+  const before = feeBpOn(rates, from < today ? today : from, 0);
+  return percentBp > before ? addDays(today, noticeDays + 1) : today;
+}
+
+/** The rates with one more. What has begun is never changed, and a day that is too early counts as the earliest. */
+export function withFeeRate(rates: readonly FeeRate[], rate: FeeRate, today: LocalDate): FeeRate[] {
+  const { from, percentBp } = rate;
+  const earliest = earliestFeeDay(rates, rate, today);
+  const begins = from < earliest ? earliest : from;
   const kept = rates.filter((rate) => rate.from !== begins).slice(-(mostFeeRates - 1));
   return [...kept, { from: begins, percentBp }].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }

@@ -75,7 +75,7 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
       ...(option.type === "dineIn" && request.distribution.table ? { table: request.distribution.table } : {}),
     },
     timeline: { releaseAt: Math.max(now, slot.start - work * minuteMs), prepareBy: slot.start, promisedAt: slot.start },
-    lines: lines.map(orderLine),
+    lines: lines.map((line) => orderLine(line, menu.items)),
     totals,
     quotedTotalCents: request.quotedTotalCents,
     ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),

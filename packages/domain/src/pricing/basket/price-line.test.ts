@@ -194,8 +194,11 @@ describe("the price of an item", () => {
       contentText: "500\u00a0g",
     });
     expect(priced(aMenu(), { note: "x".repeat(200) }).note).toHaveLength(200);
-    expect(Object.keys(orderLine(line))).not.toEqual(expect.arrayContaining(["pieces"]));
-    expect(orderLine(line)).toMatchObject({ lineId: "l1", totalCents: 960, kitchenName: "BB" });
+    expect(Object.keys(orderLine(line, {}))).not.toEqual(expect.arrayContaining(["pieces"]));
+    expect(orderLine(line, {})).toMatchObject({ lineId: "l1", totalCents: 960, kitchenName: "BB" });
+    expect(orderLine(line, {})).not.toHaveProperty("labelling");
+    const origin = { bread: anItem({ origin: "Chiemgau" }) };
+    expect(orderLine(line, origin).labelling).toEqual([{ label: "Herkunft", text: "Chiemgau" }]);
   });
 
   test.each<[string, Partial<BasketLine>, object]>([
@@ -383,7 +386,7 @@ describe("the price of a bundle", () => {
       { rateBp: 1900, grossCents: 297 },
     ]);
     expect(priced(buffet, line("cola")).vat).toEqual(priced(menu, line("cola")).vat);
-    expect(eaten.ok && Object.keys(orderLine(eaten.value))).not.toContain("isFlat");
+    expect(eaten.ok && Object.keys(orderLine(eaten.value, menu.items))).not.toContain("isFlat");
   });
 
   test("without a lead time of its own takes that of its goods; one rate needs no weights beside its tax", () => {

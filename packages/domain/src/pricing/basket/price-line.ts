@@ -1,5 +1,7 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
+import type { MenuItem } from "../../catalog/goods/item.ts";
+import { lineFacts } from "../../catalog/food/line-facts.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
 import type { OrderLine } from "../totals/order-line.ts";
@@ -117,7 +119,7 @@ function withExtras(unit: UnitPrice, qty: number, inside: readonly VatPart[], ex
 }
 
 /** The frozen copy: what the calculation needed on the way stays behind. */
-export function orderLine(line: PricedLine): OrderLine {
+export function orderLine(line: PricedLine, items: Readonly<Record<string, MenuItem>>): OrderLine {
   const {
     changed: _changed,
     minAge: _minAge,
@@ -127,5 +129,6 @@ export function orderLine(line: PricedLine): OrderLine {
     reduced: _reduced,
     ...kept
   } = line;
-  return kept;
+  const labelling = lineFacts(items, line);
+  return { ...kept, ...(labelling.length > 0 && { labelling }) };
 }

@@ -24,7 +24,10 @@ export function categoryVat(
   { kind, country, name }: NewCategory,
 ): ProposableVat | null {
   const row = templates.find(
-    (one) => one.country === country && (one.kind ?? kind) === kind && wordWithEnd(name, [one.word]) !== undefined,
+    (one) =>
+      one.country === country &&
+      (one.kind ?? kind) === kind &&
+      wordWithEnd(name, [one.word.toLocaleLowerCase("de")]) !== undefined,
   );
   if (row !== undefined) return row.vatClass;
   const vatClass = proposeVat({ country, name })?.vatClass ?? "custom";

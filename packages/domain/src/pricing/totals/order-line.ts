@@ -46,6 +46,8 @@ export const orderLine = f.object({
   totalCents: f.cents(),
   kitchenUnits: f.count(),
   allergens,
+  /** Facts of the goods that law wants on something that lasts (CHK-05). Absent = none. */
+  labelling: f.optional(f.list(f.object({ label: f.text(), text: f.text() }))),
   /** Share of the order's discounts, <= 0; `vat` is of what remains. Absent = none. */
   discountCents: f.optional(f.signedCents()),
   /** The same per code; 0 = the code holds for the line, but rounding left it nothing. */

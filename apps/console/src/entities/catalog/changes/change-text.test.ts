@@ -37,6 +37,8 @@ it("M-S8 says changes by their place, old to new where it is short", () => {
         kind: "changed",
         fields: [
           { field: "priceCents", before: 480, after: 520 },
+          { field: "basePrice" },
+          { field: "lowest30Cents" },
           { field: "allergens", before: ["gluten:wheat"], after: [] },
           { field: "allergenState", before: "declared", after: "none" },
           { field: "description" },

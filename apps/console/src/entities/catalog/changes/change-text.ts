@@ -60,15 +60,19 @@ export function changeGroups(changes: readonly ListedChange[], country: Country)
   });
 }
 
+/** Fields that are told only where the one they follow from stayed. */
+const followsFrom: Readonly<Record<string, readonly string[]>> = {
+  allergenState: ["allergens"],
+  basePrice: ["priceCents", "content"],
+  lowest30Cents: ["priceCents"],
+};
+
 function lineOf({ place, id, name, kind, fields }: ListedChange, country: Country): ChangeLine {
   const key = `${place}:${id ?? ""}:${kind}:${fields.length}`;
   const called = name?.trim() || id;
   if (kind === "added") return { key, parts: [called === undefined ? words.firstTime : words.added(called)] };
   if (kind === "removed") return { key, parts: [words.removed(called ?? "")] };
-  // Whether there are allergens follows from which.
-  const told = fields.filter(
-    ({ field }) => field !== "allergenState" || !fields.some((other) => other.field === "allergens"),
-  );
+  const told = fields.filter(({ field }) => !fields.some((other) => followsFrom[field]?.includes(other.field)));
   const parts = told.map((field) => partOf(field, country));
   return { key, ...(called !== undefined && { name: called }), parts };
 }

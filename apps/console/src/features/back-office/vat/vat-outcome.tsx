@@ -11,7 +11,8 @@ import { classNames, countryNames, vatText as words } from "./vat-text.ts";
 export function VatOutcome({ templates }: { readonly templates: readonly VatTemplate[] }): ReactElement {
   return (
     <FormSection title={words.outcome} lead={words.outcomeLead}>
-      <div className="overflow-x-auto">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it on a phone */}
+      <section aria-label={words.outcomeTable} className="overflow-x-auto" tabIndex={0}>
         <table className="w-full text-left text-meta [&_td]:py-1.5 [&_td]:pe-2 [&_td]:hyphens-auto [&_th]:py-1.5 [&_th]:pe-2 [&_th]:hyphens-auto">
           <thead>
             <tr className="border-b border-line">
@@ -45,7 +46,7 @@ export function VatOutcome({ templates }: { readonly templates: readonly VatTemp
             )}
           </tbody>
         </table>
-      </div>
+      </section>
     </FormSection>
   );
 }

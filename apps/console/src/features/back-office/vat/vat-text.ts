@@ -20,6 +20,7 @@ export const vatText = {
   form: "Steuervorschläge",
   outcome: "So beginnt ein neuer Laden",
   outcomeLead: "Nach den Zeilen oben, auch den noch nicht gespeicherten.",
+  outcomeTable: "Kategorien und ihre Steuer",
   category: "Erste Kategorie",
   open: "ohne Vorschlag",
   saved: "Gespeichert. Es gilt für Läden, die ab jetzt angelegt werden.",

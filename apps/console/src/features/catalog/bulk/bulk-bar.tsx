@@ -1,10 +1,10 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { Button } from "@lokalkorb/ui/button";
 import { lateDialog } from "@lokalkorb/ui/late-dialog";
-import { useState, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import type { OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
+import type { Category, GroupDocument } from "../state/use-catalog.ts";
 import type { BulkKind } from "./bulk-edit.ts";
 import { bulkText as words } from "./bulk-text.ts";
 import { withAll, type Selection } from "./selection.ts";
@@ -20,15 +20,16 @@ export interface BulkBarProps {
   readonly items: readonly OfferingItem[];
   readonly selected: Selection;
   readonly categories: readonly Category[];
+  readonly groups: readonly GroupDocument[];
   /** Null ends selecting. */
   readonly onSelect: (selected: Selection | null) => void;
 }
 
 /** The edits of the selected items, in the place of the publish bar. */
-export function BulkBar({ items, selected, categories, onSelect }: BulkBarProps): ReactElement {
+export function BulkBar({ items, selected, categories, groups, onSelect }: BulkBarProps): ReactElement {
   const { role } = useShop();
   const [kind, setKind] = useState<BulkKind | null>(null);
-  const chosen = items.filter(({ id }) => selected.has(id));
+  const chosen = useMemo(() => items.filter(({ id }) => selected.has(id)), [items, selected]);
   const allowed = kinds.filter((each) => can(role, each === "soldOut" ? "soldOut" : "catalogue"));
   return (
     <aside
@@ -53,6 +54,7 @@ export function BulkBar({ items, selected, categories, onSelect }: BulkBarProps)
           kind={kind}
           items={chosen}
           categories={categories}
+          groups={groups}
           onClose={() => setKind(null)}
           onApplied={(stayed) => onSelect(withAll(new Set(), stayed, true))}
         />

@@ -3,21 +3,23 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
-import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import type { OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
+import type { Category, GroupDocument } from "../state/use-catalog.ts";
 import { mostEntries } from "../state/use-move-to-category.ts";
-import { itemChanges, type BulkKind, type ItemChange } from "./bulk-edit.ts";
-import { BulkFields, editOf, firstValues, type BulkValues } from "./bulk-fields.tsx";
+import { itemsWithPlace, type BulkKind, type ItemChange } from "./bulk-edit.ts";
+import { BulkFields, editOf, firstValues } from "./bulk-fields.tsx";
 import { bulkText as words } from "./bulk-text.ts";
 import { useApplyEdit, type EditOutcome } from "./use-apply-edit.ts";
+import { useItemChanges } from "./use-item-changes.ts";
 
 export interface BulkDialogProps {
   readonly kind: BulkKind;
   readonly items: readonly OfferingItem[];
   readonly categories: readonly Category[];
+  readonly groups: readonly GroupDocument[];
   readonly onClose: () => void;
   /** Those that stayed go on being selected. */
   readonly onApplied: (stayed: readonly string[]) => void;
@@ -31,8 +33,13 @@ interface Running {
 const mostShown = 30;
 
 /** All changes, from old to new, before one press makes them. */
-export function BulkDialog({ kind, items, categories, onClose, onApplied }: BulkDialogProps): ReactElement {
+export function BulkDialog({ kind, categories, groups, onClose, onApplied, ...rest }: BulkDialogProps): ReactElement {
   const { country } = useShop().shop;
+  const items = useMemo(
+    () => (kind === "category" ? itemsWithPlace(rest.items, groups) : rest.items),
+    [kind, groups, rest.items],
+  );
+  const variants = rest.items.length - items.length;
   const now = useMinute();
   const apply = useApplyEdit(categories);
   const [values, setValues] = useState({
@@ -44,14 +51,10 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
   // The rows of before stay in sight while the live items change under the sheet.
   const [running, setRunning] = useState<Running | null>(null);
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
-  // Thousands of changes are computed after the sheet, or the letter that was typed, is drawn.
-  const drawn = useDeferredValue<BulkValues | null>(values, null);
-  const edit = useMemo(() => (drawn === null ? null : editOf(kind, drawn, country)), [kind, drawn, country]);
-  const wanted = useMemo(
-    () => (edit === null ? [] : itemChanges(edit, items, categories, now)),
-    [edit, items, categories, now],
-  );
-  const changes = running?.changes ?? wanted;
+  const edit = useMemo(() => editOf(kind, values, country), [kind, values, country]);
+  const found = useItemChanges(running === null ? edit : null, items, categories, now);
+  const isFound = running !== null || (found !== null && found.edit === edit && found.items === items);
+  const changes = running?.changes ?? (edit === null ? [] : (found?.changes ?? []));
   const target = edit?.kind === "category" ? categories.find(({ id }) => id === edit.categoryId) : undefined;
   const isTooMany = target !== undefined && target.entries.length + changes.length > mostEntries;
   const progress = running === null ? "" : words.progress(running.done, changes.length);
@@ -80,7 +83,7 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
       footer={
         <Button
           wide
-          disabled={changes.length === 0 || isTooMany || drawn !== values}
+          disabled={changes.length === 0 || isTooMany || !isFound}
           pending={running !== null}
           pendingLabel={progress}
           onClick={() => void press()}
@@ -106,7 +109,10 @@ export function BulkDialog({ kind, items, categories, onClose, onApplied }: Bulk
           </Notice>
         )}
         {isTooMany && <Notice tone="warning" title={words.tooMany} />}
-        {edit !== null && <Changes changes={changes} all={running === null ? items.length : changes.length} />}
+        {edit !== null && found !== null && (
+          <Changes changes={changes} all={running === null ? items.length : changes.length} />
+        )}
+        {variants > 0 && <p className="text-meta text-ink-2">{words.variantsStay(variants)}</p>}
         <LiveRegion>{progress}</LiveRegion>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { anItem } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
-import { itemChanges } from "./bulk-edit.ts";
+import { itemChanges as changesOf, itemsWithPlace } from "./bulk-edit.ts";
 
 const now = 1_000;
 const stored = (fields: Partial<OfferingItem>): OfferingItem =>
@@ -21,6 +21,12 @@ const categories = [
   { id: "baked", name: "Backwaren", entries: [{ kind: "item", id: "bread" }] },
   { id: "milk", name: "Käse", entries: [] },
 ] as unknown as readonly Category[];
+function itemChanges(...given: Parameters<typeof changesOf>) {
+  const work = changesOf(...given);
+  let step = work.next();
+  while (step.done !== true) step = work.next();
+  return step.value;
+}
 const shown = (edit: Parameters<typeof itemChanges>[0]) =>
   itemChanges(edit, items, categories, now).map(({ item, before, after }) => [item.id, before, after]);
 
@@ -34,6 +40,11 @@ it("shows prices from old to new, of goods sold by weight the one by the kilogra
     priceCents: 654,
     catchWeight: { ...cheese.catchWeight, pricePerKgCents: 2_615 },
   });
+});
+
+it("moves no variant out of its group", () => {
+  expect(itemsWithPlace(items, [])).toEqual(items);
+  expect(itemsWithPlace(items, [{ itemIds: ["bread", "roll"] }])).toEqual([cheese]);
 });
 
 it("leaves out what is so already", () => {

@@ -11,7 +11,7 @@ import { proposeVat } from "@lokalkorb/domain/pricing/tax/propose-vat";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { itemText } from "../fields/item-text.ts";
 import { unavailability, type OfferingItem } from "../state/offering-item.ts";
-import type { Category } from "../state/use-catalog.ts";
+import type { Category, GroupDocument } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";
 import { bulkText as words } from "./bulk-text.ts";
 
@@ -40,13 +40,22 @@ export interface ItemChange {
   readonly after: string;
 }
 
-/** The change of each item, without those that are so already. */
-export function itemChanges(
+/** Items that stand in the shop in a category of their own; variants stand in that of their group. */
+export function itemsWithPlace(
+  items: readonly OfferingItem[],
+  groups: readonly Pick<GroupDocument, "itemIds">[],
+): readonly OfferingItem[] {
+  const variants = new Set(groups.flatMap(({ itemIds }) => itemIds));
+  return items.filter(({ id }) => !variants.has(id));
+}
+
+/** The change of each item, without those that are so already; yields after each, which may be thousands. */
+export function* itemChanges(
   edit: BulkEdit,
   items: readonly OfferingItem[],
   categories: readonly Category[],
   now: Instant,
-): readonly ItemChange[] {
+): Generator<void, readonly ItemChange[], void> {
   const nameOf = (id: string): string => categories.find((each) => each.id === id)?.name ?? itemText.noCategory;
   const changed = (item: OfferingItem): Omit<ItemChange, "item"> => {
     if (edit.kind === "price") {
@@ -76,7 +85,13 @@ export function itemChanges(
         : [words.soldOut(unavailability(item, now) === "byHand"), words.soldOut(edit.soldOut)];
     return { patch: new Map(), before, after };
   };
-  return items.map((item) => ({ item, ...changed(item) })).filter(({ before, after }) => before !== after);
+  const changes: ItemChange[] = [];
+  for (const item of items) {
+    const change = { item, ...changed(item) };
+    if (change.before !== change.after) changes.push(change);
+    yield;
+  }
+  return changes;
 }
 
 const priceText = ({ priceCents, catchWeight }: Pick<OfferingItem, "priceCents" | "catchWeight">): string =>

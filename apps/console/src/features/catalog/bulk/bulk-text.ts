@@ -42,6 +42,10 @@ export const bulkText = {
   nothing: "So ändert sich nichts.",
   unchanged: (count: number): string =>
     count === 1 ? "1 Artikel bleibt, wie er ist." : `${items(count)} bleiben, wie sie sind.`,
+  variantsStay: (count: number): string =>
+    count === 1
+      ? "1 Variante bleibt, wo ihre Variantengruppe steht. Verschiebe die Variantengruppe."
+      : `${number.format(count)} Varianten bleiben, wo ihre Variantengruppe steht. Verschiebe die Variantengruppe.`,
   andMore: (count: number): string => `… und ${items(count)} mehr`,
   apply: (count: number): string => `${items(count)} ändern`,
   progress: (done: number, all: number): string => `${number.format(done)} von ${number.format(all)} gespeichert`,

@@ -3,7 +3,7 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useMarkDraft } from "@/entities/catalog/use-mark-draft";
 import { useShop } from "@/entities/shop/shop-context";
 import { failureText } from "@/shared/commands/failure-text";
-import { refusalText } from "@/shared/commands/refusal-text";
+import { wordsFor } from "@/shared/commands/use-command";
 import type { Category } from "../state/use-catalog.ts";
 import { useMoveToCategory } from "../state/use-move-to-category.ts";
 import { useWriteItems } from "../state/use-write-items.ts";
@@ -40,7 +40,7 @@ export function useApplyEdit(categories: readonly Category[]): ApplyEdit {
       if (answer?.ok) onApplied(index + 1 - stayed.length);
       else {
         stayed.push(change);
-        why = answer?.refusal ? refusalText(answer.refusal) : failureText[answer?.failure.type ?? "unavailable"];
+        why = answer?.refusal ? await wordsFor(answer.refusal) : failureText[answer?.failure.type ?? "unavailable"];
         // Without a connection each of the others would wait for its own failure.
         if (!answer?.refusal) return { stayed: [...stayed, ...changes.slice(index + 1)], why };
       }

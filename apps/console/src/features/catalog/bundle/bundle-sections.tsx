@@ -63,7 +63,7 @@ function BundleBasics({ form, categories }: BundleBasicsProps): ReactElement {
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />
       <TextArea label={words.description} note={words.optional} rows={2} {...form.text("description")} />
-      <ClaimNotice value={{ ...form.value, diets: [], origin: "" }} />
+      <ClaimNotice value={{ ...form.value, diets: [], allergens: [], origin: "" }} />
       <PictureField of={form.value.name} photos={form.choice("images")} drawing={form.choice("illustration")} />
       <FieldRow>
         <ChoiceField label={words.kind} choices={words.kinds} {...form.choice("kind")} />

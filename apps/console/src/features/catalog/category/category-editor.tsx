@@ -75,7 +75,7 @@ export function CategoryEditor({ category, catalog, changes, onArchived }: Categ
         <ChoiceField label={words.status} choices={words.statuses} {...form.choice("status")} />
       </FormSection>
       <FormSection title={words.entries} lead={entries.length === 0 ? words.empty : words.entriesLead}>
-        <ol ref={list} className="divide-y divide-line empty:hidden">
+        <ol ref={list} className="min-w-0 divide-y divide-line empty:hidden">
           {entries.map((entry, index) => {
             const name = nameOf(entry, catalog) ?? words.gone;
             return (

@@ -1,7 +1,7 @@
 import { claimKinds } from "@lokalkorb/domain/catalog/claims/claims";
 import { expect, test } from "vitest";
 import { newItem } from "../values/item-values.ts";
-import { claimWords, openClaims } from "./claim-notes.ts";
+import { claimNotes, claimWords, openClaims, reservedWords } from "./claim-notes.ts";
 
 const told = (change: Partial<typeof newItem>) => openClaims({ ...newItem, ...change }).map(({ kind }) => kind);
 
@@ -10,6 +10,16 @@ test("LEG-04 each claim has a reason and a rule in words", () => {
     expect(claimWords[kind].note.length).toBeGreaterThan(20);
     expect(claimWords[kind].rule).toMatch(/UWG|Verordnung/);
   }
+});
+
+test("FOO-05 a name that is kept for goods of milk or meat is spoken of, and of what to call them", () => {
+  const notes = (name: string) => claimNotes({ ...newItem, name }).map(({ word, rule }) => [word, rule]);
+  expect(notes("Hafermilch")).toEqual([["Hafermilch", reservedWords.milk.rule]]);
+  expect(notes("Veganes Steak, regional")).toEqual([
+    ["Steak", reservedWords.meat.rule],
+    ["regional", claimWords.regional.rule],
+  ]);
+  expect(claimNotes({ ...newItem, name: "Haferdrink", diets: ["vegan"] })).toEqual([]);
 });
 
 test("LEG-04 claims that other fields bear out are not spoken of", () => {

@@ -13,12 +13,15 @@ import { itemText as words } from "../fields/item-text.ts";
 export interface ItemBasicsProps {
   readonly form: FormFields<ItemValues>;
   readonly categories: readonly Category[];
+  /** The group that shows it as a variant. */
+  readonly group: string | undefined;
 }
 
 /** Name, picture and position. */
-export function ItemBasics({ form, categories }: ItemBasicsProps): ReactElement {
+export function ItemBasics({ form, categories, group }: ItemBasicsProps): ReactElement {
   const { status } = form.value;
-  const names = Object.fromEntries([["", words.noCategory], ...categories.map(({ id, name }) => [id, name] as const)]);
+  const none = group === undefined ? words.noCategory : words.categoryOfGroup(group);
+  const names = Object.fromEntries([["", none], ...categories.map(({ id, name }) => [id, name] as const)]);
   return (
     <FormSection title={words.basics}>
       <TextField label={words.name} maxLength={120} {...form.text("name")} />

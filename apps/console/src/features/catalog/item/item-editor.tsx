@@ -1,9 +1,11 @@
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { Notice } from "@lokalkorb/ui/notice";
 import { useMemo, type ReactElement } from "react";
 import { usePublishedDraft } from "@/entities/catalog/use-published-draft";
 import { useShop } from "@/entities/shop/shop-context";
 import { ArchiveButton, heldStatus, tellArchived } from "../fields/archive-part.tsx";
 import { CatalogDraftForm } from "../fields/catalog-draft.tsx";
+import { itemText as words } from "../fields/item-text.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { CatalogDraft } from "../state/use-catalog.ts";
 import { categoryOf, useMoveToCategory } from "../state/use-move-to-category.ts";
@@ -27,6 +29,7 @@ export interface ItemEditorProps {
 export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorProps): ReactElement {
   const { offeringId, timezone, country } = useShop().shop;
   const { categories } = catalog;
+  const group = catalog.groups.find(({ itemIds }) => itemIds.includes(item.id))?.name;
   const moveTo = useMoveToCategory(categories);
   const stored = useMemo(
     () => itemValues(item, categoryOf(categories, "item", item.id), timezone),
@@ -65,7 +68,12 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
       }
       aside={<PreviewPanel catalog={catalog} edited={edited} />}
     >
-      <ItemSections form={form} shown={shown} catalog={catalog} />
+      {item.blocked !== undefined && (
+        <Notice tone="danger" title={words.blocked}>
+          {item.blocked.reason} {words.blockedNext}
+        </Notice>
+      )}
+      <ItemSections form={form} shown={shown} catalog={catalog} group={group} />
     </CatalogDraftForm>
   );
 }

@@ -55,6 +55,7 @@ type Labels = Readonly<Record<string, string>>;
 const choices: Readonly<Record<string, Labels>> = {
   status: words.statuses,
   badge: words.badges,
+  coldChain: words.coldChains,
   alcohol: words.alcohols,
   depositKind: words.depositKinds,
   basePriceUnit: words.basePriceUnits,

@@ -16,6 +16,10 @@ export function ItemMore({ form }: { readonly form: FormFields<ItemValues> }): R
         <TextField label={words.kitchenName} note={words.optional} {...form.text("kitchenName")} />
         <TextField label={words.sku} note={words.optional} {...form.text("sku")} />
       </FieldRow>
+      <FieldRow>
+        <TextField label={words.station} note={words.optional} hint={words.stationHint} {...form.text("station")} />
+        <ChoiceField label={words.coldChain} choices={words.coldChains} {...form.choice("coldChain")} />
+      </FieldRow>
       <Checkbox label={words.noDiscounts} {...form.flag("excludeFromDiscounts")} />
     </FormSection>
   );

@@ -22,10 +22,12 @@ export interface ItemSectionsProps {
   readonly shown: ItemFields;
   readonly catalog: CatalogDraft;
   readonly isNew?: boolean;
+  /** The group that shows it as a variant. */
+  readonly group?: string | undefined;
 }
 
 /** The fields of an article: the first tab is all that a publication asks for. */
-export function ItemSections({ form, shown, catalog, isNew = false }: ItemSectionsProps): ReactElement {
+export function ItemSections({ form, shown, catalog, isNew = false, group }: ItemSectionsProps): ReactElement {
   const { categories } = catalog;
   const category = categories.find(({ id }) => id === form.value.categoryId);
   return (
@@ -37,7 +39,7 @@ export function ItemSections({ form, shown, catalog, isNew = false }: ItemSectio
           name: words.basics,
           content: (
             <>
-              <ItemBasics form={form} categories={categories} />
+              <ItemBasics form={form} categories={categories} group={group} />
               <ItemPrice form={form} item={shown} category={category} isNew={isNew} />
               <ItemAllergens form={form} />
             </>

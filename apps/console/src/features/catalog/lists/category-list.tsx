@@ -64,7 +64,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
             <span className="min-w-0 flex-1">
               <PageLink
                 href={`${shopPath("catalog", restaurantId)}?kategorie=${encodeURIComponent(category.id)}`}
-                className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
+                className="relative -mb-5 block truncate pb-5 text-name leading-6 font-bold text-ink no-underline hover:underline"
               >
                 {category.name}
               </PageLink>

@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Chip } from "@lokalkorb/ui/chip";
@@ -7,6 +8,7 @@ import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { startTransition, useDeferredValue, useMemo, useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
@@ -30,6 +32,7 @@ export interface ItemListProps {
 /** All items by category, as the search and the filter leave them, to look at or to select. */
 export function ItemList({ groups, archived, selected, onSelect }: ItemListProps): ReactElement {
   const [words, setWords] = useState("");
+  const { role } = useShop();
   const searchField = useSearchKey();
   const [soldOutOnly, setSoldOutOnly] = useState(false);
   const now = useMinute();
@@ -59,7 +62,7 @@ export function ItemList({ groups, archived, selected, onSelect }: ItemListProps
       <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
         <div className="flex flex-wrap items-end gap-3">
           <TextField
-            className="grid min-w-60 flex-1 gap-1 md:max-w-sm"
+            className="grid min-w-60 flex-1 gap-1 md:max-w-sm [&_input::-webkit-search-cancel-button]:hidden"
             label={<span className="sr-only">{catalogText.search}</span>}
             ref={searchField}
             type="search"
@@ -82,12 +85,14 @@ export function ItemList({ groups, archived, selected, onSelect }: ItemListProps
           <Chip pressed={soldOutOnly} onClick={() => setSoldOutOnly(!soldOutOnly)}>
             {catalogText.soldOutOnly} {soldOut.reduce((sum, { items }) => sum + items.length, 0)}
           </Chip>
-          <Chip
-            pressed={selected !== null}
-            onClick={() => startTransition(() => onSelect(selected === null ? new Set() : null))}
-          >
-            {bulkText.select}
-          </Chip>
+          {(can(role, "catalogue") || can(role, "soldOut")) && (
+            <Chip
+              pressed={selected !== null}
+              onClick={() => startTransition(() => onSelect(selected === null ? new Set() : null))}
+            >
+              {bulkText.select}
+            </Chip>
+          )}
           {selected !== null && (
             <Button
               look="quiet"

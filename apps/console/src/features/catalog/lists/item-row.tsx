@@ -51,7 +51,8 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
   return (
     <li
       data-item={item.id}
-      className="grid min-h-16 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[44px_minmax(0,1fr)_256px_auto] md:px-4"
+      // Out of sight it is neither styled nor laid out: hundreds of rows change at once when all are selected.
+      className="grid [contain-intrinsic-block-size:auto_64px] [content-visibility:auto] min-h-16 grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-3 py-2 md:grid-cols-[44px_minmax(0,1fr)_256px_auto] md:px-4"
     >
       {selected === undefined ? (
         <span
@@ -115,7 +116,8 @@ function ItemName({ item }: { readonly item: OfferingItem }): ReactElement {
   return (
     <PageLink
       href={`${shopPath("catalog", restaurantId)}?artikel=${encodeURIComponent(item.id)}`}
-      className="block min-h-6 truncate text-name leading-6 font-bold text-ink no-underline hover:underline"
+      // A finger hits all of the row but what is switched in it.
+      className="relative -mt-2 -mb-5 block truncate pt-2 pb-5 text-name leading-6 font-bold text-ink no-underline hover:underline"
     >
       {item.name}
     </PageLink>

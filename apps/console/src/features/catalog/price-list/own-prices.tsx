@@ -41,7 +41,7 @@ export function OwnPrices({ form, items }: OwnPricesProps): ReactElement {
           return (
             <li key={id} className="grid grid-cols-[minmax(0,1fr)_132px] items-center gap-3 px-3 py-2">
               <span className="min-w-0">
-                <b className="block truncate text-name">{name}</b>
+                <b className="block text-name wrap-anywhere">{name}</b>
                 <span className="text-meta text-ink-2">{words.inShop(priceCents)}</span>
               </span>
               <TextField

@@ -12,7 +12,8 @@ export const priceListText = {
     names.length === 0 ? "Noch in keiner Ansicht" : `In: ${names.join(", ")}`,
   change: (percent: string, bp: number): string =>
     bp === 0 ? "Preise wie im Laden" : `${bp < 0 ? "−" : "+"} ${percent} %`,
-  own: (count: number): string => (count === 1 ? "1 eigener Preis" : `${count} eigene Preise`),
+  own: (count: number): string =>
+    count === 0 ? "keine eigenen Preise" : count === 1 ? "1 eigener Preis" : `${count} eigene Preise`,
   saved: (name: string): string => `„${name}“ ist gespeichert. Die Preise gelten nach dem Veröffentlichen.`,
   stayed: (count: number): string =>
     count === 1 ? "Ein Preis wurde nicht gespeichert." : `${count} Preise wurden nicht gespeichert.`,

@@ -11,7 +11,6 @@ import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { itemText } from "../fields/item-text.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { itemsOfChange } from "./items-of-change.ts";
 import { rateText as words } from "./rate-text.ts";
@@ -22,15 +21,22 @@ export interface RateChangesProps {
 }
 
 const aheadDays = 90;
+/** So long a change is still spoken of after it has begun. */
+const reminderDays = 7;
 
 /** Items whose rate changes soon, with what would follow for their prices (VAT-01). */
 export function RateChanges({ items, onSelect }: RateChangesProps): ReactElement | null {
   const { restaurantId, shop } = useShop();
   const { country, timezone } = shop;
-  const from = instantToLocal(useMinute(), timezone).date;
+  const today = instantToLocal(useMinute(), timezone).date;
   const taxScheme = valueOf(useDocument(accountDocument, { restaurantId }))?.legal.taxScheme;
   if (taxScheme === undefined) return null;
-  const changes = rateChanges({ country, taxScheme, from, until: addDays(from, aheadDays) })
+  const changes = rateChanges({
+    country,
+    taxScheme,
+    from: addDays(today, -reminderDays),
+    until: addDays(today, aheadDays),
+  })
     .map((change) => ({ change, changed: itemsOfChange(change, items) }))
     .filter(({ changed }) => changed.length > 0);
   if (changes.length === 0) return null;
@@ -39,24 +45,28 @@ export function RateChanges({ items, onSelect }: RateChangesProps): ReactElement
       <ul className="grid gap-3">
         {changes.map(({ change, changed }) => {
           const { vatClass, service, on, beforeBp, afterBp } = change;
-          const [before, after] = [formatPercent(beforeBp), formatPercent(afterBp)];
+          const hasBegun = on <= today;
           return (
             <li key={`${on} ${vatClass} ${service}`} className="grid justify-items-start gap-1">
               <p className="font-bold">
-                {words.change(formatDate(on), itemText.vats[vatClass], service, before, after)}
+                {words.change(change, [formatPercent(beforeBp), formatPercent(afterBp)], hasBegun)}
               </p>
-              <details>
-                <summary className="link min-h-11 content-center">{words.items(changed.length)}</summary>
-                <p className="text-meta">{words.lead}</p>
-                <ul className="my-2 grid gap-1">
-                  {changed.map(({ id, name, beforeCents, afterCents }) => (
-                    <li key={id} className="flex flex-wrap justify-between gap-x-4">
-                      <span>{name}</span>
-                      <span>{`${formatMoney(beforeCents)} → ${formatMoney(afterCents)}`}</span>
-                    </li>
-                  ))}
-                </ul>
-              </details>
+              {hasBegun ? (
+                <p className="text-meta">{words.begun}</p>
+              ) : (
+                <details>
+                  <summary className="link min-h-11 content-center">{words.items(changed.length)}</summary>
+                  <p className="text-meta">{words.lead(formatDate(on))}</p>
+                  <ul className="my-2 grid gap-1">
+                    {changed.map(({ id, name, beforeCents, afterCents }) => (
+                      <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                        <span>{name}</span>
+                        <span>{`${formatMoney(beforeCents)} → ${formatMoney(afterCents)}`}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
               <Button size="small" look="outline" onClick={() => onSelect(new Set(changed.map(({ id }) => id)))}>
                 {words.select}
               </Button>

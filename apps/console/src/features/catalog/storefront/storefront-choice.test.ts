@@ -6,7 +6,7 @@ const lunch = { ...newStorefront, name: " Mittag für Gäste " };
 test("K-FM-2 a new storefront has the address that its name proposes, or the one that was typed", () => {
   expect(addressOf(lunch)).toBe("mittag-fuer-gaeste");
   expect(addressOf({ ...lunch, address: "Tisch 1" })).toBe("tisch-1");
-  expect(storefrontInput(lunch, null)).toEqual({
+  expect(storefrontInput(lunch, newStorefront, null)).toEqual({
     storefrontId: "mittag-fuer-gaeste",
     isNew: true,
     name: "Mittag für Gäste",
@@ -28,20 +28,19 @@ test("K-FM-2 a storefront of an address that is taken, without a name or without
 
 test("K-FM-2 a stored one comes out of the form as it went in, and keeps its address", () => {
   const stored = { id: "tisch", name: "Am Tisch", channel: "qr", visibility: "unlisted", categoryOrder: ["b", "a"], distributionTypes: ["dineIn"], priceListId: "p" } as unknown as Storefront; // prettier-ignore
-  expect(storefrontInput({ ...storefrontChoice(stored), name: "Tische" }, stored)).toEqual({
+  const choices = { channel: "qr", visibility: "unlisted", categoryOrder: ["b", "a"], distributionTypes: ["dineIn"], priceListId: "p" }; // prettier-ignore
+  const was = storefrontChoice(stored);
+  expect(storefrontInput({ ...was, name: "Tische" }, was, stored)).toEqual({
     storefrontId: "tisch",
     isNew: false,
+    was: { name: "Am Tisch", ...choices },
     name: "Tische",
-    channel: "qr",
-    visibility: "unlisted",
-    categoryOrder: ["b", "a"],
-    distributionTypes: ["dineIn"],
-    priceListId: "p",
+    ...choices,
   });
 });
 
 test("K-FM-2 for members and business customers it is shown to those with the link", () => {
-  expect(storefrontInput({ ...lunch, channel: "b2b" }, null).visibility).toBe("unlisted");
+  expect(storefrontInput({ ...lunch, channel: "b2b" }, newStorefront, null).visibility).toBe("unlisted");
   expect([mayBePublic({ channel: "members" }), mayBePublic({ channel: "plan" })]).toEqual([false, true]);
 });
 

@@ -66,9 +66,18 @@ export function draftErrors(draft: StorefrontChoice, taken: readonly string[]): 
 
 type Input = Omit<InputOf<typeof saveStorefront>, "requestId" | "restaurantId" | "offeringId">;
 
-export const storefrontInput = (draft: StorefrontChoice, stored: Storefront | null): Input => ({
+export const storefrontInput = (
+  draft: StorefrontChoice,
+  was: StorefrontChoice,
+  stored: Pick<Storefront, "id"> | null,
+): Input => ({
   storefrontId: stored?.id ?? addressOf(draft),
   isNew: stored === null,
+  ...(stored !== null && { was: choices(was) }),
+  ...choices(draft),
+});
+
+const choices = (draft: StorefrontChoice): NonNullable<Input["was"]> => ({
   name: draft.name.trim(),
   channel: draft.channel,
   visibility: visibilityOf(draft.channel, draft.visibility),

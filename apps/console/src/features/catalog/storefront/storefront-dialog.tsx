@@ -48,18 +48,23 @@ export function StorefrontDialog({
     stored,
     isNew,
     errorsOf: (each) => draftErrors(each, taken),
-    save: async (each) => {
-      const saved = await storefronts.save(each, live);
-      if (saved === "address-taken") setRefused((all) => [...all, addressOf(each)]);
+    save: async (each, was) => {
+      const saved = await storefronts.save(each, was, live);
       if (saved === true) onClose();
-      return saved === true;
+      if (saved !== "address-taken") return saved;
+      setRefused((all) => [...all, addressOf(each)]);
+      return false;
     },
   });
-  const { value, isDirty } = form;
+  const { value, isDirty, conflict } = form;
   return (
     <Dialog
       open
-      onClose={() => (isDirty && !leaving ? setLeaving(true) : onClose())}
+      onClose={() => {
+        if (conflict.isOpen) conflict.close();
+        else if (isDirty && !leaving) setLeaving(true);
+        else onClose();
+      }}
       lightDismiss={false}
       width={640}
       title={isNew ? words.make : words.change(storefront.name)}

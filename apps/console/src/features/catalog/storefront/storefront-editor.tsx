@@ -35,7 +35,7 @@ interface StorefrontFormProps extends Omit<StorefrontEditorProps, "storefrontId"
 }
 
 function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps): ReactElement {
-  const { offeringId, timezone } = useShop().shop;
+  const { offeringId, storefrontIds, timezone } = useShop().shop;
   const { from, to, windows, id: storefrontId } = storefront;
   const stored = useMemo(
     () =>
@@ -53,9 +53,10 @@ function StorefrontForm({ storefront, changes, onDiscard }: StorefrontFormProps)
     storedOf: (values) => storedStorefront(values, timezone),
     savedText: () => words.saved,
   });
+  const title = storefrontId === storefrontIds[0] ? words.title : words.titleOf(storefront.name);
   return (
-    <CatalogForm form={form} label={words.title} changes={changes} onDiscard={onDiscard}>
-      <FormSection title={words.title} lead={words.lead}>
+    <CatalogForm form={form} label={title} changes={changes} onDiscard={onDiscard}>
+      <FormSection title={title} lead={words.lead}>
         <FieldRow>
           <DateField label={words.from} note={words.optional} {...form.text("from")} />
           <DateField label={words.to} note={words.optional} {...form.text("to")} />

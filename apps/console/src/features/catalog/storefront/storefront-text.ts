@@ -2,6 +2,7 @@ import { catalogText } from "../lists/catalog-text.ts";
 
 export const storefrontText = {
   title: catalogText.categories.times,
+  titleOf: (name: string): string => `Wann es „${name}“ gibt`,
   lead: "Gilt für alles zusammen, zum Beispiel für einen Weihnachtsverkauf. Es zählt, wann abgeholt oder geliefert wird. Ohne Angabe gibt es das Angebot immer.",
   from: "Ab",
   to: "Bis einschließlich",

@@ -7,6 +7,7 @@ import { notify } from "@lokalkorb/ui/notify";
 import { useState } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import type { Saved } from "@/shared/forms/state/use-save-document";
 import { storefrontInput, type Storefront, type StorefrontChoice } from "./storefront-choice.ts";
 import { storefrontsText as words } from "./storefronts-text.ts";
 
@@ -18,8 +19,12 @@ export interface Storefronts {
   /** A deed is under way: the next one waits for it. */
   readonly busy: boolean;
   readonly place: (storefrontIds: readonly string[]) => Promise<void>;
-  /** Whether it was saved, or its address is another one's. */
-  readonly save: (draft: StorefrontChoice, stored: Storefront | null) => Promise<boolean | "address-taken">;
+  /** Whether it was saved over what it was, or its address is another one's. */
+  readonly save: (
+    draft: StorefrontChoice,
+    was: StorefrontChoice,
+    stored: Storefront | null,
+  ) => Promise<Saved | "address-taken">;
 }
 
 /** All storefronts of the shop, live, and the two deeds on them. */
@@ -43,12 +48,15 @@ export function useStorefronts(): Storefronts {
       setBusy(false);
       if (answer.ok && answer.value.result === "changed") notify({ message: words.changedElsewhere, tone: "warning" });
     },
-    save: async (draft, stored) => {
-      const answer = await run(saveStorefront, { ...ofShop, ...storefrontInput(draft, stored) }, words.subject);
+    save: async (draft, was, stored) => {
+      const answer = await run(saveStorefront, { ...ofShop, ...storefrontInput(draft, was, stored) }, words.subject);
       if (!answer.ok) return false;
       const { result } = answer.value;
-      if (result === "too-many") notify({ message: words.tooMany, tone: "warning" });
-      if (result !== "saved") return result === "address-taken" ? result : false;
+      if (result === "too-many") {
+        notify({ message: words.tooMany, tone: "warning" });
+        return false;
+      }
+      if (result !== "saved") return result;
       notify({ message: words.saved(draft.name.trim()), tone: "ok", autoDismiss: true });
       return true;
     },

@@ -1,56 +1,16 @@
 import { allergenLabels } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { allergenCodes, type Allergen } from "@lokalkorb/domain/catalog/goods/allergen";
-import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
+import { goodsKinds } from "@lokalkorb/domain/catalog/labelling/goods-kind";
+import { goodsKindRows } from "@lokalkorb/domain/catalog/labelling/goods-kind-rows";
+import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Weekday } from "@lokalkorb/domain/kernel/time/instant";
+import { badgeLabels, dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { kindsOf } from "../fields/allergen-list.ts";
 import { itemText } from "../fields/item-text.ts";
-import type { ItemValues } from "../values/item-values.ts";
-import type { Category } from "../state/use-catalog.ts";
+import { choice, type Column, day, flag, freeChoice, list, sameWord, text, readList, listText } from "./column.ts";
+import { labelAnswers, nutrients } from "./label-columns.ts";
 import { tableText as words } from "./table-text.ts";
-
-/** One column of the item table: a part of the item's form as text. */
-export interface Column {
-  readonly header: string;
-  /** The values of the form that it stands for. */
-  readonly keys: readonly (keyof ItemValues)[];
-  readonly write: (values: ItemValues, categories: readonly Category[]) => string;
-  /** A sentence: what keeps it from being read. */
-  readonly read: (cell: string, categories: readonly Category[]) => Partial<ItemValues> | string;
-}
-
-type TextKey = { [Key in keyof ItemValues]: string extends ItemValues[Key] ? Key : never }[keyof ItemValues];
-
-const text = (key: TextKey, header: string): Column => ({
-  header,
-  keys: [key],
-  write: (values) => values[key],
-  read: (cell) => ({ [key]: cell }),
-});
-
-const sameWord = (a: string, b: string): boolean => a.toLocaleLowerCase("de") === b.toLocaleLowerCase("de");
-const keyOf = <Key extends string>(labels: Readonly<Record<Key, string>>, cell: string): Key | undefined =>
-  (Object.keys(labels) as Key[]).find((key) => sameWord(labels[key], cell));
-const choice = <Key extends "vatClass" | "status" | "contentUnit">(
-  key: Key,
-  header: string,
-  labels: Readonly<Record<ItemValues[Key], string>>,
-): Column => ({
-  header,
-  keys: [key],
-  write: (values) => labels[values[key]],
-  read: (cell) => {
-    const found = keyOf(labels, cell);
-    return found === undefined ? words.oneOf(Object.values(labels)) : { [key]: found };
-  },
-});
-
-/** Words with commas between them; the ones that are unknown are named. */
-function readList<Key extends string>(labels: Readonly<Record<Key, string>>, cell: string): readonly Key[] | string {
-  const typed = cell.split(",").flatMap((word) => word.trim() || []);
-  const unknown = typed.filter((word) => keyOf(labels, word) === undefined);
-  return unknown.length > 0 ? words.unknownWords(unknown) : typed.flatMap((word) => keyOf(labels, word) ?? []);
-}
-const listText = <Key extends string>(labels: Readonly<Record<Key, string>>, keys: readonly Key[]): string =>
-  keys.map((key) => labels[key]).join(", ");
 
 const allergenWords = Object.fromEntries(
   allergenCodes
@@ -61,7 +21,16 @@ const allergenWords = Object.fromEntries(
     }),
 ) as Readonly<Record<Allergen, string>>;
 
+const goodsKindNames = Object.fromEntries(goodsKinds.map((kind) => [kind, goodsKindRows[kind].name])) as Readonly<
+  Record<(typeof goodsKinds)[number], string>
+>;
+const weekdays = Object.fromEntries(weekdayNames.map((name, index) => [index + 1, name])) as Readonly<
+  Record<Weekday, string>
+>;
+
 const contentUnit = choice("contentUnit", words.headers.contentUnit, itemText.contentUnits);
+
+const named = <Labels extends { readonly "": string }>({ "": _none, ...labels }: Labels): Omit<Labels, ""> => labels;
 
 /** After the number that never changes, in the order of the file. */
 export const columns: readonly Column[] = [
@@ -79,16 +48,23 @@ export const columns: readonly Column[] = [
   },
   text("price", itemText.price),
   text("pricePerKg", itemText.pricePerKg),
+  text("minGrams", words.headers.minGrams),
+  text("estGrams", words.headers.estGrams),
+  text("maxGrams", words.headers.maxGrams),
   text("deposit", itemText.deposit),
+  freeChoice("depositKind", words.headers.depositKind, named(itemText.depositKinds)),
   choice("vatClass", itemText.vat, itemText.vats),
   text("customRate", itemText.customRate),
   text("contentAmount", itemText.content),
   {
     ...contentUnit,
     write: (values, categories) => (values.contentAmount === "" ? "" : contentUnit.write(values, categories)),
-    read: (cell, categories) => (cell === "" ? {} : contentUnit.read(cell, categories)),
+    read: (cell, categories, values) => (cell === "" ? {} : contentUnit.read(cell, categories, values)),
   },
+  freeChoice("basePriceUnit", itemText.basePriceUnit, named(itemText.basePriceUnits)),
+  flag("excludeFromDiscounts", itemText.noDiscounts),
   choice("status", itemText.status, itemText.statuses),
+  freeChoice("badge", itemText.badge, badgeLabels),
   text("description", itemText.description),
   text("kitchenName", itemText.kitchenName),
   {
@@ -103,28 +79,41 @@ export const columns: readonly Column[] = [
       return typeof allergens === "string" ? allergens : { allergenState: "declared", allergens };
     },
   },
-  {
-    header: itemText.traces,
-    keys: ["traces"],
-    write: ({ traces }) => listText(allergenWords, traces),
-    read: (cell) => {
-      const traces = readList(allergenWords, cell);
-      return typeof traces === "string" ? traces : { traces };
-    },
-  },
+  list("traces", itemText.traces, allergenWords),
   text("additives", itemText.additives),
-  {
-    header: itemText.diets,
-    keys: ["diets"],
-    write: ({ diets }) => listText(dietLabels, diets),
-    read: (cell) => {
-      const diets = readList(dietLabels, cell);
-      return typeof diets === "string" ? diets : { diets };
-    },
-  },
+  list("diets", itemText.diets, dietLabels),
+  choice("alcohol", itemText.alcohol, itemText.alcohols),
+  text("organicControlNo", itemText.organicControlNo),
   text("ingredients", itemText.ingredients),
   ...itemText.lines.map(([key, header]) => text(key, header)),
+  freeChoice("goodsKind", words.headers.goodsKind, goodsKindNames),
+  labelAnswers,
+  freeChoice("bestBeforeKind", itemText.bestBefore, named(itemText.bestBeforeKinds)),
+  day("bestBeforeDate", words.headers.bestBeforeDate),
+  flag("packed", words.headers.packed),
+  text("producer", itemText.producer),
+  ...nutrients,
   text("minQty", words.headers.minQty),
   text("stepQty", words.headers.stepQty),
   text("maxQtyPerOrder", itemText.maxQty),
+  choice("stockMode", itemText.stockMode, itemText.stockModes),
+  text("dailyQty", itemText.dailyQty),
+  text("lowAt", itemText.lowAt),
+  text("weightGrams", words.headers.weight),
+  text("kitchenUnits", itemText.kitchenUnits),
+  text("leadMinutes", words.headers.leadMinutes),
+  list("allowedDistribution", itemText.ways, fulfilmentTypeLabels),
+  list("orderDays", itemText.orderDays, weekdays),
+  day("from", words.headers.from),
+  day("to", words.headers.to),
+  {
+    header: itemText.season,
+    keys: ["seasonFrom", "seasonTo"],
+    // In one cell, since table programs turn a day without a year into one of this year.
+    write: ({ seasonFrom, seasonTo }) => (seasonFrom === "" ? "" : `${seasonFrom} bis ${seasonTo}`),
+    read: (cell) => {
+      const [seasonFrom = "", seasonTo = ""] = cell.split(/ bis |[-–]/).map((each) => each.trim());
+      return { seasonFrom, seasonTo };
+    },
+  },
 ];

@@ -5,7 +5,8 @@ import { itemValues, newItem, type ItemValues } from "../values/item-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";
-import { columns, type Column } from "./columns.ts";
+import type { Column } from "./column.ts";
+import { columns } from "./columns.ts";
 import { tableText as words } from "./table-text.ts";
 
 export interface Catalog {
@@ -32,7 +33,7 @@ export function readRow(
 ): RowReading {
   const own = item === null ? newItem : itemValues(item, categoryOf(categories, "item", item.id), timezone);
   const errors: RowReading["errors"] = [];
-  const parts: Partial<ItemValues>[] = [];
+  const values: ItemValues = { ...own };
   let typed = 0;
   for (const [index, column] of known.entries()) {
     const cell = cells[index] ?? "";
@@ -40,17 +41,16 @@ export function readRow(
     if (column === undefined || (item === null ? cell.trim() === "" : cell === plain(column.write(own, categories))))
       continue;
     typed += 1;
-    const read = column.read(cell.trim(), categories);
+    const read = column.read(cell.trim(), categories, values);
     if (typeof read === "string") errors.push({ header: column.header, sentence: read });
-    else parts.push(read);
+    else Object.assign(values, read);
   }
-  const values: ItemValues = Object.assign({}, own, ...parts);
   if (typed === 0 && item !== null) return { values, typed, errors };
   const headerOf = (key: string): string | null =>
-    columns.find((column) => column.keys.some((each) => each === key))?.header ?? null;
+    columns.find((column) => column.keys.some((each) => each === key.split(".")[0]))?.header ?? null;
   if (values.byWeight && values.price !== "") errors.push({ header: headerOf("price"), sentence: words.byWeight });
-  if (!values.byWeight && values.pricePerKg !== "")
-    errors.push({ header: headerOf("pricePerKg"), sentence: words.byPiece });
+  for (const key of ["pricePerKg", "minGrams", "estGrams", "maxGrams"] as const)
+    if (!values.byWeight && values[key] !== "") errors.push({ header: headerOf(key), sentence: words.byPiece });
   const problems = itemErrors(values);
   for (const key of Object.keys(problems)) {
     const header = headerOf(key);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { printCsv } from "@lokalkorb/domain/catalog/csv/print-csv";
 import type { Row, RowByRow } from "@lokalkorb/domain/catalog/csv/csv-row";
 import { storedItem } from "../values/stored-item.ts";
-import { newItem } from "../values/item-values.ts";
+import { itemValues, newItem } from "../values/item-values.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import type { Catalog } from "./read-row.ts";
@@ -83,6 +83,36 @@ describe("what comes out of the table goes in without a difference", () => {
       customRateBp: fc.integer({ min: 0, max: 10_000 }),
       additives: fc.array(words, { maxLength: 3 }),
       diets: fc.subarray(["vegan", "organic"] as const),
+      depositKind: fc.constantFrom("bottle" as const, "can" as const),
+      alcohol: fc.constantFrom("none" as const, "beerWine16" as const, "spirits18" as const),
+      badge: fc.constantFrom("new" as const, "seasonal" as const),
+      basePriceUnit: fc.constantFrom("kg" as const, "0.5l" as const),
+      excludeFromDiscounts: fc.boolean(),
+      organicControlNo: words,
+      goodsKind: fc.constantFrom("produce" as const, "eggs" as const, "wine" as const),
+      labelAnswers: fc.constantFrom(
+        { class: "I", variety: "Elstar: rot" },
+        { grade: "A", farming: "Bodenhaltung" },
+        { category: "Kabinett" },
+      ),
+      bestBefore: fc.record({
+        kind: fc.constantFrom("bestBefore" as const, "useBy" as const),
+        date: fc.constantFrom("2026-12-04", "2027-01-31"),
+      }),
+      packed: fc.record({ producer: words }),
+      nutrition: fc.record({ kj: fc.constantFrom(12.5, 0, 900), salt: fc.constantFrom(0.01, 3) }),
+      stock: fc.constantFrom(
+        { mode: "daily" as const, dailyQty: 20, lowAt: 3, onHand: 0, reserved: 0 },
+        { mode: "unlimited" as const, onHand: 0, reserved: 0 },
+      ),
+      weightGrams: count,
+      kitchenUnits: count,
+      leadMinutes: count,
+      allowedDistribution: fc.subarray(["pickup", "delivery"] as const, { minLength: 1 }),
+      orderDays: fc.subarray([1, 5, 7] as const, { minLength: 1 }),
+      season: fc.constant({ from: "11-15", to: "02-28" }),
+      from: fc.constant(1_798_758_000_000),
+      to: fc.constant(1_801_436_400_000),
       content: fc.record({ amount: count, unit: fc.constantFrom("g" as const, "ml" as const, "piece" as const) }),
       minQty: count,
       status: fc.constantFrom("active" as const, "hidden" as const, "archived" as const),
@@ -98,6 +128,25 @@ describe("what comes out of the table goes in without a difference", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 8 }), (items) => {
         expect(throughFile(numbered(items))).toEqual(same(items.length));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("and makes the same items again where their numbers are missing", () => {
+    const isSound = (texts: readonly (string | undefined)[]): boolean =>
+      texts.every((each = "") => !/[\r\ufeff]/.test(each));
+    const sound = item.filter(
+      ({ name, sku = "", description, ingredients, additives }) =>
+        name.trim() !== "" && sku.trim() !== "" && isSound([name, sku, description, ingredients, ...additives]),
+    );
+    fc.assert(
+      fc.property(sound, (one) => {
+        const [head = [], row = []] = atOnce(itemTable({ items: [one], categories, timezone }));
+        const { added, errors } = reading([head, row.with(0, "")], { items: [], categories, timezone });
+        expect(errors).toEqual([]);
+        // A cell is read without the blanks around it, as the form stores it.
+        expect(added[0]?.fields).toEqual(storedItem(itemValues(one, "", timezone), timezone, null));
       }),
       { numRuns: 300 },
     );
@@ -138,6 +187,33 @@ describe("what is typed into the table", () => {
     expect(reading([head, typed(breadRow, { Preis: "4,8", Steuer: "SPEISEN UND LEBENSMITTEL" })])).toEqual(same(1));
   });
 
+  it("FOO-05 is an answer of special goods in a line, a day as table programs write it, and a figure of the label", () => {
+    const { changed, errors } = reading([
+      head,
+      typed(breadRow, {
+        "Besondere Ware": "Obst und Gemüse",
+        "Angaben für besondere Waren": "Klasse: I\nsorte: Elstar: rot\nGüteklasse: A",
+        "Bald ablaufende Ware": "Zu verbrauchen bis",
+        Ablaufdatum: "4.12.2026",
+        "Geschlossene Packung": "ja",
+        "Salz (g)": "0,5",
+        "Energie (kJ)": "900",
+        Saison: "15.11. bis 28.2.",
+        "Nur an diesen Tagen": "Montag, freitag",
+      }),
+    ]);
+    expect(errors).toEqual([]);
+    expect(Object.fromEntries(changed[0]?.patch ?? [])).toEqual({
+      goodsKind: "produce",
+      labelAnswers: { class: "I", variety: "Elstar: rot" },
+      bestBefore: { kind: "useBy", date: "2026-12-04" },
+      packed: {},
+      nutrition: { kj: 900, salt: 0.5 },
+      season: { from: "11-15", to: "02-28" },
+      orderDays: [1, 5],
+    });
+  });
+
   it("makes an item where the number is missing, hidden behind no default", () => {
     const { added, errors } = reading([
       ["Name", "Preis", "Kategorie"],
@@ -161,6 +237,17 @@ describe("what is typed into the table", () => {
     ["Kategorie", "Wurst", "Die Kategorie „Wurst“ gibt es nicht. Lege sie bitte zuerst an."],
     ["Allergene", "Milch, Staub", "Das kennen wir nicht: Staub."],
     ["Im Laden", "ja", "Möglich ist: Sichtbar, Verborgen, Archiviert."],
+    ["Salz (g)", "viel", "Bitte eine Zahl wie 12 oder 0,5 eingeben."],
+    ["Pfand wofür", "Sack", "Möglich ist: Flasche, Glas, Kiste, Becher, Dose."],
+    ["Geschlossene Packung", "vielleicht", "Möglich ist: ja, nein."],
+    [
+      "Angaben für besondere Waren",
+      "Farbe: rot",
+      "Bitte je Zeile eine Angabe wie „Klasse: I“. Das kennen wir nicht: Farbe: rot.",
+    ],
+    ["Verfügbar ab", "morgen", "Bitte ein Datum wie 24.12.2026 eingeben."],
+    ["Saison", "im Winter", "Bitte einen Tag wie 15.11. eingeben."],
+    ["Gewicht üblich (g)", "250", "Dieser Artikel wird nicht nach Gewicht verkauft."],
     ["ID", "gone", "Diese ID gibt es nicht. Für einen neuen Artikel bleibt die Zelle leer."],
     ["ID", "cheese", "Diese ID steht schon in Zeile 2."],
     ["ID", "", "Diese Artikelnummer hat schon „Bauernbrot“."],

@@ -6,7 +6,8 @@ import { itemValues, type ItemFields, type ItemValues } from "../values/item-val
 import { storedItem } from "../values/stored-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { categoryOf, mostEntries } from "../state/use-move-to-category.ts";
-import { columns, type Column } from "./columns.ts";
+import type { Column } from "./column.ts";
+import { columns } from "./columns.ts";
 import { readRow, type Catalog } from "./read-row.ts";
 import { tableText as words } from "./table-text.ts";
 
@@ -57,6 +58,9 @@ export function* itemTable({ items, categories, timezone }: Catalog): RowByRow<r
   return rows;
 }
 
+const lower = (word: string): string => word.toLocaleLowerCase("de");
+const columnOf: ReadonlyMap<string, Column> = new Map(columns.map((column) => [lower(column.header), column]));
+
 /** A sentence: what keeps the whole table from being read. */
 export function* readTable(
   [head = [], ...rows]: readonly Row[],
@@ -64,10 +68,8 @@ export function* readTable(
   newId: () => string,
 ): RowByRow<TableReading | string> {
   const headers = head.map((cell) => cell.trim());
-  const find = (header: string): Column | undefined =>
-    columns.find((column) => column.header.toLocaleLowerCase("de") === header.toLocaleLowerCase("de"));
-  const isId = (header: string): boolean => header.toLocaleLowerCase("de") === words.id.toLocaleLowerCase("de");
-  const known = headers.map(find);
+  const isId = (header: string): boolean => lower(header) === lower(words.id);
+  const known = headers.map((header) => columnOf.get(lower(header)));
   const twice = headers.find((header, index) => header !== "" && headers.indexOf(header) !== index);
   if (known.every((column) => column === undefined)) return words.noHeader;
   if (twice !== undefined) return words.twice(twice);

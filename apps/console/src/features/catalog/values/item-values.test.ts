@@ -58,6 +58,7 @@ const beer: ItemFields = {
   badge: "seasonal",
   status: "hidden",
   station: "Schank",
+  coldChain: "chilled",
 }; // prettier-ignore
 const { priceRules: _rules, ...plain } = beer;
 const chicken: ItemFields = {

@@ -16,7 +16,7 @@ export const itemForm = documentForm(
   itemFields,
   allBut(itemFields, [
     "from", "to", "windows", "orderDays", "season", "priceRules", "catchWeight", "content", "additives", "packed",
-    "nutrition", "optionRefs", "stock", "unit", "barcode", "receiptName", "station", "externalRefs", "bestBefore", "coldChain",
+    "nutrition", "optionRefs", "stock", "unit", "barcode", "receiptName", "externalRefs", "bestBefore",
     "labelAnswers",
     "basePrice", "soldOutUntil", "blocked",
   ]), // prettier-ignore

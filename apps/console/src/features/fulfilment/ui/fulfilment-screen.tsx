@@ -146,7 +146,7 @@ function FulfilmentTab({
       >
         {icons[type]}
         <span className="min-w-0 leading-5">
-          <b className="block truncate text-name">{name}</b>
+          <b className="block text-name">{name}</b>
           <span className="block text-meta text-ink-2">
             {!enabled ? words.off : isOff ? words.offNow : fulfilmentTypeLabels[type]}
           </span>

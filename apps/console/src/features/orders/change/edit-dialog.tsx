@@ -7,9 +7,9 @@ import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
-import { refusalText, type StaffRefusal } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { useRefusalText } from "@/shared/commands/use-refusal-text";
 import { useMinute } from "@/shared/device/use-now";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { changeText } from "./change-text.ts";
@@ -32,6 +32,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const now = useMinute();
   const menu = useOrderMenu(order);
   const run = useCommand();
+  const refusalText = useRefusalText();
   const [values, setValues] = useState<EditValues>(noChange);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
@@ -69,7 +70,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
       lightDismiss={changes.length === 0}
       footer={
         <div className="grid gap-3">
-          <EditSentences tried={tried} refusal={refusal}>
+          <EditSentences tried={tried} refusal={refusal === null ? null : refusalText(refusal)}>
             {changes.length === 0
               ? [labels.nothing]
               : changes.every(({ kind }) => kind === "pack")
@@ -126,7 +127,8 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
 
 interface EditSentencesProps {
   readonly tried: boolean;
-  readonly refusal: StaffRefusal | null;
+  /** Why it cannot be saved. */
+  readonly refusal: string | null;
   readonly children: readonly string[];
 }
 
@@ -134,7 +136,7 @@ function EditSentences({ tried, refusal, children }: EditSentencesProps): ReactE
   if (refusal !== null) {
     return (
       <Notice tone={tried ? "danger" : "warning"} announce={tried}>
-        {refusalText(refusal)}
+        {refusal}
       </Notice>
     );
   }

@@ -56,7 +56,7 @@ function editsOf(
       service: order.distribution.type === "dineIn" ? "dineIn" : "takeaway",
     });
     if (!priced.ok) return priced;
-    edits.push({ kind: "replace", lineId, line: orderLine(priced.value), reason: "replaced" });
+    edits.push({ kind: "replace", lineId, line: orderLine(priced.value, menu.items), reason: "replaced" });
   }
   return ok(edits);
 }

@@ -11,9 +11,9 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import { centsField } from "@/shared/forms/state/read-amount";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
-import { refusalText } from "@/shared/commands/refusal-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { useRefusalText } from "@/shared/commands/use-refusal-text";
 import { changeText } from "./change-text.ts";
 import { refundableLines, refundedText, methodsBack, requestOf, type RefundValues } from "./refund-values.ts";
 import { RefundLines } from "./refund-lines.tsx";
@@ -30,6 +30,7 @@ const formId = "refund-order";
 export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElement {
   const { restaurantId } = useShop();
   const run = useCommand();
+  const refusalText = useRefusalText();
   const [values, setValues] = useState<RefundValues>({ kind: "lines", amount: "", lines: {} });
   const [reason, setReason] = useState("");
   const [tried, setTried] = useState(false);

@@ -27,7 +27,7 @@ export function SecondFactorForm({ onCode, problem, pending, onBack }: SecondFac
         takesFocus
         problem={<ProblemNotice title={words.failed} problem={problem} />}
       >
-        <button type="button" className="link justify-self-center" onClick={onBack}>
+        <button type="button" className="link inline-flex min-h-11 items-center justify-self-center" onClick={onBack}>
           {words.back}
         </button>
       </CodeForm>

@@ -75,7 +75,10 @@ export function MailLinkScreen(): ReactElement {
             <Button type="submit" wide pending={pending || shopIds !== null} pendingLabel={signInText.pending}>
               {signInText.submit}
             </Button>
-            <PageLink href={requestLinkPath(wanted)} className="link justify-self-center">
+            <PageLink
+              href={requestLinkPath(wanted)}
+              className="link inline-flex min-h-11 items-center justify-self-center"
+            >
               {mailLinkText.again}
             </PageLink>
           </form>

@@ -55,7 +55,7 @@ export function RequestLink({ route, texts, wanted, knownHref }: RequestLinkProp
           <Button type="submit" wide pending={pending} pendingLabel={requestText.pending}>
             {texts.submit}
           </Button>
-          <PageLink href={knownHref} className="link justify-self-center">
+          <PageLink href={knownHref} className="link inline-flex min-h-11 items-center justify-self-center">
             {texts.known}
           </PageLink>
         </form>

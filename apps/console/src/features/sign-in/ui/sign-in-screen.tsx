@@ -76,10 +76,10 @@ export function SignInScreen(): ReactElement {
             </form>
             {/* Nothing here is live yet, so that the browser's own links do. */}
             <p className="flex flex-wrap justify-center gap-x-5 border-t border-line px-6 py-4">
-              <a href={requestLinkPath(wanted)} className="link">
+              <a href={requestLinkPath(wanted)} className="link inline-flex min-h-11 items-center">
                 {signInText.noPassword}
               </a>
-              <a href={registerPath()} className="link">
+              <a href={registerPath()} className="link inline-flex min-h-11 items-center">
                 {signInText.registerNew}
               </a>
             </p>

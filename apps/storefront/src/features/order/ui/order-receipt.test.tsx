@@ -17,6 +17,14 @@ it("FOO-01 FOO-03 what is in it stands beside every line as long as the order ca
   expect(shown("AT").match(/Allergene:/g)).toHaveLength(1);
 });
 
+it("CHK-05 FOO-05 origin and class are there to read, but not of what falls away", () => {
+  const labelling = [{ label: "Herkunft", text: "Steiermark" }];
+  const removed = { at: 1, reason: "Ausverkauft" };
+  const order = { ...anOrder({ lines: [anOrderLine({ labelling }), anOrderLine({ lineId: "l2", labelling, removed })] }), id: "o1" }; // prettier-ignore
+  const shown = renderToStaticMarkup(<OrderReceipt order={order as unknown as LiveOrder} menu={aMenu()} />);
+  expect(shown.match(/Herkunft: Steiermark/g)).toHaveLength(1);
+});
+
 it("S-P6 an order that came to nothing shows what it was worth, and that nothing is to be paid", () => {
   const sums = (status: LiveOrder["status"]): string =>
     renderToStaticMarkup(

@@ -80,11 +80,11 @@ export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
 }
 
 /**
- * The ingredients are there to read when it is eaten, too (FOO-01). A removed line stays, struck through, with the
+ * Contents and origin are there to read when it is eaten, too (FOO-01). A removed line stays, struck through, with the
  * reason.
  */
 function Line({ line, country }: { readonly line: OrderLine; readonly country: Country | undefined }): ReactElement {
-  const { qty, name, removed, catchWeight, totalCents, allergens } = line;
+  const { qty, name, removed, catchWeight, totalCents, allergens, labelling = [] } = line;
   const title = <b className="text-name leading-tight">{orderText.amount(qty, name)}</b>;
   const details = [...(catchWeight && !removed ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
@@ -97,6 +97,10 @@ function Line({ line, country }: { readonly line: OrderLine; readonly country: C
         {country && allergens.length > 0 && !removed && (
           <p className="text-meta leading-snug text-ink-2">{orderText.contains(allergenText(allergens, country))}</p>
         )}
+        {!removed &&
+          labelling.map(({ label, text }) => (
+            <p key={label} className="text-meta leading-snug text-ink-2">{`${label}: ${text}`}</p>
+          ))}
         {removed && <p className="text-meta font-bold text-warning-ink">{orderText.removed(removed.reason)}</p>}
       </div>
       <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>

@@ -35,9 +35,9 @@ export const restaurantsAccess: readonly AccessRow[] = [
   { path: "restaurants/shop/data/account", operation: "get", allowed: ["owner", "platform", "support"] },
   { path: "restaurants/shop/data/account", operation: "update", allowed: ["owner"] },
   {
-    path: "restaurants/shop/data/account",
+    path: "restaurants/shop/data/paymentSettings",
     operation: "update",
-    data: { fees: { percentBp: 490, fixedCents: 0, pickupPercentBp: 0 } },
+    data: { feeRates: [{ from: "2026-12-01", percentBp: 0 }] },
     allowed: nobody,
   },
   { path: "restaurants/elsewhere/data/account", operation: "get", allowed: ["neighbour", "platform", "support"] },

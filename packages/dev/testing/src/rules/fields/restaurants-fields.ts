@@ -125,7 +125,6 @@ export const restaurantsFields: readonly FieldRow[] = [
       roles: { owner: "owner", shopper: "owner" },
       members: [{ email: "x@lokalkorb.example", name: "x", role: "owner", status: "active", invitedAt: now }],
       plan: { key: "pro", status: "active" },
-      fees: { percentBp: 0, fixedCents: 0, pickupPercentBp: 0 },
       sepaMandate: "m",
       contracts: [{ kind: "AVV", version: "1", acceptedAt: now, by: "owner" }],
       testOrderId: "o",

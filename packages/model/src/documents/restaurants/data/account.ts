@@ -55,7 +55,6 @@ export const accountDocument = defineDocument(paths.account, {
       stripeSubscriptionId: f.optional(f.text()),
     }),
   ),
-  fees: f.optional(f.object({ percentBp: f.basisPoints(), fixedCents: f.cents(), pickupPercentBp: f.basisPoints() })),
   sepaMandate: f.optional(f.text()),
   contracts: f.optional(
     f.list(f.object({ kind: f.oneOf(merchantContracts), version: f.text(), acceptedAt: f.instant(), by: f.text() })),

@@ -1,0 +1,53 @@
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import type { ProductionStep } from "@lokalkorb/domain/ordering/production/orders-of-day";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Standing } from "@lokalkorb/domain/access/role";
+
+/** Their names stand in the address of the page. */
+export const printoutAddresses = {
+  bakeList: "backliste",
+  pickList: "pickliste",
+  supplierList: "lieferanten",
+  packingSlips: "packzettel",
+  kitchenSlips: "kuechenbon",
+  stickers: "etiketten",
+  deliveryList: "lieferliste",
+  pickupList: "abholliste",
+} as const;
+export type PrintoutKind = keyof typeof printoutAddresses;
+const kinds = Object.keys(printoutAddresses) as readonly PrintoutKind[];
+
+export const stickerSizes = ["small", "large"] as const;
+export type StickerSize = (typeof stickerSizes)[number];
+
+/** Names, addresses and money are none of the kitchen's (GDP-02); its tickets have none. */
+export const knowsPersons = (role: Standing): boolean => role !== "kitchen";
+
+const ofPersons: ReadonlySet<PrintoutKind> = new Set(["deliveryList", "pickupList"]);
+
+export const printoutsFor = (role: Standing): readonly PrintoutKind[] =>
+  kinds.filter((kind) => knowsPersons(role) || !ofPersons.has(kind));
+
+export const printoutAt = (address: string | null, role: Standing): PrintoutKind =>
+  printoutsFor(role).find((kind) => printoutAddresses[kind] === address) ?? "bakeList";
+
+const handedOver: ReadonlySet<PrintoutKind> = new Set(["packingSlips", "deliveryList", "pickupList"]);
+export const productionStepOf = (kind: PrintoutKind): ProductionStep => (handedOver.has(kind) ? "handOver" : "make");
+
+/** A list of deliveries has no pickups, and the other way round. */
+export function fitsPrintout(kind: PrintoutKind, { distribution: { type } }: Pick<Order, "distribution">): boolean {
+  if (kind === "deliveryList") return type === "delivery";
+  return kind !== "pickupList" || type === "pickup" || type === "dineIn";
+}
+
+/** Days with orders on the board, today always among them. */
+export function printoutDays(orders: readonly Pick<Order, "dayKey">[], today: LocalDate): readonly LocalDate[] {
+  return [...new Set([today, ...orders.map(({ dayKey }) => dayKey)])].toSorted();
+}
+
+/** The ways of handover of these orders, by the names that shoppers chose. */
+export function methodsOf(orders: readonly Pick<Order, "distribution">[]): readonly (readonly [string, string])[] {
+  return [...new Map(orders.map(({ distribution: { optionId, name } }) => [optionId, name]))].toSorted(([, a], [, b]) =>
+    a.localeCompare(b, "de"),
+  );
+}

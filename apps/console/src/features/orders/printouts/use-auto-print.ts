@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { useShop } from "@/entities/shop/shop-context";
+import { deviceMemory } from "@/shared/device/device-memory";
+import { dueToPrint, readAutoPrint, storedAutoPrint, withPrinted, type AutoPrint } from "./auto-print.ts";
+
+export interface AutoPrinting {
+  readonly isOn: boolean;
+  readonly turn: (on: boolean) => void;
+  /** The order whose slip has to stand on the page, and alone, while the browser prints it. */
+  readonly order: ShopOrder | null;
+  readonly last: ShopOrder | null;
+}
+
+/** Prints each order once on this device as it is accepted. Two tabs of one device print it once, too. */
+export function useAutoPrint(orders: readonly ShopOrder[]): AutoPrinting {
+  const { restaurantId } = useShop();
+  const key = `lokalkorb:auto-print:${restaurantId}`;
+  const [memory, setMemory] = useState<AutoPrint | null>(() => readAutoPrint(deviceMemory(key).read()));
+  const order = memory === null ? null : (dueToPrint(orders, memory)[0] ?? null);
+  const orderId = order?.id ?? null;
+
+  useEffect(() => {
+    if (orderId === null) return undefined;
+    let isWanted = true;
+    const print = (): void => {
+      if (!isWanted) return;
+      const latest = readAutoPrint(deviceMemory(key).read());
+      const isDue = latest !== null && !latest.printed.includes(orderId);
+      // Remembered first: a slip too few is seen on the board, one too many is baked twice.
+      const next = isDue ? withPrinted(latest, orderId) : latest;
+      if (isDue) {
+        deviceMemory(key).write(storedAutoPrint(withPrinted(latest, orderId)));
+        window.print();
+      }
+      setMemory(next);
+    };
+    void navigator.locks.request(key, print);
+    return () => {
+      isWanted = false;
+    };
+  }, [key, orderId]);
+
+  return {
+    isOn: memory !== null,
+    order,
+    last: orders.find(({ id }) => id === memory?.printed.at(-1)) ?? null,
+    turn: (on) => {
+      const next = on ? { since: Date.now(), printed: [] } : null;
+      deviceMemory(key).write(next === null ? "" : storedAutoPrint(next));
+      setMemory(next);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { lineParts } from "@lokalkorb/domain/ordering/production/made-goods";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { classNames } from "@lokalkorb/ui/class-names";
+import type { ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { mapUrl } from "@/entities/order/ui/map-url";
+import { lineName, paymentText } from "@/entities/order/ui/order-facts";
+import { useShop } from "@/entities/shop/shop-context";
+import { SheetHead } from "./sheet-head.tsx";
+import { printoutNames, printoutText as words } from "./printouts-text.ts";
+import styles from "./printouts.module.css";
+
+export interface WayListProps {
+  readonly kind: "deliveryList" | "pickupList";
+  readonly orders: readonly ShopOrder[];
+  readonly day: LocalDate;
+}
+
+/** Who gets what, in the order of time and street: along the way, or at the stand. */
+export function WayList({ kind, orders, day }: WayListProps): ReactElement {
+  const { shop } = useShop();
+  const isDelivery = kind === "deliveryList";
+  return (
+    <article className={styles.sheet}>
+      <SheetHead title={printoutNames[kind]} under={formatDay(day, shop.country)} note={words.orders(orders.length)} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th className={classNames(styles.tick, styles.short)}>{words.number}</th>
+            <th className={styles.short}>{words.time}</th>
+            <th className={styles.wide}>{isDelivery ? words.where : words.who}</th>
+            <th>{words.goods}</th>
+            <th className={styles.figure}>{words.pay}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <tr key={order.id}>
+              <td className={classNames(styles.tick, styles.box, styles.short)}>
+                <b className={styles.name}>{order.dayCode}</b>
+              </td>
+              <td className={styles.short}>{instantToLocal(order.timeline.promisedAt, shop.timezone).time}</td>
+              <td>
+                <b>{order.customer.name || words.guest}</b>
+                {isDelivery && <Destination order={order} />}
+                {isDelivery && order.customer.phone && (
+                  <span className={styles.detail}>{formatPhone(order.customer.phone)}</span>
+                )}
+              </td>
+              <td>
+                {goodsText(order)}
+                {order.customerNote && <span className={styles.detail}>„{order.customerNote}“</span>}
+                {order.flags?.ageCheck !== undefined && (
+                  <span className={styles.detail}>{words.age(order.flags.ageCheck)}</span>
+                )}
+              </td>
+              <td className={styles.figure}>{paymentText(order)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <footer className={styles.foot}>
+        <span>{shop.name}</span>
+        <span>{words.noReceipt}</span>
+      </footer>
+    </article>
+  );
+}
+
+const goodsText = ({ lines }: ShopOrder): string =>
+  lines
+    .filter(({ removed }) => removed === undefined)
+    .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineParts(line) && ` (${lineParts(line)})`}`)
+    .join(", ");
+
+function Destination({ order }: { readonly order: ShopOrder }): ReactElement | null {
+  const { address } = order.distribution;
+  if (address === undefined) return null;
+  const { street, houseNo, zip, city, note } = address;
+  return (
+    <>
+      <span className={styles.detail}>
+        {street} {houseNo}, {zip} {city}{" "}
+        <a className="underline" href={mapUrl(address)} target="_blank" rel="noreferrer">
+          {words.map}
+        </a>
+      </span>
+      {note && <span className={styles.detail}>„{note}“</span>}
+    </>
+  );
+}

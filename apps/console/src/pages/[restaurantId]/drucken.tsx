@@ -1,0 +1,1 @@
+export { PrintoutsScreen as default } from "@/features/orders/printouts/printouts-screen";

@@ -1,0 +1,51 @@
+import type { Id, Unit } from "../../kernel/branded.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+
+/** Goods of one line as they are made: the parts of a bundle each for themselves. */
+export interface MadeGoods {
+  readonly itemId: Id<"product">;
+  readonly name: string;
+  readonly kitchenName?: string;
+  /** Choices by name; '' = as it is. */
+  readonly options: string;
+  readonly qty: Unit<"count">;
+  /** Of all pieces together, where they are sold by weight. */
+  readonly grams: Unit<"grams">;
+}
+
+/** A text of the shopper's own stands in quotes. */
+export function choiceNames({ choices }: Pick<OrderLine, "choices">): string {
+  return choices
+    .map(({ name, qty, text }) => `${qty > 1 ? `${qty}× ` : ""}${text === undefined ? name : `„${text}“`}`)
+    .join(", ");
+}
+
+/** Everything below the name of a line; names of parts have commas in them. */
+export function lineParts(line: Pick<OrderLine, "choices" | "components">): string {
+  const parts = line.components.map(({ name, qty }) => (qty > 1 ? `${qty}× ${name}` : name));
+  return [choiceNames(line), ...parts].filter((text) => text !== "").join(" · ");
+}
+
+export function pieceGrams({ catchWeight }: Pick<OrderLine, "catchWeight">): Unit<"grams"> {
+  return catchWeight?.finalGrams ?? catchWeight?.estGrams ?? 0;
+}
+
+/** Lines that were taken out of an order are not made. */
+export function goodsOf(lines: readonly OrderLine[]): readonly MadeGoods[] {
+  return lines.filter(({ removed }) => removed === undefined).flatMap(goodsOfLine);
+}
+
+function goodsOfLine(line: OrderLine): readonly MadeGoods[] {
+  const options = choiceNames(line);
+  const { refId, name, kitchenName, qty, components } = line;
+  if (components.length > 0)
+    return components.map((part) => ({
+      itemId: part.itemId,
+      name: part.name,
+      options,
+      qty: part.qty * qty,
+      grams: 0,
+    }));
+  const named = kitchenName === undefined ? {} : { kitchenName };
+  return [{ itemId: refId, name, ...named, options, qty, grams: pieceGrams(line) * qty }];
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anAddress, anOrder, anOrderLine } from "../../testing/builders.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
+import type { Order } from "../order/order.ts";
+import { orderStatuses } from "../order/order-status.ts";
+import { goodsSums, sumsByPlace } from "./goods-sums.ts";
+import { choiceNames, goodsOf, lineParts } from "./made-goods.ts";
+import { ordersOfDay, unansweredOf } from "./orders-of-day.ts";
+import { stickersOf } from "./stickers.ts";
+
+const choice = {
+  optionId: "slice",
+  choiceId: "sliced",
+  optionName: "Schneiden",
+  name: "Geschnitten",
+  qty: 1,
+  cents: 0,
+};
+const part = { slotId: "a", itemId: "bread", name: "Bauernbrot", qty: 2, surchargeCents: 0 };
+const removed = { at: 1, reason: "aus" };
+const day = "2026-11-20";
+
+describe("M-B5 sums of goods", () => {
+  it("unfold bundles, name choices and add the weights", () => {
+    const lines = [
+      anOrderLine({ qty: 3, kitchenName: "BAUERN" }),
+      anOrderLine({ qty: 2, choices: [choice] }),
+      anOrderLine({ kind: "bundle", refId: "box", name: "Kiste", qty: 4, components: [part] }),
+      anOrderLine({ refId: "cheese", name: "Käse", qty: 2, catchWeight: { pricePerKgCents: 1, estGrams: 250 } }),
+      anOrderLine({
+        refId: "cheese",
+        name: "Käse",
+        catchWeight: { pricePerKgCents: 1, estGrams: 250, finalGrams: 262 },
+      }),
+      anOrderLine({ qty: 50, removed }),
+    ];
+    expect(sumsByPlace(goodsOf(lines), (id) => (id === "bread" ? "Backstube" : ""))).toEqual([
+      {
+        place: "Backstube",
+        qty: 13,
+        goods: [
+          {
+            itemId: "bread",
+            name: "BAUERN",
+            qty: 13,
+            grams: 0,
+            variants: [
+              { options: "", qty: 11, grams: 0 },
+              { options: "Geschnitten", qty: 2, grams: 0 },
+            ],
+          },
+        ],
+      },
+      {
+        place: "",
+        qty: 3,
+        goods: [{ itemId: "cheese", name: "Käse", qty: 3, grams: 762, variants: [] }],
+      },
+    ]);
+    expect(goodsSums(goodsOf([])).length).toBe(0);
+  });
+
+  it("keep two items of one name apart, and places in the order of their names", () => {
+    const lines = [
+      anOrderLine({ refId: "b" }),
+      anOrderLine({ refId: "a" }),
+      anOrderLine({ refId: "c", name: "Äpfel" }),
+    ];
+    expect(goodsSums(goodsOf(lines)).map(({ itemId }) => itemId)).toEqual(["c", "a", "b"]);
+    expect(sumsByPlace(goodsOf(lines), (id) => `Ofen ${id === "a" ? 10 : 2}`).map(({ place }) => place)).toEqual([
+      "Ofen 2",
+      "Ofen 10",
+    ]);
+  });
+
+  it("say choices in words", () => {
+    const written = { ...choice, text: "Alles Gute" };
+    expect(choiceNames({ choices: [choice, { ...choice, name: "Ei", qty: 2 }, written] })).toBe(
+      "Geschnitten, 2× Ei, „Alles Gute“",
+    );
+    expect(lineParts({ choices: [choice], components: [part, { ...part, name: "Eier, 6 Stück", qty: 1 }] })).toBe(
+      "Geschnitten · 2× Bauernbrot · Eier, 6 Stück",
+    );
+    expect(lineParts({ choices: [], components: [] })).toBe("");
+  });
+});
+
+const someLine = fc
+  .record({
+    refId: fc.constantFrom("a", "b", "c", "d"),
+    qty: fc.integer({ min: 1, max: 40 }),
+    parts: fc.array(fc.record({ itemId: fc.constantFrom("a", "b", "c"), qty: fc.integer({ min: 1, max: 6 }) }), {
+      maxLength: 3,
+    }),
+    sliced: fc.boolean(),
+    grams: fc.integer({ min: 0, max: 900 }),
+    out: fc.boolean(),
+  })
+  .map(({ refId, qty, parts, sliced, grams, out }): OrderLine => {
+    const isBundle = parts.length > 0;
+    return anOrderLine({
+      kind: isBundle ? "bundle" : "item",
+      refId: isBundle ? "box" : refId,
+      name: refId,
+      qty,
+      components: parts.map((one, at) => ({ ...part, ...one, slotId: `${at}`, name: one.itemId })),
+      ...(sliced && { choices: [choice] }),
+      ...(grams > 0 && { catchWeight: { pricePerKgCents: 1, estGrams: grams } }),
+      ...(out && { removed }),
+    });
+  });
+
+const someOrder = fc
+  .record({
+    lines: fc.array(someLine, { maxLength: 6 }),
+    status: fc.constantFrom(...orderStatuses),
+    dayKey: fc.constantFrom(day, "2026-11-21"),
+    optionId: fc.constantFrom("pickup", "tour"),
+    dayCode: fc.integer({ min: 1, max: 200 }).map(String),
+  })
+  .map(({ optionId, ...rest }): Order => anOrder({ ...rest, distribution: { ...anOrder().distribution, optionId } }));
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+it("M-B5 sums of a list equal the lines of its orders: nothing is missing, nothing twice, nothing that was cancelled", () => {
+  fc.assert(
+    fc.property(fc.array(someOrder, { maxLength: 12 }), (orders) => {
+      const listed = ordersOfDay(orders, { day, step: "make", methodId: null });
+      const expected = orders.filter(
+        ({ status, dayKey }) => dayKey === day && (status === "accepted" || status === "preparing"),
+      );
+      expect(new Set(listed)).toEqual(new Set(expected));
+      expect(listed.length).toBe(expected.length);
+
+      const lines = expected.flatMap((order) => order.lines).filter((line) => line.removed === undefined);
+      const pieces = (id: string): number =>
+        total(
+          lines.map(({ refId, qty, components }) =>
+            components.length === 0
+              ? refId === id
+                ? qty
+                : 0
+              : total(components.map((one) => (one.itemId === id ? one.qty * qty : 0))),
+          ),
+        );
+      const places = sumsByPlace(
+        listed.flatMap((order) => goodsOf(order.lines)),
+        (id) => (id === "a" ? "Ofen" : ""),
+      );
+      const rows = places.flatMap(({ goods }) => goods);
+      expect(new Set(rows.map(({ itemId }) => itemId)).size).toBe(rows.length);
+      for (const id of ["a", "b", "c", "d"])
+        expect(total(rows.filter(({ itemId }) => itemId === id).map(({ qty }) => qty))).toBe(pieces(id));
+      for (const { goods, qty } of places) expect(total(goods.map((one) => one.qty))).toBe(qty);
+      for (const { qty, grams, variants } of rows)
+        if (variants.length > 0)
+          expect([total(variants.map((one) => one.qty)), total(variants.map((one) => one.grams))]).toEqual([
+            qty,
+            grams,
+          ]);
+
+      const stickers = stickersOf(listed);
+      expect(stickers.map(({ line }) => line)).toEqual(
+        listed.flatMap((order) => order.lines.filter((line) => line.removed === undefined)),
+      );
+      for (const { index, count } of stickers) expect(index).toBeLessThanOrEqual(count);
+
+      const methods = ["pickup", "tour"].map((methodId) => ordersOfDay(orders, { day, step: "make", methodId }));
+      expect(total(methods.map((one) => one.length))).toBe(listed.length);
+    }),
+  );
+});
+
+it("M-B5 packs by time, then along the streets of a place, then by call number", () => {
+  const { distribution, timeline } = anOrder();
+  const later = { ...timeline, promisedAt: timeline.promisedAt + 1 };
+  const to = (street: string, houseNo: string) => ({
+    ...distribution,
+    type: "delivery" as const,
+    address: anAddress({ street, houseNo }),
+  });
+  const orders = [
+    anOrder({ dayCode: "1", timeline: later }),
+    anOrder({ dayCode: "10" }),
+    anOrder({ dayCode: "9" }),
+    anOrder({ dayCode: "2", distribution: to("Seestraße", "10") }),
+    anOrder({ dayCode: "3", distribution: to("Seestraße", "9a") }),
+    anOrder({ dayCode: "4", distribution: to("Ahornweg", "3"), status: "ready" }),
+  ].map((order) => ({ ...order, status: order.status === "placed" ? ("accepted" as const) : order.status }));
+  const codes = (step: "make" | "handOver") =>
+    ordersOfDay(orders, { day, step, methodId: null }).map(({ dayCode }) => dayCode);
+  expect(codes("handOver")).toEqual(["4", "3", "2", "9", "10", "1"]);
+  expect(codes("make")).toEqual(["3", "2", "9", "10", "1"]);
+});
+
+it("M-B5 counts what is not answered yet, since no list has it", () => {
+  expect(unansweredOf([anOrder(), anOrder({ dayKey: "2026-11-21" }), anOrder({ status: "accepted" })], day)).toBe(1);
+});
+
+it("M-B5 a sticker tells the parts of a bundle and the weight", () => {
+  const lines = [
+    anOrderLine({ kind: "bundle", refId: "box", qty: 2, components: [part] }),
+    anOrderLine({ kind: "bundle", refId: "box", components: [part, { ...part, name: "Käse", qty: 1 }] }),
+    anOrderLine({ qty: 2, catchWeight: { pricePerKgCents: 1, estGrams: 250 } }),
+    anOrderLine({ removed }),
+  ];
+  expect(stickersOf([anOrder({ lines })])).toMatchObject([
+    { parts: "4× Bauernbrot", grams: 0, index: 1, count: 3 },
+    { parts: "2× Bauernbrot · Käse", index: 2 },
+    { parts: "", grams: 500, index: 3, count: 3 },
+  ]);
+});
