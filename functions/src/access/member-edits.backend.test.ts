@@ -56,7 +56,7 @@ it("GDP-05 keeps functions and marks of the draft out of it, and lets no member 
   const owner = writesOf(world.staff("owner"));
   const views = await world.test.admin.db.collection(`offerings/${offeringId}/storefronts`).limit(1).get();
   await owner.update({
-    [views.docs[0]?.ref.path ?? ""]: { draftDirty: true, draftedAt: world.test.backend.clock.now() },
+    [views.docs[0]?.ref.path ?? ""]: { draftDirty: true, draftedAt: new Date(world.test.backend.clock.now()) },
   });
   await world.test.admin.db.doc(`restaurants/${restaurantId}`).update({ waysOff: [] });
   expect(await log()).toHaveLength(before);
