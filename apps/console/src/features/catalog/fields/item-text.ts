@@ -161,7 +161,8 @@ export const itemText = {
   maxQty: "Höchstens je Bestellung",
   kitchenUnits: "Arbeitseinheiten",
   kitchenUnitsHint: "Wie viel Kapazität ein Stück braucht.",
-  weight: "Versandgewicht",
+  /** Measures in grams, in the form and in the table. */
+  grams: [["weightGrams", "Versandgewicht"]],
   stockMode: "Bestand",
   stockModes: {
     unlimited: "nicht zählen",

@@ -18,7 +18,9 @@ export function ItemAmounts({ form }: { readonly form: FormFields<ItemValues> })
       </FieldRow>
       <FieldRow>
         <TextField label={words.kitchenUnits} hint={words.kitchenUnitsHint} {...form.count("kitchenUnits")} />
-        <TextField label={words.weight} note={words.optional} after="g" {...form.count("weightGrams")} />
+        {words.grams.map(([key, label]) => (
+          <TextField key={key} label={label} note={words.optional} after="g" {...form.count(key)} />
+        ))}
       </FieldRow>
       <FieldRow>
         <ChoiceField label={words.stockMode} choices={words.stockModes} {...form.choice("stockMode")} />

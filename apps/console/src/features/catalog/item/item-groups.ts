@@ -36,13 +36,12 @@ const own: Partial<Readonly<Record<keyof ItemValues, string>>> = {
   packed: words.packedName,
   goodsKind: words.labelling,
   bestBeforeKind: words.bestBefore,
-  weightGrams: words.weight,
   maxQtyPerOrder: words.maxQty,
   from: words.availability,
   seasonFrom: words.season,
   orderDays: words.orderDays,
   allowedDistribution: words.ways,
-  ...Object.fromEntries(words.lines),
+  ...Object.fromEntries([...words.lines, ...words.grams]),
 };
 
 /** A group as it is called on the page. */

@@ -99,7 +99,7 @@ export const columns: readonly Column[] = [
   choice("stockMode", itemText.stockMode, itemText.stockModes),
   text("dailyQty", itemText.dailyQty),
   text("lowAt", itemText.lowAt),
-  text("weightGrams", words.headers.weight),
+  ...itemText.grams.map(([key, header]) => text(key, `${header} (g)`)),
   text("kitchenUnits", itemText.kitchenUnits),
   text("leadMinutes", words.headers.leadMinutes),
   list("allowedDistribution", itemText.ways, fulfilmentTypeLabels),

@@ -27,7 +27,6 @@ export const tableText = {
     goodsKind: "Besondere Ware",
     bestBeforeDate: "Ablaufdatum",
     packed: "Geschlossene Packung",
-    weight: "Versandgewicht (g)",
     leadMinutes: "Vorlaufzeit (Min.)",
     from: "Verfügbar ab",
     to: "Verfügbar bis einschließlich",
