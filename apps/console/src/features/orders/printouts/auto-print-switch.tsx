@@ -3,7 +3,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { printoutText as words } from "./printouts-text.ts";
-import type { AutoPrinting } from "./use-auto-print.ts";
+import type { AutoPrinting } from "./auto-print/use-auto-print.ts";
 
 export function AutoPrintSwitch({ auto: { isOn, last, turn } }: { readonly auto: AutoPrinting }): ReactElement {
   const { shop } = useShop();

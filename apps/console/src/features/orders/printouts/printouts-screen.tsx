@@ -28,7 +28,7 @@ import {
   stickerSizes,
 } from "./printouts.ts";
 import { printoutNames, printoutNotes, printoutText as words, stickerSizeNames } from "./printouts-text.ts";
-import { useAutoPrint } from "./use-auto-print.ts";
+import { useAutoPrint } from "./auto-print/use-auto-print.ts";
 
 /** Lists, slips and stickers of a day. The address holds the choice, so that a reload or a bookmark prints the same. */
 export const PrintoutsScreen: PageWithLayout = () => {
