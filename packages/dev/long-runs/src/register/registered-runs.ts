@@ -115,4 +115,9 @@ export const registeredRuns: readonly LongRun[] = [
     what: "A board with a thousand open orders opens on a slow device without standing still, and changes are painted on it while two hundred others listen",
     command: ["node", "packages/dev/e2e/src/long-runs/board-load.ts"],
   },
+  {
+    name: "desk-load",
+    what: "The catalogue desk with almost five thousand items on a slow device: reading and writing a table, the list, its search, selecting all of them and changing them at once, without standing still",
+    command: ["node", "packages/dev/e2e/src/long-runs/desk-load.ts"],
+  },
 ];
