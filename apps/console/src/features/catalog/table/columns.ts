@@ -101,6 +101,8 @@ export const columns: readonly Column[] = [
   text("lowAt", itemText.lowAt),
   ...itemText.grams.map(([key, header]) => text(key, `${header} (g)`)),
   text("kitchenUnits", itemText.kitchenUnits),
+  text("station", itemText.station),
+  freeChoice("coldChain", itemText.coldChain, named(itemText.coldChains)),
   text("leadMinutes", words.headers.leadMinutes),
   list("allowedDistribution", itemText.ways, fulfilmentTypeLabels),
   list("orderDays", itemText.orderDays, weekdays),

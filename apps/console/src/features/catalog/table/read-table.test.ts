@@ -107,6 +107,8 @@ describe("what comes out of the table goes in without a difference", () => {
       ),
       weightGrams: count,
       kitchenUnits: count,
+      station: fc.constantFrom("Ofen", "Theke"),
+      coldChain: fc.constantFrom("ambient" as const, "frozen" as const),
       leadMinutes: count,
       allowedDistribution: fc.subarray(["pickup", "delivery"] as const, { minLength: 1 }),
       orderDays: fc.subarray([1, 5, 7] as const, { minLength: 1 }),
