@@ -1,5 +1,6 @@
 import { setFeeRate as contract } from "@lokalkorb/contracts/back-office";
 import { feeBpOn, withFeeRate } from "@lokalkorb/domain/ordering/payment/fee-rates";
+import { must } from "@lokalkorb/domain/kernel/invariant";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -31,7 +32,10 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
     const now = deps.now();
     const rates = settings.feeRates ?? [];
     const feeRates = withFeeRate(rates, { from, percentBp }, localDateAt(now, shop.timezone));
-    const set = feeRates.find((rate) => !rates.includes(rate)) ?? { from, percentBp };
+    const set = must(
+      feeRates.find((rate) => !rates.includes(rate)),
+      "the rate that was set",
+    );
     updateDocument(tx, paymentSettingsDocument, { restaurantId }, { feeRates });
     writeLog(tx, deps, {
       restaurantId,
@@ -41,7 +45,9 @@ const command: Command<typeof contract, MailDeps> = async (input, caller, deps) 
     });
     const before = feeBpOn(rates, addDays(set.from, -1), -1);
     const mail = feeMail(shop.name, before < 0 ? null : before, set);
-    mailIds = tellOwners(tx, ports.config, { shop, account }, mail, { key: `fee_${request.key}`, now });
+    // The same once more is no change.
+    if (before !== set.percentBp)
+      mailIds = tellOwners(tx, ports.config, { shop, account }, mail, { key: `fee_${request.key}`, now });
     return ok({ feeRates });
   });
   if (done.ok) await Promise.all(mailIds.map((mailId) => deliverMail(deps, ports, mailId)));

@@ -551,13 +551,13 @@ describe("bad days", () => {
 
 it("a payment keeps the shop's rate of its beginning, also when another one holds as its money is taken", async () => {
   const platform = await test.signIn(must(demo.platform, "an account"));
-  const rate = async (percentBp: number) => {
-    const input = { requestId: crypto.randomUUID(), restaurantId, percentBp, from: "2026-01-01" };
-    expect(await platform.call(setFeeRate, input)).toMatchObject({ ok: true });
-  };
-  await rate(500);
+  const settings = { restaurantId };
+  // Announced in time, and held since.
+  const higher = [{ from: "2026-01-01", percentBp: 500 }];
+  await updateDocument(test.admin.db, paymentSettingsDocument, settings, { feeRates: higher });
   const waiting = await order();
-  await rate(100);
+  const lower = { requestId: crypto.randomUUID(), restaurantId, percentBp: 100, from: "2026-01-01" };
+  expect(await platform.call(setFeeRate, lower)).toMatchObject({ ok: true });
   await pay(waiting.sessionId);
   await settled();
   await act(waiting.orderId, "accept");
@@ -569,7 +569,7 @@ it("a payment keeps the shop's rate of its beginning, also when another one hold
   expect((await record(next.orderId))?.attempts).toMatchObject([
     { feeBp: 100, feeCents: Math.floor((goods * 100) / 10_000) },
   ]);
-  await rate(300);
+  await updateDocument(test.admin.db, paymentSettingsDocument, settings, { feeRates: remove() });
 });
 
 describe("while the platform starts no online payment", () => {

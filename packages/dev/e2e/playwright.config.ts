@@ -9,9 +9,9 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /** Screens that have a width of their own, or are for a desk. */
-const desktopOnly = specs("appearance", "board-desk", "consent", "shell");
-/** Things that people do on the way, and on bad networks. */
-const phoneOnly = specs("early-press", "guest-link", "saved-card", "unreliable-network");
+const desktopOnly = specs("appearance", "board-desk", "consent", "photos", "shell");
+/** Things that people do on the way, and on bad networks; and settings, whose narrow form is the harder one. */
+const phoneOnly = specs("early-press", "guest-link", "saved-card", "shop-settings", "unreliable-network");
 /** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
   "account",
@@ -24,7 +24,6 @@ const anyWidth = specs(
   "large-menu",
   "late-parts",
   "new-shop",
-  "photos",
   "product-rows",
   "rules-reach-shop",
   "team",
@@ -47,7 +46,8 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Calls, network and console of a red test. The page at each step would take a tenth of all tests' time.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     // Nothing here is about movement, and drawing it without a graphics card would take most of the machine.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

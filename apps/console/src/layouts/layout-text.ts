@@ -24,6 +24,7 @@ export const layoutText = {
     turnOff: "Ton ausschalten",
   },
   support: (name: string): string => `Du siehst ${name} als Support – nur lesen`,
+  supportEnd: "Beenden",
   noAccess: {
     title: "Dafür fehlt dir die Berechtigung.",
     text: "Wer deinen Betrieb führt, kann deine Rolle ändern.",

@@ -14,7 +14,7 @@ import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
 import { mayOpen } from "@/shared/routes/may-open";
-import { shopPath, startPath, type ShopRouteKey } from "@/shared/routes/routes";
+import { routes, shopPath, startPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
 import { useMinute } from "@/shared/device/use-now";
 import { useSignedInState } from "@/shared/environment/use-viewer-state";
@@ -73,7 +73,12 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
     <ShopContext value={shop}>
       <OrdersProvider>
         {role === "support" && (
-          <aside className="bg-warning-tint px-4 py-2 font-bold">{layoutText.support(shop.shop.name)}</aside>
+          <aside className="bg-warning-tint px-4 py-2 font-bold">
+            {layoutText.support(shop.shop.name)}{" "}
+            <PageLink href={routes.backOffice.page} className="link inline-flex min-h-11 items-center">
+              {layoutText.supportEnd}
+            </PageLink>
+          </aside>
         )}
         {mayOpen(role, route) ? (
           <RingingFrame route={route}>{children}</RingingFrame>

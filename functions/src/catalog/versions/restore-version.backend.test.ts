@@ -94,10 +94,10 @@ it("M-S8 an earlier version comes back into the draft, and to shoppers with the 
   expect((await storefront()).draftDirty).toBe(true);
   expect((await storefront()).published?.version).toBe(2);
   expect(await publish()).toMatchObject({ ok: true, value: { version: 3 } });
-  // The law of prices remembers the dearer days between.
-  expect(menuChanges(first, await readMenu(test.admin, shop))).toMatchObject([
-    { place: "item", id: "butter", kind: "changed", fields: [{ field: "lowest30Cents" }] },
-  ]);
+  const again = await readMenu(test.admin, shop);
+  expect(menuChanges(first, again)).toEqual([]);
+  // The law of prices remembers the days between.
+  expect(again.items["butter"]?.lowest30Cents).not.toBe(first.items["butter"]?.lowest30Cents);
 });
 
 it("M-S8 how stock is counted comes back, and how much there is stays", async () => {

@@ -7,6 +7,11 @@ export function keepSupportLook(restaurantId: string, until: Instant): void {
   sessionStorage.setItem(key, JSON.stringify([restaurantId, until]));
 }
 
+/** The shop is a strange one again in this tab. */
+export function endSupportLook(): void {
+  sessionStorage.removeItem(key);
+}
+
 /** When the look at this shop ends; null: there is none. */
 export function supportLookUntil(restaurantId: string, now: Instant): Instant | null {
   const [shop, until] = JSON.parse(sessionStorage.getItem(key) ?? "[]") as [string?, Instant?];

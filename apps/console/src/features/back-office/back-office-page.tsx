@@ -1,7 +1,8 @@
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, type ReactElement, type ReactNode } from "react";
+import { endSupportLook } from "@/entities/shop/support-look";
 import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { routes, startPath } from "@/shared/routes/routes";
 import { ScreenHead } from "@/shared/routes/screen-head";
@@ -18,6 +19,8 @@ export interface BackOfficePageProps {
 /** Head and ways between the pages of the platform's own desk; its content is asked for after the sign-in. */
 export function BackOfficePage({ route, lead, children }: BackOfficePageProps): ReactElement {
   const viewer = useSignedInState();
+  // A look at a shop leads back to here, and is over then.
+  useEffect(endSupportLook, []);
   return (
     <div className="grid w-full max-w-[960px] gap-4">
       <ScreenHead route={route} />

@@ -37,7 +37,7 @@ export const backOfficeText = {
   fee: "Gebühr",
   feeTitle: (name: string): string => `Gebühr von ${name}`,
   feeLead:
-    "Anteil von Lokalkorb am Warenwert jeder Online-Zahlung, auf den Cent abgerundet. Begonnene Zahlungen behalten ihren Satz. Wem der Betrieb gehört, erfährt es beim Festsetzen per E-Mail. Ein höherer Satz gilt frühestens, wenn 15 Tage danach um sind.",
+    "Anteil von Lokalkorb am Warenwert jeder Online-Zahlung, auf den Cent abgerundet. Begonnene Zahlungen behalten ihren Satz. Wem der Betrieb gehört, erfährt es beim Festsetzen per E-Mail. Ein höherer Satz gilt frühestens 15 volle Tage danach.",
   feeOfAll: "Bisher gilt der allgemeine Satz.",
   feeFrom: (percent: string, day: string): string => `${percent} ab ${day}`,
   feePercent: "Satz",

@@ -47,7 +47,7 @@ it("PRC-05 the deposit of a bundle is that of its box and of what is always in i
   const bottles = slot("drinks", true, [choice("bottle", 6)]);
   expect(of({ slots: [bottles] })).toBe("0,90\u00a0€ Pfand");
   expect(of({ slots: [bottles, slot("more", false, [choice("can", 1)])], depositCents: 150, depositKind: "box" })).toBe(
-    "2,40\u00a0€ Pfand",
+    "ab 2,40\u00a0€ Pfand",
   );
   expect(of({ slots: [bottles, slot("more", true, [choice("can", 2)])] })).toBe("1,40\u00a0€ Pfand");
   expect(of({ slots: [slot("cans", true, [choice("can", 1)])] })).toBe("0,25\u00a0€ Pfand");

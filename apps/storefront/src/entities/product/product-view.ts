@@ -122,7 +122,10 @@ function bundleView(
     cents: bundle.priceCents,
     price: formatMoney(bundle.priceCents),
     // Each of its drinks says in the sheet which kind of deposit it has; a content that follows the week stands there, too (PRC-05).
-    deposit: depositCents > 0 ? `${formatMoney(depositCents)} Pfand` : undefined,
+    deposit:
+      depositCents > 0
+        ? `${open.length > 0 || bundle.contentByWeek ? "ab " : ""}${formatMoney(depositCents)} Pfand`
+        : undefined,
     from: isFromPrice(bundle),
     unavailable: unavailable.includes(bundle.id),
     notThisMethod: notThisMethod.includes(bundle.id),

@@ -23,7 +23,7 @@ export function feeMail(shopName: string, before: BasisPoints | null, { from, pe
         ],
       },
       text(
-        "Die Gebühr ist der Anteil von Lokalkorb am Warenwert jeder Online-Zahlung. Zahlungen, die vorher beginnen, behalten den bisherigen Satz. Du findest ihn jederzeit in der Konsole unter „Zahlung“.",
+        "Die Gebühr ist der Anteil von Lokalkorb am Warenwert jeder Online-Zahlung. Zahlungen, die vorher beginnen, behalten den bisherigen Satz. Den geltenden Satz findest du jederzeit in der Konsole unter „Zahlung“.",
       ),
       ...(percentBp > (before ?? 0)
         ? [text("Bist du damit nicht einverstanden, kannst du bis dahin kündigen: Antworte einfach auf diese E-Mail.")]

@@ -13,8 +13,9 @@ const noMoney = {
 };
 
 /**
- * The order as the kitchen reads it (GDP-02): what is made, until when, and how far it is. Every field is named here, so
- * that one which an order gets later stays out; the person, the address and the payment are blank.
+ * The order as the kitchen reads it (GDP-02): what is made, until when, and how far it is. Every field of the order is named
+ * here, so that one which it gets later stays out; the person, the address and the payment are blank. Lines keep their
+ * prices, which are the menu's, and lose what a shopper is told in writing.
  */
 export function kitchenTicket(order: Order): Order {
   const { distribution, timeline, flags, proposal, ageCheck } = order;
@@ -33,7 +34,7 @@ export function kitchenTicket(order: Order): Order {
     ...momentsOf(order),
     distribution: { type, optionId, name, slot, ...(table === undefined ? {} : { table }) },
     timeline: { releaseAt, prepareBy, promisedAt },
-    lines: order.lines.map(({ discounts: _codes, discountCents: _discount, ...line }) => line),
+    lines: order.lines.map(({ discounts: _codes, discountCents: _discount, labelling: _labelling, ...line }) => line),
     ...(flags === undefined ? {} : { flags }),
     ...(ageCheck === undefined ? {} : { ageCheck }),
     ...(proposal === undefined ? {} : { proposal: { differenceCents: 0, totalCents: 0, until: proposal.until } }),

@@ -35,7 +35,10 @@ export function feeOf(
 /** P2B Regulation (EU) 2019/1150, Art. 3 (2); the day on which a shop is told does not count. */
 const noticeDays = 15;
 
-/** The first day on which a rate may begin: a higher one after its notice. Nothing is known to be lower than what holds for every shop. */
+/**
+ * The first day on which a rate may begin: a higher one after its notice. Before its first own rate a shop counts as free,
+ * so that any fee is a higher one.
+ */
 export function earliestFeeDay(rates: readonly FeeRate[], { from, percentBp }: FeeRate, today: LocalDate): LocalDate {
   const before = feeBpOn(rates, from < today ? today : from, 0);
   return percentBp > before ? addDays(today, noticeDays + 1) : today;

@@ -1,5 +1,6 @@
 import type { Id, Unit } from "../../kernel/branded.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
+import type { Order } from "../order/order.ts";
 
 /** Goods of one line as they are made: the parts of a bundle each for themselves. */
 export interface MadeGoods {
@@ -20,14 +21,20 @@ export function choiceNames({ choices }: Pick<OrderLine, "choices">): string {
     .join(", ");
 }
 
-/** Everything below the name of a line; names of parts have commas in them. */
-export function lineParts(line: Pick<OrderLine, "choices" | "components">): string {
-  const parts = line.components.map(({ name, qty }) => (qty > 1 ? `${qty}× ${name}` : name));
+/** Everything below the name of a line; names of parts have commas in them, and their number is that in one piece. */
+export function lineParts(line: Pick<OrderLine, "choices" | "components" | "qty">): string {
+  const each = line.qty > 1 ? "je " : "";
+  const parts = line.components.map(({ name, qty }) => (qty > 1 ? `${each}${qty}× ${name}` : name));
   return [choiceNames(line), ...parts].filter((text) => text !== "").join(" · ");
 }
 
 export function pieceGrams({ catchWeight }: Pick<OrderLine, "catchWeight">): Unit<"grams"> {
   return catchWeight?.finalGrams ?? catchWeight?.estGrams ?? 0;
+}
+
+/** A test order is none to be made. */
+export function goodsOfOrders(orders: readonly Pick<Order, "lines" | "channel">[]): readonly MadeGoods[] {
+  return orders.filter(({ channel }) => channel !== "test").flatMap(({ lines }) => goodsOf(lines));
 }
 
 /** Lines that were taken out of an order are not made. */
@@ -42,7 +49,8 @@ function goodsOfLine(line: OrderLine): readonly MadeGoods[] {
     return components.map((part) => ({
       itemId: part.itemId,
       name: part.name,
-      options,
+      // Choices are those of the bundle, and stand on its slip.
+      options: "",
       qty: part.qty * qty,
       grams: 0,
     }));

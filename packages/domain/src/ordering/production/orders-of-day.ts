@@ -4,7 +4,6 @@ import type { Order } from "../order/order.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 
 /** A list counts orders that are still to be made, or all that are still to be handed over. */
-
 export type ProductionStep = "make" | "handOver";
 
 const statuses: Readonly<Record<ProductionStep, readonly OrderStatus[]>> = {

@@ -5,7 +5,7 @@ import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { Order } from "../order/order.ts";
 import { orderStatuses } from "../order/order-status.ts";
 import { goodsSums, sumsByPlace } from "./goods-sums.ts";
-import { choiceNames, goodsOf, lineParts } from "./made-goods.ts";
+import { choiceNames, goodsOf, goodsOfOrders, lineParts } from "./made-goods.ts";
 import { ordersOfDay, unansweredOf } from "./orders-of-day.ts";
 import { stickersOf } from "./stickers.ts";
 
@@ -61,6 +61,12 @@ describe("M-B5 sums of goods", () => {
     expect(goodsSums(goodsOf([])).length).toBe(0);
   });
 
+  it("leave a rehearsed order out, and the choices of a bundle to its slip", () => {
+    const lines = [anOrderLine({ kind: "bundle", refId: "box", components: [part], choices: [choice] })];
+    expect(goodsOfOrders([{ channel: "test", lines }])).toEqual([]);
+    expect(goodsOfOrders([{ channel: "web", lines }])).toMatchObject([{ itemId: "bread", qty: 2, options: "" }]);
+  });
+
   it("keep two items of one name apart, and places in the order of their names", () => {
     const lines = [
       anOrderLine({ refId: "b" }),
@@ -79,10 +85,10 @@ describe("M-B5 sums of goods", () => {
     expect(choiceNames({ choices: [choice, { ...choice, name: "Ei", qty: 2 }, written] })).toBe(
       "Geschnitten, 2× Ei, „Alles Gute“",
     );
-    expect(lineParts({ choices: [choice], components: [part, { ...part, name: "Eier, 6 Stück", qty: 1 }] })).toBe(
-      "Geschnitten · 2× Bauernbrot · Eier, 6 Stück",
-    );
-    expect(lineParts({ choices: [], components: [] })).toBe("");
+    const components = [part, { ...part, name: "Eier, 6 Stück", qty: 1 }];
+    expect(lineParts({ qty: 1, choices: [choice], components })).toBe("Geschnitten · 2× Bauernbrot · Eier, 6 Stück");
+    expect(lineParts({ qty: 3, choices: [], components })).toBe("je 2× Bauernbrot · Eier, 6 Stück");
+    expect(lineParts({ qty: 1, choices: [], components: [] })).toBe("");
   });
 });
 

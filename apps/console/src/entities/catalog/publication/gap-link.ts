@@ -21,6 +21,7 @@ const fieldByType: Readonly<Record<string, string>> = {
   "organic-control": "organicControlNo",
   "additive-words": "additives",
   "packed-facts": "ingredients",
+  "goods-facts": "goodsKind",
   "free-from": "diets",
   "quantity-range": "minQty",
   "price-rule": "priceRules.0.price",

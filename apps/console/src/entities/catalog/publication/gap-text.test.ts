@@ -15,6 +15,7 @@ it("says what is missing, by the name of the article", () => {
 
 it("leads to the field that closes the gap", () => {
   expect(gapLink({ ...bread, type: "no-price" }, "shop")).toBe("/shop/angebot?artikel=bread&feld=price");
+  expect(gapLink({ ...bread, type: "goods-facts" }, "shop")).toBe("/shop/angebot?artikel=bread&feld=goodsKind");
   expect(gapLink({ type: "zone-missing", place: "distribution", id: "bike" }, "shop")).toBe("/shop/lieferung?weg=bike");
   expect(gapLink({ type: "no-payment", place: "shop" }, "shop")).toBe("/shop/zahlung");
   expect(gapLink({ type: "no-payment-here", place: "distribution", id: "bike" }, "shop")).toBe("/shop/zahlung");

@@ -53,7 +53,9 @@ export function BulkDialog({ kind, categories, groups, onClose, onApplied, ...re
   const [outcome, setOutcome] = useState<EditOutcome | null>(null);
   const edit = useMemo(() => editOf(kind, values, country), [kind, values, country]);
   const found = useItemChanges(running === null ? edit : null, items, categories, now);
-  const isFound = running !== null || (found !== null && found.edit === edit && found.items === items);
+  const isFound =
+    running !== null ||
+    (found !== null && found.edit === edit && found.items === items && found.categories === categories);
   const changes = running?.changes ?? (edit === null ? [] : (found?.changes ?? []));
   const target = edit?.kind === "category" ? categories.find(({ id }) => id === edit.categoryId) : undefined;
   const isTooMany = target !== undefined && target.entries.length + changes.length > mostEntries;

@@ -8,6 +8,7 @@ import { itemChanges, type BulkEdit, type ItemChange } from "./bulk-edit.ts";
 export interface FoundChanges {
   readonly edit: BulkEdit;
   readonly items: readonly OfferingItem[];
+  readonly categories: readonly Category[];
   readonly changes: readonly ItemChange[];
 }
 
@@ -24,7 +25,7 @@ export function useItemChanges(
     let isWanted = true;
     const work = itemChanges(edit, items, categories, now);
     void inSlices(work).then((changes) => {
-      if (isWanted) setFound({ edit, items, changes });
+      if (isWanted) setFound({ edit, items, categories, changes });
     });
     return () => {
       isWanted = false;

@@ -17,7 +17,7 @@ export const itemText = {
   kitchenName: "Name für die Küche",
   station: "Station",
   stationHint: "Wo es gemacht wird: Ofen, Theke. Danach ist die Backliste geordnet.",
-  coldChain: "Lagerung",
+  coldChain: "Kühlung",
   coldChains: { "": "ohne Angabe", ambient: "Ungekühlt", chilled: "Gekühlt", frozen: "Tiefgekühlt" },
   sku: "Artikelnummer",
   category: "Kategorie",

@@ -5,6 +5,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useMemo, useState, type ReactElement } from "react";
 import { useForm } from "@/shared/forms/state/use-form";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
+import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { FormDialogFooter } from "@/shared/forms/ui/form-dialog-footer";
 import type { OfferingItem } from "../state/offering-item.ts";
 import { OwnPrices } from "./own-prices.tsx";
@@ -27,6 +28,7 @@ export interface PriceListDialogProps {
 /** One price list as a form; a stray press beside it loses nothing. */
 export function PriceListDialog({ priceLists, list, items, usedBy, onClose }: PriceListDialogProps): ReactElement {
   const [leaving, setLeaving] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const live = priceLists.lists?.find(({ id }) => id === list?.id) ?? list;
   const stored = useMemo(() => (live === null ? newPriceList : priceListValues(live, items)), [live, items]);
   const form = useForm<PriceListValues>({
@@ -80,11 +82,26 @@ export function PriceListDialog({ priceLists, list, items, usedBy, onClose }: Pr
             <p className="text-meta text-ink-2">{words.inUse(usedBy)}</p>
           ) : (
             <span>
-              <Button look="quiet" onClick={() => void remove(live)}>
+              <Button look="quiet" onClick={() => setRemoving(true)}>
                 {words.remove}
               </Button>
             </span>
           ))}
+        {isRemoving && live !== null && (
+          <ConfirmDialog
+            title={words.removeTitle(live.name)}
+            no={words.removeNo}
+            yes={words.remove}
+            danger
+            onClose={() => setRemoving(false)}
+            onConfirm={() => {
+              setRemoving(false);
+              void remove(live);
+            }}
+          >
+            <p className="text-name">{words.removeLead}</p>
+          </ConfirmDialog>
+        )}
       </form>
     </Dialog>
   );

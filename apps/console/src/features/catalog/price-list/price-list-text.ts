@@ -35,6 +35,9 @@ export const priceListText = {
     save: "Speichern",
     saving: "Wird gespeichert …",
     remove: "Preisliste löschen",
+    removeTitle: (name: string): string => `„${name}“ löschen?`,
+    removeLead: "Der Prozentsatz und alle eigenen Preise darin sind dann weg. Zurückholen lassen sie sich nicht.",
+    removeNo: "Behalten",
     inUse: (names: readonly string[]): string =>
       `Löschen geht, sobald keine Ansicht sie hat (jetzt: ${names.join(", ")}).`,
   },

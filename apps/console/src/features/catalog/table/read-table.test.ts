@@ -240,7 +240,7 @@ describe("what is typed into the table", () => {
     ["Allergene", "Milch, Staub", "Das kennen wir nicht: Staub."],
     ["Im Laden", "ja", "Möglich ist: Sichtbar, Verborgen, Archiviert."],
     ["Salz (g)", "viel", "Bitte eine Zahl wie 12 oder 0,5 eingeben."],
-    ["Pfand wofür", "Sack", "Möglich ist: Flasche, Glas, Kiste, Becher, Dose."],
+    ["Pfandart", "Sack", "Möglich ist: Flasche, Glas, Kiste, Becher, Dose."],
     ["Geschlossene Packung", "vielleicht", "Möglich ist: ja, nein."],
     [
       "Angaben für besondere Waren",
@@ -249,7 +249,7 @@ describe("what is typed into the table", () => {
     ],
     ["Verfügbar ab", "morgen", "Bitte ein Datum wie 24.12.2026 eingeben."],
     ["Saison", "im Winter", "Bitte einen Tag wie 15.11. eingeben."],
-    ["Gewicht üblich (g)", "250", "Dieser Artikel wird nicht nach Gewicht verkauft."],
+    ["Übliches Gewicht (g)", "250", "Dieser Artikel wird nicht nach Gewicht verkauft."],
     ["ID", "gone", "Diese ID gibt es nicht. Für einen neuen Artikel bleibt die Zelle leer."],
     ["ID", "cheese", "Diese ID steht schon in Zeile 2."],
     ["ID", "", "Diese Artikelnummer hat schon „Bauernbrot“."],

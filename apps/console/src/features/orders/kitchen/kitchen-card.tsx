@@ -54,6 +54,7 @@ export const KitchenCard = memo(function KitchenCard({
           {table !== undefined && ` · ${table}`}
         </span>
         <span className="text-end">{words.ticked(ticked, lines.length)}</span>
+        {order.channel === "test" && <b className="col-span-2">{words.test}</b>}
       </header>
       <ul>
         {lines.map((line) => {

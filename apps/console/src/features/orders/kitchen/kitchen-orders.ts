@@ -1,5 +1,5 @@
 import { goodsSums, type GoodsSum } from "@lokalkorb/domain/ordering/production/goods-sums";
-import { goodsOf } from "@lokalkorb/domain/ordering/production/made-goods";
+import { goodsOfOrders } from "@lokalkorb/domain/ordering/production/made-goods";
 import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
@@ -19,8 +19,11 @@ export const toMake = ({ accepted, inWork }: Board<ShopOrder>): readonly ShopOrd
 
 /** Everything that is not ticked yet, the most first. */
 export function openSums(orders: readonly ShopOrder[], ticks: ReadonlySet<string>): readonly GoodsSum[] {
-  const open = orders.flatMap((order) => goodsOf(order.lines.filter((line) => !ticks.has(tickOf(order.id, line)))));
-  return goodsSums(open).toSorted((a, b) => b.qty - a.qty);
+  const open = orders.map(({ id, channel, lines }) => ({
+    channel,
+    lines: lines.filter((line) => !ticks.has(tickOf(id, line))),
+  }));
+  return goodsSums(goodsOfOrders(open)).toSorted((a, b) => b.qty - a.qty);
 }
 
 /** A head, a button, and what stands between them, in the height of a line. */

@@ -17,11 +17,14 @@ export function useTicks(): Ticks {
   const [ticks, setTicks] = useState<ReadonlySet<string>>(
     () => new Set(typeof window === "undefined" ? [] : remembered()),
   );
-  const toggle = useCallback((tick: string) => {
-    const next = new Set(remembered());
-    if (!next.delete(tick)) next.add(tick);
-    memory.write([...next].slice(-kept).join(" "));
-    setTicks(next);
-  }, []);
+  const toggle = useCallback(
+    (tick: string) => {
+      const next = new Set(ticks);
+      if (!next.delete(tick)) next.add(tick);
+      memory.write([...next].slice(-kept).join(" "));
+      setTicks(next);
+    },
+    [ticks],
+  );
   return { ticks, toggle };
 }

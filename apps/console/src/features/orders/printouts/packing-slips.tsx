@@ -6,6 +6,7 @@ import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
+import { mentionsAllergy } from "@/entities/order/ui/allergy-note";
 import { lineName, paymentText } from "@/entities/order/ui/order-facts";
 import { useShop } from "@/entities/shop/shop-context";
 import { knowsPersons } from "./printouts.ts";
@@ -74,7 +75,9 @@ function PackingSlip({ order }: { readonly order: ShopOrder }): ReactElement {
           ))}
         </tbody>
       </table>
-      {order.customerNote && <p className={styles.framed}>„{order.customerNote}“</p>}
+      {order.customerNote && (
+        <p className={mentionsAllergy(order.customerNote) ? styles.inverted : styles.framed}>„{order.customerNote}“</p>
+      )}
       {order.flags?.ageCheck !== undefined && <p className={styles.framed}>{words.age(order.flags.ageCheck)}</p>}
       <footer className={styles.foot}>
         <span>
@@ -96,7 +99,11 @@ export function LineText({ line }: { readonly line: OrderLine }): ReactElement {
       <span className={styles.name}>{lineName(line)}</span>
       {details && <span className={styles.detail}>{details}</span>}
       {grams > 0 && <span className={styles.detail}>{weightText(grams)}</span>}
-      {line.note && <span className={styles.detail}>„{line.note}“</span>}
+      {line.note && (
+        <span className={mentionsAllergy(line.note) ? classNames(styles.inverted, styles.block) : styles.detail}>
+          „{line.note}“
+        </span>
+      )}
     </>
   );
 }

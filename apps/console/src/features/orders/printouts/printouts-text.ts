@@ -2,7 +2,7 @@ import type { PrintoutKind, StickerSize } from "./printouts.ts";
 
 export const printoutNames: Readonly<Record<PrintoutKind, string>> = {
   bakeList: "Backliste",
-  pickList: "Pickliste",
+  pickList: "Sammelliste",
   supplierList: "Liste je Lieferant",
   packingSlips: "Packzettel",
   kitchenSlips: "Küchenbons",
@@ -55,6 +55,9 @@ export const printoutText = {
   noStation: "Ohne Station",
   noSupplier: "Eigene Ware und ohne Hersteller",
   noPlace: "Ohne Angabe",
+  itemsPending: "Wo die Artikel gemacht werden und liegen, wird noch geladen. Bitte erst danach drucken.",
+  itemsFailed:
+    "Von einigen Artikeln war gerade nicht zu lesen, wo sie gemacht werden oder liegen. Sie stehen unter „Ohne …“.",
   storage: { ambient: "Ungekühlt", chilled: "Gekühlt", frozen: "Tiefgekühlt" },
   plain: "ohne Auswahl",
   madeBy: "Gemacht von",
@@ -74,6 +77,7 @@ export const printoutText = {
   paid: "bezahlt",
   map: "Karte",
   contains: "enthält",
+  moreOnSlip: "… mehr auf dem Packzettel",
   stickerOf: (index: number, count: number): string => `${index} von ${count}`,
   auto: "Druckt von selbst bei Annahme",
   autoNote:

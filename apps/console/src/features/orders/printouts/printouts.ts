@@ -20,7 +20,7 @@ const kinds = Object.keys(printoutAddresses) as readonly PrintoutKind[];
 export const stickerSizes = ["small", "large"] as const;
 export type StickerSize = (typeof stickerSizes)[number];
 
-/** Names, addresses and money are none of the kitchen's (GDP-02); its tickets have none. */
+/** Names, addresses and payments are none of the kitchen's (GDP-02); its tickets have none. */
 export const knowsPersons = (role: Standing): boolean => role !== "kitchen";
 
 const ofPersons: ReadonlySet<PrintoutKind> = new Set(["deliveryList", "pickupList"]);

@@ -31,6 +31,8 @@ export function Stickers({ orders, size }: StickersProps): ReactElement {
 /** Letters that fit onto a small sticker in its ordinary type, and in its second one. */
 const roomy = 90;
 const tight = 190;
+/** From here on the end is cut off, and the sticker says so. */
+const most: Readonly<Record<StickerSize, number>> = { small: 260, large: 700 };
 
 function OneSticker({
   sticker,
@@ -44,10 +46,10 @@ function OneSticker({
   const { slot } = order.distribution;
   const [from, to] = [slot.start, slot.end].map((at) => instantToLocal(at, shop.timezone).time);
   const allergens = allergenText(line.allergens, shop.country);
-  const inside = [options, parts, grams > 0 ? weightText(grams) : "", line.note ? `„${line.note}“` : ""]
-    .filter(Boolean)
-    .join(" · ");
-  const letters = lineName(line).length + inside.length + allergens.length;
+  const note = line.note ? `„${line.note}“` : "";
+  const inside = [options, grams > 0 ? weightText(grams) : "", parts].filter(Boolean).join(" · ");
+  const letters = lineName(line).length + note.length + inside.length + allergens.length;
+  const isCut = letters > most[size];
   return (
     <article
       className={classNames(styles.sticker, styles[size])}
@@ -66,8 +68,11 @@ function OneSticker({
         <b>
           {line.qty}× {lineName(line)}
         </b>
+        {note && <b> {note}</b>}
         {inside && ` ${inside}`}
       </p>
+      {isCut && <p>{words.moreOnSlip}</p>}
+      {order.channel === "test" && <b>{words.test}</b>}
       {allergens && (
         <p>
           {words.contains} <b>{allergens}</b>

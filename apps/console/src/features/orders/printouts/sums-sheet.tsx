@@ -2,7 +2,7 @@ import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { sumsByPlace, type GoodsSum } from "@lokalkorb/domain/ordering/production/goods-sums";
-import { goodsOf } from "@lokalkorb/domain/ordering/production/made-goods";
+import { goodsOfOrders } from "@lokalkorb/domain/ordering/production/made-goods";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
@@ -24,20 +24,19 @@ const unnamed = { bakeList: words.noStation, pickList: words.noPlace, supplierLi
 /** How many of each item, by the place where they are made or lie. */
 export function SumsSheet({ kind, orders, day }: SumsSheetProps): ReactElement {
   const { shop } = useShop();
-  const items = useItems(orders);
-  const places = sumsByPlace(
-    orders.flatMap(({ lines }) => goodsOf(lines)),
-    (itemId) => {
-      const item = items.get(itemId);
-      if (kind === "supplierList") return item?.packed?.producer ?? "";
-      if (kind === "bakeList") return item?.station ?? "";
-      return item?.coldChain === undefined ? "" : words.storage[item.coldChain];
-    },
-  );
+  const { items, state } = useItems(orders);
+  const places = sumsByPlace(goodsOfOrders(orders), (itemId) => {
+    const item = items.get(itemId);
+    if (kind === "supplierList") return item?.packed?.producer ?? "";
+    if (kind === "bakeList") return item?.station ?? "";
+    return item?.coldChain === undefined ? "" : words.storage[item.coldChain];
+  });
   const weighed = places.some(({ goods }) => goods.some(({ grams }) => grams > 0));
+  if (state === "pending") return <p className={styles.framed}>{words.itemsPending}</p>;
   return (
     <article className={styles.sheet}>
       <SheetHead title={printoutNames[kind]} under={formatDay(day, shop.country)} note={words.orders(orders.length)} />
+      {state === "failed" && <p className={styles.framed}>{words.itemsFailed}</p>}
       <table className={styles.table}>
         <thead>
           <tr>

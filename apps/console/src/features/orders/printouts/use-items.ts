@@ -7,12 +7,18 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 
 type Item = DocumentOf<typeof itemDocument>;
 
-const noItems: ReadonlyMap<string, Item> = new Map();
+export interface ReadItems {
+  readonly items: ReadonlyMap<string, Item>;
+  /** `failed`: some could not be read. */
+  readonly state: "pending" | "present" | "failed";
+}
+
+const noItems: ReadItems = { items: new Map(), state: "pending" };
 
 /** Items that these orders contain, one read each; the catalog may have thousands beside them. */
-export function useItems(orders: readonly ShopOrder[]): ReadonlyMap<string, Item> {
+export function useItems(orders: readonly ShopOrder[]): ReadItems {
   const client = useModelClient();
-  const [items, setItems] = useState(noItems);
+  const [read, setRead] = useState(noItems);
   const addresses = [...new Set(orders.flatMap(addressesOf))].toSorted().join(" ");
   useEffect(() => {
     if (client === null || addresses === "") return undefined;
@@ -20,22 +26,22 @@ export function useItems(orders: readonly ShopOrder[]): ReadonlyMap<string, Item
       const [offeringId = "", itemId = ""] = address.split("/");
       return client.cache.document(itemDocument, { offeringId, itemId });
     });
-    const read = (): void =>
-      setItems(
-        new Map(
-          documents.flatMap((document) => {
-            const item = valueOf(document.state());
-            return item === null ? [] : [[item.id, item]];
-          }),
-        ),
-      );
-    const stops = documents.map((document) => document.subscribe(read));
-    read();
+    const look = (): void => {
+      const states = documents.map((document) => document.state());
+      const is = (status: (typeof states)[number]["status"]): boolean =>
+        states.some((state) => state.status === status);
+      setRead({
+        items: new Map(states.map(valueOf).flatMap((item) => (item === null ? [] : [[item.id, item]]))),
+        state: is("pending") ? "pending" : is("failed") ? "failed" : "present",
+      });
+    };
+    const stops = documents.map((document) => document.subscribe(look));
+    look();
     return () => {
       for (const stop of stops) stop();
     };
   }, [client, addresses]);
-  return items;
+  return read;
 }
 
 const addressesOf = ({ offeringId, lines }: ShopOrder): readonly string[] =>

@@ -52,6 +52,7 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
               </td>
               <td>
                 {goodsText(order)}
+                {order.channel === "test" && <b className={styles.detail}>{words.test}</b>}
                 {order.customerNote && <span className={styles.detail}>„{order.customerNote}“</span>}
                 {order.flags?.ageCheck !== undefined && (
                   <span className={styles.detail}>{words.age(order.flags.ageCheck)}</span>

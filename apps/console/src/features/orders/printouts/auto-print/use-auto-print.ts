@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { deviceMemory } from "@/shared/device/device-memory";
-import { dueToPrint, readAutoPrint, storedAutoPrint, withPrinted, type AutoPrint } from "./auto-print.ts";
+import { dueToPrint, readAutoPrint, storedAutoPrint, switchedOn, withPrinted, type AutoPrint } from "./auto-print.ts";
 
 export interface AutoPrinting {
   readonly isOn: boolean;
@@ -17,6 +17,7 @@ export function useAutoPrint(orders: readonly ShopOrder[]): AutoPrinting {
   const { restaurantId } = useShop();
   const key = `lokalkorb:auto-print:${restaurantId}`;
   const [memory, setMemory] = useState<AutoPrint | null>(() => readAutoPrint(deviceMemory(key).read()));
+  const [lastId, setLastId] = useState<string | null>(null);
   const order = memory === null ? null : (dueToPrint(orders, memory)[0] ?? null);
   const orderId = order?.id ?? null;
 
@@ -25,28 +26,31 @@ export function useAutoPrint(orders: readonly ShopOrder[]): AutoPrinting {
     let isWanted = true;
     const print = (): void => {
       if (!isWanted) return;
-      const latest = readAutoPrint(deviceMemory(key).read());
-      const isDue = latest !== null && !latest.printed.includes(orderId);
-      // Remembered first: a slip too few is seen on the board, one too many is baked twice.
-      const next = isDue ? withPrinted(latest, orderId) : latest;
-      if (isDue) {
-        deviceMemory(key).write(storedAutoPrint(withPrinted(latest, orderId)));
-        window.print();
-      }
-      setMemory(next);
+      const read = (): AutoPrint | null => readAutoPrint(deviceMemory(key).read());
+      const latest = read();
+      if (latest === null || latest.printed.includes(orderId)) return setMemory(latest);
+      // Remembered first: a slip too few is seen on the board, one too many is baked twice. A device that keeps nothing
+      // prints nothing, and the switch shows it.
+      deviceMemory(key).write(storedAutoPrint(withPrinted(latest, orderId, orders)));
+      const next = read();
+      const isKept = next?.printed.includes(orderId) === true;
+      setMemory(isKept ? next : null);
+      if (!isKept) return undefined;
+      setLastId(orderId);
+      return window.print();
     };
     void navigator.locks.request(key, print);
     return () => {
       isWanted = false;
     };
-  }, [key, orderId]);
+  }, [key, orderId, orders]);
 
   return {
     isOn: memory !== null,
     order,
-    last: orders.find(({ id }) => id === memory?.printed.at(-1)) ?? null,
+    last: orders.find(({ id }) => id === lastId) ?? null,
     turn: (on) => {
-      const next = on ? { since: Date.now(), printed: [] } : null;
+      const next = on ? switchedOn(orders) : null;
       deviceMemory(key).write(next === null ? "" : storedAutoPrint(next));
       setMemory(next);
     },
