@@ -18,7 +18,7 @@ export const storedAutoPrint = ({ printed }: AutoPrint): string => ["on", ...pri
 
 type Printable = Pick<Order, "status" | "acceptedAt"> & { readonly id: string };
 
-/** What the server has accepted already stays unprinted: no clock of the device decides about it. */
+/** Orders that are accepted already stay unprinted: no clock of the device decides about it. */
 export const switchedOn = (orders: readonly Printable[]): AutoPrint => ({
   printed: dueToPrint(orders, { printed: [] }).map(({ id }) => id),
 });
