@@ -1,3 +1,4 @@
+import { byText } from "./by-text.ts";
 import type { Id, Unit } from "../../kernel/branded.ts";
 import type { MadeGoods } from "./made-goods.ts";
 
@@ -23,7 +24,6 @@ export interface PlaceSums {
 const nothing: Sum = { qty: 0, grams: 0 };
 const both = (a: Sum, b: Sum): Sum => ({ qty: a.qty + b.qty, grams: a.grams + b.grams });
 const sumOf = (sums: readonly Sum[]): Sum => sums.reduce(both, nothing);
-const byText = (a: string, b: string): number => a.localeCompare(b, "de", { numeric: true });
 
 /** One row for each item, by its name. */
 export function goodsSums(goods: readonly MadeGoods[]): readonly GoodsSum[] {

@@ -38,8 +38,12 @@ export function goodsOfOrders(orders: readonly Pick<Order, "lines" | "channel">[
 }
 
 /** Lines that were taken out of an order are not made. */
+export function linesToMake({ lines }: Pick<Order, "lines">): readonly OrderLine[] {
+  return lines.filter(({ removed }) => removed === undefined);
+}
+
 export function goodsOf(lines: readonly OrderLine[]): readonly MadeGoods[] {
-  return lines.filter(({ removed }) => removed === undefined).flatMap(goodsOfLine);
+  return linesToMake({ lines }).flatMap(goodsOfLine);
 }
 
 function goodsOfLine(line: OrderLine): readonly MadeGoods[] {

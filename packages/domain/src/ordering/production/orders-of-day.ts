@@ -1,3 +1,4 @@
+import { byText } from "./by-text.ts";
 import type { Id } from "../../kernel/branded.ts";
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import type { Order } from "../order/order.ts";
@@ -40,8 +41,6 @@ export function ordersOfDay<O extends Listed>(
 function wayTo({ distribution: { type, address } }: Listed): string {
   return address === undefined ? type : `${type} ${address.zip} ${address.street} ${address.houseNo}`;
 }
-
-const byText = (a: string, b: string): number => a.localeCompare(b, "de", { numeric: true });
 
 /** Orders of the day that the shop has not answered: a list leaves them out, and says so. */
 export function unansweredOf(orders: readonly Pick<Order, "status" | "dayKey">[], day: LocalDate): number {

@@ -1,6 +1,6 @@
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { Order } from "../order/order.ts";
-import { choiceNames, pieceGrams } from "./made-goods.ts";
+import { choiceNames, linesToMake, pieceGrams } from "./made-goods.ts";
 
 /** A sticker for the bag of one line; `index` of `count` tells whether an order is complete. */
 export interface Sticker<O> {
@@ -15,7 +15,7 @@ export interface Sticker<O> {
 
 export function stickersOf<O extends Pick<Order, "lines">>(orders: readonly O[]): readonly Sticker<O>[] {
   return orders.flatMap((order) => {
-    const lines = order.lines.filter(({ removed }) => removed === undefined);
+    const lines = linesToMake(order);
     return lines.map((line, position) => ({
       order,
       line,

@@ -2,6 +2,7 @@ import type { Row } from "@lokalkorb/domain/catalog/csv/csv-row";
 import { problemWords } from "@/shared/forms/state/field-problem";
 import { itemErrors } from "../values/item-errors.ts";
 import { itemValues, newItem, type ItemValues } from "../values/item-values.ts";
+import { storedItem } from "../values/stored-item.ts";
 import type { OfferingItem } from "../state/offering-item.ts";
 import type { Category } from "../state/use-catalog.ts";
 import { categoryOf } from "../state/use-move-to-category.ts";
@@ -57,5 +58,25 @@ export function readRow(
     if (!errors.some((error) => error.header === header))
       errors.push({ header, sentence: problemWords(problems, key) ?? words.missing });
   }
+  if (errors.length === 0) errors.push(...lostCells(cells, known, values, item, { categories, timezone }));
   return { values, typed, errors };
+}
+
+/** Cells that the item cannot keep beside the others of its row: a stock of today, say, of goods that are not counted. */
+function lostCells(
+  cells: Row,
+  known: readonly (Column | undefined)[],
+  values: ItemValues,
+  item: OfferingItem | null,
+  { categories, timezone }: Pick<Catalog, "categories" | "timezone">,
+): RowReading["errors"] {
+  const kept = itemValues(storedItem(values, timezone, item), values.categoryId, timezone);
+  return known.flatMap((column, index) =>
+    column !== undefined &&
+    (cells[index] ?? "").trim() !== "" &&
+    column.write(values, categories) !== "" &&
+    column.write(kept, categories) === ""
+      ? { header: column.header, sentence: words.lost }
+      : [],
+  );
 }

@@ -49,6 +49,7 @@ export const tableText = {
   idTwice: (row: number): string => `Diese ID steht schon in Zeile ${row}.`,
   skuTaken: (name: string): string => `Diese Artikelnummer hat schon „${name}“.`,
   byWeight: "Dieser Artikel wird nach Gewicht verkauft. Sein Preis steht unter „Preis je Kilogramm“.",
+  lost: "Diese Angabe passt nicht zu den anderen der Zeile und ginge verloren.",
   byPiece: "Dieser Artikel wird nicht nach Gewicht verkauft.",
   missing: "Bitte ausfüllen.",
   summary: (added: number, changed: number, unchanged: number, errors: number): string =>

@@ -1,5 +1,5 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { lineParts } from "@lokalkorb/domain/ordering/production/made-goods";
+import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { CheckIcon } from "@lokalkorb/ui/icons";
 import { memo, type ReactElement } from "react";
@@ -9,7 +9,7 @@ import { promisedTime } from "@/entities/order/ui/due-text";
 import { lineName, Note, ProposalMark } from "@/entities/order/ui/order-facts";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute, useSecond } from "@/shared/device/use-now";
-import { kitchenStepOf, linesOf, tickOf, timerText, urgencyOf } from "./kitchen-orders.ts";
+import { kitchenStepOf, tickOf, timerText, urgencyOf } from "./kitchen-orders.ts";
 import { kitchenText as words } from "./kitchen-text.ts";
 import styles from "./kitchen.module.css";
 import type { Ticks } from "./use-ticks.ts";
@@ -32,7 +32,7 @@ export const KitchenCard = memo(function KitchenCard({
 }: KitchenCardProps): ReactElement {
   const { shop } = useShop();
   const now = useMinute();
-  const lines = linesOf(order);
+  const lines = linesToMake(order);
   const ticked = lines.filter((line) => ticks.has(tickOf(order.id, line))).length;
   const { type, table } = order.distribution;
   return (
@@ -142,7 +142,7 @@ export function CancelledTicket({ order, onSeen }: CancelledTicketProps): ReactE
         <b>{words.cancelled}</b>
       </header>
       <ul className={styles.gone}>
-        {linesOf(order).map((line) => (
+        {linesToMake(order).map((line) => (
           <li key={line.lineId}>
             {line.qty} {lineName(line)}
           </li>

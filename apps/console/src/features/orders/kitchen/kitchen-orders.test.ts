@@ -4,7 +4,8 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { expect, it } from "vitest";
 import { boardOf } from "../board/lanes.ts";
 import { stepsOf } from "@/entities/order/state/order-steps";
-import { inColumns, kitchenStepOf, linesOf, openSums, tickOf, timerText, toMake, urgencyOf } from "./kitchen-orders.ts";
+import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
+import { inColumns, kitchenStepOf, openSums, tickOf, timerText, toMake, urgencyOf } from "./kitchen-orders.ts";
 
 const asDocument = (id: string, overrides: Partial<Order> = {}) => ({
   ...anOrder(overrides),
@@ -51,7 +52,7 @@ it("M-B5 adds up what is not ticked, and a line that was changed is open again",
   expect(sums([tickOf("b", line)])).toEqual(["8 Semmel", "6 Bauernbrot"]);
   expect(sums([tickOf("a", line)], { ...order, lines: [{ ...line, qty: 4 }] })).toEqual(["4 Bauernbrot"]);
   const gone = { ...line, lineId: "l4", removed: { at: 1, reason: "aus" } };
-  expect(linesOf({ lines: [line, gone] })).toEqual([line]);
+  expect(linesToMake({ lines: [line, gone] })).toEqual([line]);
 });
 
 it("M-B5 fills the shortest column, so that the earliest stay at the top and none is lost", () => {

@@ -1,14 +1,11 @@
 import { goodsSums, type GoodsSum } from "@lokalkorb/domain/ordering/production/goods-sums";
-import { goodsOfOrders } from "@lokalkorb/domain/ordering/production/made-goods";
+import { goodsOfOrders, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import type { Board } from "../board/lanes.ts";
-
-export const linesOf = ({ lines }: Pick<Order, "lines">): readonly OrderLine[] =>
-  lines.filter(({ removed }) => removed === undefined);
 
 /** A tick says how many were made: a line that became another one is open again. */
 export const tickOf = (orderId: string, { lineId, qty }: OrderLine): string => `${orderId}:${lineId}:${qty}`;
@@ -28,7 +25,7 @@ export function openSums(orders: readonly ShopOrder[], ticks: ReadonlySet<string
 
 /** A head, a button, and what stands between them, in the height of a line. */
 const heightOf = (order: Pick<Order, "lines" | "customerNote">): number =>
-  4 + linesOf(order).length + (order.customerNote === undefined ? 0 : 1);
+  4 + linesToMake(order).length + (order.customerNote === undefined ? 0 : 1);
 
 /** Row by row, and the next card below the shortest column: the earliest stay at the top. */
 export function inColumns<O extends Pick<Order, "lines" | "customerNote">>(

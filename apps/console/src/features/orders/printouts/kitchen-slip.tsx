@@ -1,6 +1,7 @@
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { mentionsAllergy } from "@/entities/order/ui/allergy-note";
@@ -15,7 +16,7 @@ import styles from "./printouts.module.css";
 export function KitchenSlip({ order, page }: { readonly order: ShopOrder; readonly page: number }): ReactElement {
   const { shop } = useShop();
   const { date, time } = instantToLocal(useMinute(), shop.timezone);
-  const lines = order.lines.filter(({ removed }) => removed === undefined);
+  const lines = linesToMake(order);
   const { type, table } = order.distribution;
   return (
     <article className={styles.roll} data-kitchen-slip={order.id} data-roll-page={page}>

@@ -1,9 +1,10 @@
 import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { lineParts, pieceGrams } from "@lokalkorb/domain/ordering/production/made-goods";
+import { lineParts, linesToMake, pieceGrams } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { classNames } from "@lokalkorb/ui/class-names";
+import { weightText } from "@lokalkorb/ui/figures";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { mentionsAllergy } from "@/entities/order/ui/allergy-note";
@@ -12,7 +13,6 @@ import { useShop } from "@/entities/shop/shop-context";
 import { knowsPersons } from "./printouts.ts";
 import { printoutText as words } from "./printouts-text.ts";
 import styles from "./printouts.module.css";
-import { weightText } from "./weight-text.ts";
 
 /** One for each order, in the order in which they go out (POS-04). */
 export function PackingSlips({ orders }: { readonly orders: readonly ShopOrder[] }): ReactElement {
@@ -30,7 +30,7 @@ function PackingSlip({ order }: { readonly order: ShopOrder }): ReactElement {
   const { type, slot, address, place, table } = order.distribution;
   const [from, to] = [slot.start, slot.end].map((at) => instantToLocal(at, shop.timezone).time);
   const isNamed = knowsPersons(role);
-  const lines = order.lines.filter(({ removed }) => removed === undefined);
+  const lines = linesToMake(order);
   return (
     <article className={styles.slip} data-packing-slip={order.id}>
       <header className={styles.head}>

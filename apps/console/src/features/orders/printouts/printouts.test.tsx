@@ -2,6 +2,7 @@ import { roles, type Role } from "@lokalkorb/domain/access/role";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { kitchenTicket } from "@lokalkorb/domain/ordering/order/kitchen-ticket";
 import { aMoment, anAddress, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import { weightText } from "@lokalkorb/ui/figures";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ShopContext, type Shop } from "@/entities/shop/shop-context";
@@ -16,7 +17,6 @@ import {
   type PrintoutKind,
 } from "./printouts.ts";
 import { rollPages } from "./use-roll-pages.ts";
-import { weightText } from "./weight-text.ts";
 
 const shopOf = (role: Role) =>
   ({

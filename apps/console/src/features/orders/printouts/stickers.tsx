@@ -3,6 +3,7 @@ import { formatDate, formatTimeRange } from "@lokalkorb/domain/kernel/format/for
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { stickersOf, type Sticker } from "@lokalkorb/domain/ordering/production/stickers";
 import { classNames } from "@lokalkorb/ui/class-names";
+import { weightText } from "@lokalkorb/ui/figures";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { lineName } from "@/entities/order/ui/order-facts";
@@ -10,7 +11,6 @@ import { useShop } from "@/entities/shop/shop-context";
 import { knowsPersons, type StickerSize } from "./printouts.ts";
 import { printoutText as words } from "./printouts-text.ts";
 import styles from "./printouts.module.css";
-import { weightText } from "./weight-text.ts";
 
 export interface StickersProps {
   readonly orders: readonly ShopOrder[];

@@ -4,6 +4,7 @@ import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { sumsByPlace, type GoodsSum } from "@lokalkorb/domain/ordering/production/goods-sums";
 import { goodsOfOrders } from "@lokalkorb/domain/ordering/production/made-goods";
 import { classNames } from "@lokalkorb/ui/class-names";
+import { weightText } from "@lokalkorb/ui/figures";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
@@ -11,7 +12,6 @@ import { SheetHead } from "./sheet-head.tsx";
 import { printoutNames, printoutText as words } from "./printouts-text.ts";
 import styles from "./printouts.module.css";
 import { useItems } from "./use-items.ts";
-import { weightText } from "./weight-text.ts";
 
 export interface SumsSheetProps {
   readonly kind: "bakeList" | "pickList" | "supplierList";

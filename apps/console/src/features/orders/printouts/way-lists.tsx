@@ -1,7 +1,7 @@
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { lineParts } from "@lokalkorb/domain/ordering/production/made-goods";
+import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { classNames } from "@lokalkorb/ui/class-names";
 import type { ReactElement } from "react";
@@ -71,9 +71,8 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
   );
 }
 
-const goodsText = ({ lines }: ShopOrder): string =>
-  lines
-    .filter(({ removed }) => removed === undefined)
+const goodsText = (order: ShopOrder): string =>
+  linesToMake(order)
     .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineParts(line) && ` (${lineParts(line)})`}`)
     .join(", ");
 
