@@ -72,16 +72,10 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
   return (
     <ShopContext value={shop}>
       <OrdersProvider>
-        {role === "support" && (
-          <aside className="bg-warning-tint px-4 py-2 font-bold">
-            {layoutText.support(shop.shop.name)}{" "}
-            <PageLink href={routes.backOffice.page} className="link inline-flex min-h-11 items-center">
-              {layoutText.supportEnd}
-            </PageLink>
-          </aside>
-        )}
         {mayOpen(role, route) ? (
-          <RingingFrame route={route}>{children}</RingingFrame>
+          <RingingFrame route={route} notice={role === "support" && <SupportNotice name={shop.shop.name} />}>
+            {children}
+          </RingingFrame>
         ) : (
           <Refused route={route} words={layoutText.noAccess} href={shopPath("board", restaurantId)} />
         )}
@@ -90,14 +84,25 @@ function LiveShop({ restaurantId, role, viewer, route, children }: LiveShopProps
   );
 }
 
-function RingingFrame({ route, children }: ShopLayoutProps): ReactElement {
+function SupportNotice({ name }: { readonly name: string }): ReactElement {
+  return (
+    <aside className="bg-warning-tint px-4 py-2 font-bold">
+      {layoutText.support(name)}{" "}
+      <PageLink href={routes.backOffice.page} className="link inline-flex min-h-11 items-center">
+        {layoutText.supportEnd}
+      </PageLink>
+    </aside>
+  );
+}
+
+function RingingFrame({ route, notice, children }: Pick<FrameProps, "route" | "notice" | "children">): ReactElement {
   const newOrders = useShopOrders().ringing.length;
   useEffect(() => {
     // Shown on the icon of an installed console; elsewhere the title tells.
     void navigator.setAppBadge?.(newOrders).catch(() => undefined);
   }, [newOrders]);
   return (
-    <Frame route={route} newOrders={newOrders} live>
+    <Frame route={route} newOrders={newOrders} notice={notice} live>
       {children}
     </Frame>
   );
@@ -107,14 +112,17 @@ interface FrameProps extends ShopLayoutProps {
   readonly newOrders?: number;
   /** Orders are known; before that nothing can be said about ringing. */
   readonly live?: boolean;
+  /** Above everything on the page but the way past the navigation. */
+  readonly notice?: ReactNode;
 }
 
-function Frame({ route, newOrders = 0, live = false, children }: FrameProps): ReactElement {
+function Frame({ route, newOrders = 0, live = false, notice, children }: FrameProps): ReactElement {
   // The kitchen's screen hangs on a wall, and nothing stands beside its tickets.
   if (route === "kitchen")
     return (
       <main id="inhalt" className="contents">
         <ScreenHead route={route} newOrders={newOrders} />
+        {notice}
         {children}
       </main>
     );
@@ -129,6 +137,7 @@ function Frame({ route, newOrders = 0, live = false, children }: FrameProps): Re
       </a>
       <Navigation route={route} newOrders={newOrders} />
       <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] md:pb-0">
+        {notice}
         <TopBar route={route} newOrders={newOrders} live={live} />
         <main
           id="inhalt"

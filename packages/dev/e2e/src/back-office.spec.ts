@@ -51,6 +51,11 @@ test("PLT-03 staff of the platform hold a shop with reasons, and let it be seen 
     await expect(shown).toBeVisible();
     await expect(shown.getByRole("switch")).toBeDisabled();
     await expectAccessible(page);
+    const look = page.url();
+    await page.getByRole("link", { name: "Beenden" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Betriebe" })).toBeVisible();
+    await page.goto(look);
+    await expect(page.getByText("Diesen Betrieb verwaltest du nicht.").first()).toBeVisible();
   });
   expectQuiet(staff);
 });
