@@ -44,15 +44,15 @@ export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactEl
   const shared = {
     catalog,
     changes,
-    onSaved: (id: string, goesOn = false) => {
-      if (goesOn) setQuery({ neu: part.kind, nach: id });
-      else if (part.id === null) setQuery({ [part.kind]: id });
+    onSaved: async (id: string, goesOn = false) => {
+      if (goesOn) await setQuery({ neu: part.kind, nach: id });
+      else if (part.id === null) await setQuery({ [part.kind]: id });
     },
     onDiscard: () => {
-      if (part.id === null) setQuery({ ansicht });
+      if (part.id === null) void setQuery({ ansicht });
     },
   };
-  const form = formOf(part, shared, () => setQuery({ ansicht }));
+  const form = formOf(part, shared, () => void setQuery({ ansicht }));
   return (
     <>
       <div className="mx-auto flex w-full max-w-[1280px] flex-wrap items-center justify-between gap-2 px-4 pt-3 md:px-5">
@@ -85,7 +85,8 @@ export function PartEditor({ part, catalog, changes }: PartEditorProps): ReactEl
 interface Shared {
   readonly catalog: CatalogDraft;
   readonly changes: readonly string[];
-  readonly onSaved: (id: string, goesOn?: boolean) => void;
+  /** Resolves once its own form, or that of the next one, stands in the place of this one. */
+  readonly onSaved: (id: string, goesOn?: boolean) => Promise<void>;
   readonly onDiscard: () => void;
 }
 

@@ -8,14 +8,15 @@ export function useQueryValue(name: string): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Replaces all that stands behind the question mark; the way back leads to what was there before. */
-export function useSetQuery(): (values: Readonly<Record<string, string>>) => void {
+/**
+ * Replaces all that stands behind the question mark; the way back leads to what was there before. Resolves once the page
+ * shows it.
+ */
+export function useSetQuery(): (values: Readonly<Record<string, string>>) => Promise<unknown> {
   const { push, pathname, query } = useRouter();
   const { restaurantId } = query;
   return useCallback(
-    (values) => {
-      void push({ pathname, query: { restaurantId, ...values } }, undefined, { shallow: true });
-    },
+    (values) => push({ pathname, query: { restaurantId, ...values } }, undefined, { shallow: true }),
     [push, pathname, restaurantId],
   );
 }

@@ -88,7 +88,7 @@ export function BundleEditor({ bundle, catalog, changes, onArchived }: BundleEdi
 }
 
 export interface NewBundleEditorProps extends Pick<BundleEditorProps, "catalog" | "changes"> {
-  readonly onSaved: (bundleId: string) => void;
+  readonly onSaved: (bundleId: string) => Promise<void>;
   readonly onDiscard: () => void;
 }
 
@@ -109,7 +109,7 @@ export function NewBundleEditor({ catalog, changes, onSaved, onDiscard }: NewBun
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async ({ categoryId }) => {
       if (!(await moveTo("bundle", [bundleId], categoryId))) return false;
-      onSaved(bundleId);
+      await onSaved(bundleId);
       return true;
     },
   });

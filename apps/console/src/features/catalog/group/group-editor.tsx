@@ -64,7 +64,7 @@ export function GroupEditor({ group, catalog, changes, onArchived }: GroupEditor
 }
 
 export interface NewGroupEditorProps extends Pick<GroupEditorProps, "catalog" | "changes"> {
-  readonly onSaved: (groupId: string) => void;
+  readonly onSaved: (groupId: string) => Promise<void>;
   readonly onDiscard: () => void;
 }
 
@@ -86,7 +86,7 @@ export function NewGroupEditor({ catalog, changes, onSaved, onDiscard }: NewGrou
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async ({ categoryId }) => {
       if (!(await moveTo("group", [groupId], categoryId))) return false;
-      onSaved(groupId);
+      await onSaved(groupId);
       return true;
     },
   });

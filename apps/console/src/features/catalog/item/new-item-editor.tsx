@@ -22,7 +22,7 @@ export interface NewItemEditorProps {
   /** The item that was made before: its category is proposed. */
   readonly after: string | undefined;
   /** `goesOn`: another new one is wanted. */
-  readonly onSaved: (itemId: string, goesOn?: boolean) => void;
+  readonly onSaved: (itemId: string, goesOn?: boolean) => Promise<void>;
   readonly onDiscard: () => void;
 }
 
@@ -56,7 +56,8 @@ export function NewItemEditor({ like, after, catalog, changes, onSaved, onDiscar
     afterSave: async ({ categoryId }) => {
       if (!(await moveTo("item", [itemId], categoryId))) return false;
       categoryOfMade.set(itemId, categoryId);
-      onSaved(itemId, goesOn.current);
+      // Told to be saved before the next form is there, a quick hand would type into this one.
+      await onSaved(itemId, goesOn.current);
       return true;
     },
   });

@@ -69,7 +69,7 @@ export function OptionEditor({ option, options, items, changes, onArchived }: Op
 }
 
 export interface NewOptionEditorProps extends OptionCatalogProps {
-  readonly onSaved: (optionId: string) => void;
+  readonly onSaved: (optionId: string) => Promise<void>;
   readonly onDiscard: () => void;
 }
 
@@ -86,7 +86,7 @@ export function NewOptionEditor({ options, items, changes, onSaved, onDiscard }:
     storedOf: (values) => storedOption(values, null),
     savedText: ({ name = "" }) => words.saved(name),
     afterSave: async () => {
-      onSaved(optionId);
+      await onSaved(optionId);
       return true;
     },
   });

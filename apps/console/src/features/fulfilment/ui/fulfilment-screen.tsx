@@ -73,9 +73,9 @@ export const FulfilmentScreen: PageWithLayout = () => {
           type={type}
           isMarketStand={newKind === "marketStand"}
           position={method?.position ?? Math.max(-1, ...methods.map(({ position }) => position)) + 1}
-          onSaved={(weg) => setQuery({ weg })}
+          onSaved={(weg) => void setQuery({ weg })}
           onDiscard={() => {
-            if (method === null) setQuery({});
+            if (method === null) void setQuery({});
           }}
         />
       )}
@@ -89,7 +89,7 @@ export const FulfilmentScreen: PageWithLayout = () => {
               className="justify-start! py-3 text-start"
               onClick={() => {
                 setAdding(false);
-                setQuery({ neu });
+                void setQuery({ neu });
               }}
             >
               {icons[typeOf(neu)]}

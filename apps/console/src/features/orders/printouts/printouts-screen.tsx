@@ -59,7 +59,7 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
   const listed = ordersOfDay(fitting, { day, step, methodId });
   const unanswered = unansweredOf(fitting, day);
   const choose = (change: Readonly<Record<string, string>>): void =>
-    setQuery({
+    void setQuery({
       papier: printoutAddresses[kind],
       tag: day,
       ...(methodId !== null && { art: methodId }),
