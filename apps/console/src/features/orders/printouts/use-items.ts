@@ -14,6 +14,7 @@ export interface ReadItems {
 }
 
 const noItems: ReadItems = { items: new Map(), state: "pending" };
+const nothingToRead: ReadItems = { ...noItems, state: "present" };
 
 /** Items that these orders contain, one read each; the catalog may have thousands beside them. */
 export function useItems(orders: readonly ShopOrder[]): ReadItems {
@@ -41,7 +42,7 @@ export function useItems(orders: readonly ShopOrder[]): ReadItems {
       for (const stop of stops) stop();
     };
   }, [client, addresses]);
-  return read;
+  return addresses === "" ? nothingToRead : read;
 }
 
 const addressesOf = ({ offeringId, lines }: ShopOrder): readonly string[] =>
