@@ -6,22 +6,23 @@ interface LabelledLine {
   readonly kind: "item" | "bundle";
   readonly refId: Id<"product">;
   readonly components: readonly { readonly itemId: Id<"product"> }[];
+  readonly choices: readonly { readonly itemId?: Id<"product"> }[];
 }
 
 /**
  * CHK-05, FOO-04, FOO-05: what law wants to be known of goods before they are ordered, beside name, quantity and allergens,
- * for the confirmation. Of a bundle each fact names its goods.
+ * for the confirmation. Each fact of a part of a bundle, or of a choice that is an item, names its goods.
  */
 export function lineFacts(items: Readonly<Record<string, MenuItem>>, line: LabelledLine): readonly LabelFact[] {
-  const isBundle = line.kind === "bundle";
-  const ids = isBundle ? line.components.map(({ itemId }) => itemId) : [line.refId];
-  return [...new Set(ids)].flatMap((id) => {
+  const own = line.kind === "bundle" ? [] : [line.refId];
+  const parts = [...line.components, ...line.choices].flatMap(({ itemId }) => itemId ?? []);
+  return [...new Set([...own, ...parts])].flatMap((id) => {
     const item = items[id];
     if (item === undefined) return [];
     const { name, additives, origin = "", labelling = [] } = item;
     const facts = [{ label: "Zusatzstoffe", text: additives.join(", ") }, { label: "Herkunft", text: origin }, ...labelling]; // prettier-ignore
     return facts
       .filter(({ text }) => text !== "")
-      .map(({ label, text }) => ({ label: isBundle ? `${name}, ${label}` : label, text }));
+      .map(({ label, text }) => ({ label: own.includes(id) ? label : `${name}, ${label}`, text }));
   });
 }

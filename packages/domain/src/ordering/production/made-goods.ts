@@ -2,7 +2,7 @@ import type { Id, Unit } from "../../kernel/branded.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { Order } from "../order/order.ts";
 
-/** Goods of one line as they are made: the parts of a bundle each for themselves. */
+/** Goods of one line as they are made: parts of a bundle and choices that are items each for themselves. */
 export interface MadeGoods {
   readonly itemId: Id<"product">;
   readonly name: string;
@@ -48,16 +48,17 @@ export function goodsOf(lines: readonly OrderLine[]): readonly MadeGoods[] {
 
 function goodsOfLine(line: OrderLine): readonly MadeGoods[] {
   const options = choiceNames(line);
-  const { refId, name, kitchenName, qty, components } = line;
-  if (components.length > 0)
-    return components.map((part) => ({
-      itemId: part.itemId,
-      name: part.name,
-      // Choices are those of the bundle, and stand on its slip.
-      options: "",
-      qty: part.qty * qty,
-      grams: 0,
-    }));
+  const { refId, name, kitchenName, qty, components, choices } = line;
+  // Choices of a bundle stand on its slip.
+  const piece = (part: { itemId: Id<"product">; name: string; qty: number }): MadeGoods => ({
+    itemId: part.itemId,
+    name: part.name,
+    options: "",
+    qty: part.qty * qty,
+    grams: 0,
+  });
+  const chosen = choices.flatMap(({ itemId, ...choice }) => (itemId === undefined ? [] : [piece({ ...choice, itemId })]));
+  if (components.length > 0) return [...components.map(piece), ...chosen];
   const named = kitchenName === undefined ? {} : { kitchenName };
-  return [{ itemId: refId, name, ...named, options, qty, grams: pieceGrams(line) * qty }];
+  return [{ itemId: refId, name, ...named, options, qty, grams: pieceGrams(line) * qty }, ...chosen];
 }

@@ -67,6 +67,18 @@ describe("M-B5 sums of goods", () => {
     expect(goodsOfOrders([{ channel: "web", lines }])).toMatchObject([{ itemId: "bread", qty: 2, options: "" }]);
   });
 
+  it("count a choice that is an item among its goods, beside the line that it belongs to", () => {
+    const egg = { ...choice, choiceId: "egg", name: "Ei", qty: 2, itemId: "egg" };
+    const lines = [
+      anOrderLine({ qty: 3, choices: [egg, choice] }),
+      anOrderLine({ kind: "bundle", refId: "box", qty: 2, components: [part], choices: [egg] }),
+    ];
+    expect(goodsSums(goodsOf(lines)).map(({ itemId, qty }) => [itemId, qty])).toEqual([
+      ["bread", 7],
+      ["egg", 10],
+    ]);
+  });
+
   it("keep two items of one name apart, and places in the order of their names", () => {
     const lines = [
       anOrderLine({ refId: "b" }),

@@ -45,6 +45,7 @@ function priceGroup(group: OptionGroup, chosen: readonly ChosenOption[]): OrderL
       qty,
       cents,
       ...(text?.trim() ? { text: text.trim() } : {}),
+      ...(choice?.itemId === undefined ? {} : { itemId: choice.itemId }),
     };
   });
 }

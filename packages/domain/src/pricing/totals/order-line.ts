@@ -10,6 +10,8 @@ const choice = f.object({
   qty: f.count(),
   cents: f.cents(),
   text: f.optional(f.text()),
+  /** The choice is a piece of this item, to be made or taken from its shelf. Orders of before do not name it. */
+  itemId: f.optional(f.id<"product">()),
 });
 
 const component = f.object({

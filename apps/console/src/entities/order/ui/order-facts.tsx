@@ -4,6 +4,7 @@ import { openPaymentWords, orderText } from "./order-text.ts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { lineParts } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
@@ -76,14 +77,8 @@ export function DueTime({ order, large = false }: OrderProps & { readonly large?
 export const lineName = ({ kitchenName, name }: Pick<OrderLine, "kitchenName" | "name">): string =>
   keepAmounts(kitchenName ?? name);
 
-/** Everything below a line's name: choices, parts of a bundle, a note. */
-export function lineDetails({ choices, components }: OrderLine): string {
-  const chosen = choices.map(
-    ({ name, qty, text }) => `${qty > 1 ? `${qty}× ` : ""}${text === undefined ? name : `„${text}“`}`,
-  );
-  const parts = components.map(({ name, qty }) => `${qty > 1 ? `${qty}× ` : ""}${name}`);
-  return keepAmounts([...chosen, ...parts].join(", "));
-}
+/** Everything below a line's name: choices and parts of a bundle, each with its number in one piece. */
+export const lineDetails = (line: OrderLine): string => keepAmounts(lineParts(line));
 
 export interface OrderLinesProps extends OrderProps {
   /** The rest is said as a number. */
