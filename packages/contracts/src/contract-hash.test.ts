@@ -23,7 +23,7 @@ const pinned: Record<string, string> = {
   answerMessage: "0faecacde3be",
   answerProposal: "6c67bd6915eb",
   changeMemberRole: "61ed887b0782",
-  changeOrderStatus: "a59a8f2919f1",
+  changeOrderStatus: "881c73965936",
   checkCode: "958971572821",
   checkPaymentAccount: "b2ead729a218",
   confirmPayment: "a47e72add589",

@@ -1,8 +1,8 @@
 import { orderActions } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
-import { ageCheckResults, rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
+import { ageCheckResults, endReasons } from "@lokalkorb/domain/ordering/order/order-choices";
 import { contract } from "./contract.ts";
-import { cents, line, paragraph } from "./fields.ts";
+import { cents, id, line, paragraph } from "./fields.ts";
 import { ofOrder, orderAddress } from "./of-order.ts";
 import * as z from "./schema.ts";
 import { stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
@@ -18,7 +18,17 @@ export const changeOrderStatus = contract({
     ...orderAddress,
     action: z.enum(orderActions),
     /** Needed for reject, and for cancel by staff; the shopper reads the text. */
-    reason: z.exactOptional(z.strictObject({ code: z.enum(rejectReasons), text: paragraph(300) })),
+    reason: z.exactOptional(z.strictObject({ code: z.enum(endReasons), text: paragraph(300) })),
+    /** With cancel, once work has begun: the part of what was taken that goes back. Left out: everything. */
+    refund: z.exactOptional(
+      z.discriminatedUnion("kind", [
+        z.strictObject({ kind: z.literal("all") }),
+        z.strictObject({ kind: z.literal("none") }),
+        z.strictObject({ kind: z.literal("amount"), cents }),
+      ]),
+    ),
+    /** With cancel: lines whose goods go back to the shelf. Left out: all, but none once work has begun. */
+    restock: z.exactOptional(z.array(id<"line">()).check(z.maxLength(100))),
     /** Needed to complete an order that is still open: what was taken at the counter. */
     payment: z.exactOptional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
     /** With ship. */

@@ -38,6 +38,17 @@ export const handOver = (shards: readonly Shard[], qty: number): Shard[] =>
     (shard, quantity) => ({ ...shard, onHand: shard.onHand - quantity, reserved: shard.reserved - quantity }),
   ) ?? [];
 
+/**
+ * Pieces that had left are reserved once more, as if they had stayed: no other order could have had them meanwhile, so
+ * nothing is taken from the free ones.
+ */
+export const takeBack = ([first]: readonly Shard[], qty: number): Shard[] =>
+  first === undefined || qty === 0 ? [] : [{ ...first, onHand: first.onHand + qty, reserved: first.reserved + qty }];
+
+/** The shards after some of them have changed. */
+export const withChanged = (shards: readonly Shard[], changed: readonly Shard[]): Shard[] =>
+  shards.map((shard) => changed.find(({ id }) => id === shard.id) ?? shard);
+
 /** Units of one shard: few enough to be sold one after the other in time, and each release reads every shard. */
 const unitsPerShard = 40;
 const mostShards = 4;

@@ -1,7 +1,12 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { refundReasonLabels as wordsOf, rejectLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
+import {
+  cancelLabels,
+  refundReasonLabels as wordsOf,
+  rejectLabels,
+} from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
+import type { EndReason } from "@lokalkorb/domain/ordering/order/order-choices";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import type { Address } from "@lokalkorb/domain/kernel/country/address";
@@ -79,6 +84,7 @@ export function paymentLabels(order: Order): string {
 
 /** The outcome for the money of an order that does not come about. */
 export function moneyBackWords(order: Order): string {
+  if ((order.cancellation?.keptCents ?? 0) > 0) return partBackWords(order, order.cancellation?.keptCents ?? 0);
   const online = capturedBy(order, "online");
   const giftCard = capturedBy(order, "giftCard");
   const sentences = [
@@ -95,14 +101,32 @@ export function moneyBackWords(order: Order): string {
   return sentences.length === 0 ? "Du musst nichts bezahlen." : sentences.join(" ");
 }
 
+/** Work had begun when it was cancelled, and the shop keeps a part. */
+function partBackWords({ payments, refunds = [], cancelledAt = 0 }: Order, keptCents: Cents): string {
+  const methodOf = (id: string): string | undefined => payments.find((payment) => payment.id === id)?.method;
+  const back = refunds.filter(({ at, state }) => at >= cancelledAt && state !== "failed").flatMap(({ from }) => from);
+  const sum = (wanted: (method: string | undefined) => boolean): Cents =>
+    sumOf(back.filter(({ paymentId }) => wanted(methodOf(paymentId))).map(({ cents }) => cents));
+  const [card, money] = [sum((method) => method === "giftCard"), sum((method) => method !== "giftCard")];
+  return [
+    ...(money > 0
+      ? [
+          `Du bekommst ${formatMoney(money)} auf dem Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`,
+        ]
+      : []),
+    ...(card > 0 ? [`Auf deinem Gutschein sind ${formatMoney(card)} wieder.`] : []),
+    `Der Betrieb behält ${formatMoney(keptCents)}, weil die Arbeit an deiner Bestellung schon begonnen hatte.`,
+  ].join(" ");
+}
+
 /** Why money goes back; '' where there are no words for it. */
 export const refundReasonLabels = (reason: string): string => withoutLinks(wordsOf(reason));
 
 /** The shop's own words first, then what its choice of a reason means. */
 export function reasonLabels({ rejection }: Order, reason: string | undefined): string {
+  const labels: Readonly<Record<EndReason, string>> = { ...cancelLabels, ...rejectLabels };
   const own = withoutLinks(rejection?.text ?? "");
   if (own !== "") return own;
-  const code =
-    rejection?.code ?? (reason !== undefined && reason in rejectLabels ? (reason as RejectReason) : undefined);
-  return code === undefined ? withoutLinks(reason ?? "") : rejectLabels[code];
+  const code = rejection?.code ?? (reason !== undefined && reason in labels ? (reason as EndReason) : undefined);
+  return code === undefined ? withoutLinks(reason ?? "") : labels[code];
 }

@@ -384,6 +384,54 @@ describe("money back and orders back", () => {
     }
   });
 
+  it("M-S9 cancels what is in work with a chosen part of the money and of the goods, and has both again when restored", async () => {
+    world.test.backend.clock.advance(90_000);
+    await setStockTo(world.test.admin, offeringId, itemId, 10, 1);
+    await world.addCode({
+      code: "KARTE",
+      kind: "giftCard",
+      giftCard: {
+        initialCents: 10_000,
+        balanceCents: 10_000,
+        expiresAt: world.test.backend.clock.now() + 86_400_000 * 365,
+      },
+    });
+    const lines = [aLine(world.menu, itemId, { qty: 3 }), aLine(world.menu, "butter")];
+    const orderId = await world.placed(shopper, lines, nextSlot(), { codes: ["KARTE"] });
+    for (const action of ["accept", "prepare"] as const) await world.change(world.staff("staff"), orderId, action);
+    const { totals, lines: ordered } = await world.order(orderId);
+    const { totalCents } = totals;
+    const [meat] = ordered;
+    const reason = { code: "customerAsked", text: "" };
+    const part = { reason, refund: { kind: "amount", cents: 200 } };
+    expect(await world.change(world.staff("staff"), orderId, "cancel", part)).toMatchObject({ ok: false });
+    const tooMuch = { reason, refund: { kind: "amount", cents: totalCents + 1 } };
+    expect(await world.change(world.staff("manager"), orderId, "cancel", tooMuch)).toMatchObject({
+      refusal: { type: "refund-too-high", maxCents: totalCents },
+    });
+    expect(await world.change(world.staff("manager"), orderId, "cancel", part)).toMatchObject({ ok: true });
+    // Goods that were worked on are gone, though nothing was handed over.
+    expect(await world.stockOf(itemId)).toEqual({ onHand: 7, reserved: 0 });
+    expect(await world.order(orderId)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "partiallyRefunded",
+      cancellation: { code: "customerAsked", keptCents: totalCents - 200, lost: { [itemId]: 3 } },
+      refunds: [{ cents: 200, state: "succeeded" }],
+    });
+    expect((await world.codeOf("KARTE")).giftCard).toMatchObject({ balanceCents: 10_000 - totalCents + 200 });
+    // Nothing that lies on the shelf is taken for it.
+    await setStockTo(world.test.admin, offeringId, itemId, 0, 1);
+    expect(await world.change(world.staff("manager"), orderId, "restore")).toMatchObject({ ok: true });
+    expect(await world.stockOf(itemId)).toEqual({ onHand: 3, reserved: 3 });
+    const again = await world.order(orderId);
+    expect(again.cancellation).toBeUndefined();
+    expect(again).toMatchObject({ status: "accepted", paymentStatus: "open" });
+    const back = { reason, restock: [must(meat, "meat").lineId] };
+    expect(await world.change(world.staff("staff"), orderId, "cancel", back)).toMatchObject({ ok: true });
+    expect(await world.stockOf(itemId)).toEqual({ onHand: 3, reserved: 0 });
+    expect((await world.codeOf("KARTE")).giftCard).toMatchObject({ balanceCents: 10_000 });
+  });
+
   it("restores what was cancelled by mistake while goods and time are there", async () => {
     const { orderId, slotKey } = await place();
     await world.change(world.staff("staff"), orderId, "cancel");

@@ -3,12 +3,13 @@ import { eventByAction, targetByAction } from "@lokalkorb/domain/ordering/lifecy
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Refused, StepRefusal } from "@lokalkorb/domain/ordering/order/refusal";
+import { backCents } from "@lokalkorb/domain/ordering/lifecycle/cancel-terms";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { Staff } from "../../outbox/write-outbox.ts";
 import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
-import { refundAll } from "../refunds/refund-writes.ts";
+import { refundAtEnd } from "../refunds/refund-writes.ts";
 import {
   handOverReservations,
   missingReservation,
@@ -16,6 +17,7 @@ import {
   releaseReservations,
   reacquireReservations,
 } from "../reservations/order-reservations.ts";
+import { lostQuantities, noGoods } from "../reservations/lost-goods.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { persistTransition } from "../write/persist-transition.ts";
 
@@ -44,28 +46,39 @@ export async function transitionOrder(
     const missing = missingReservation(order, reservations);
     if (missing !== null) return refuse(missing);
   }
+  const lost = action === "cancel" ? await lostQuantities(deps, step, reservations) : noGoods;
   const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
   if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
 
   const money =
     action === "reject" || action === "cancel"
-      ? refundAll(tx, address, { ...order, ...changed.value.patch }, reasonOf(step), now)
+      ? refundAtEnd(
+          tx,
+          address,
+          { ...order, ...changed.value.patch },
+          backCents(order, step.refund),
+          reasonOf(step),
+          now,
+        )
       : null;
   persistTransition(tx, {
     address,
     order,
-    patch: { ...changed.value.patch, ...money?.patch },
+    patch: { ...changed.value.patch, ...withLost(changed.value.patch, lost), ...money?.patch },
     event: eventByAction[action],
     effects: [...changed.value.effects, ...(money?.effects ?? [])],
     data: money?.data,
-    gone: order.proposal === undefined ? [] : ["proposal"],
+    gone: [
+      ...(order.proposal === undefined ? [] : ["proposal" as const]),
+      ...(action === "restore" && order.cancellation !== undefined ? ["cancellation" as const] : []),
+    ],
     staff: staffOf(step),
     request: step.request,
     rules: null,
     now,
   });
   if (reservations !== null) {
-    if (end === "released") releaseReservations(tx, address, order, reservations);
+    if (end === "released") releaseReservations(tx, address, order, reservations, lost);
     if (end === "handedOver") handOverReservations(tx, order, reservations);
     if (end === "taken") reacquireReservations(tx, address, order, reservations);
   }
@@ -73,6 +86,9 @@ export async function transitionOrder(
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
   return ok({ status: targetByAction[action] });
 }
+
+const withLost = ({ cancellation }: Partial<Order>, lost: ReadonlyMap<string, number>): Partial<Order> =>
+  cancellation === undefined ? {} : { cancellation: { ...cancellation, lost: Object.fromEntries(lost) } };
 
 const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
   uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };

@@ -6,6 +6,7 @@ import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
 import { refundOfGoods } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { backFrom } from "@lokalkorb/domain/ordering/refunds/refund-sources";
 import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { creditGiftCard } from "../codes/code-reservations.ts";
@@ -57,19 +58,19 @@ export function addRefund(
 
 export const giftCardPrefix = "giftCard-";
 
-/** Everything that was taken goes back, because the order ends. */
-export function refundAll(
+/** Money goes back because the order ends: everything that was taken, or the part that the shop has chosen. */
+export function refundAtEnd(
   tx: AdminTransaction,
   address: OrderAddress,
   order: Order,
+  cents: Cents,
   reason: string,
   now: Instant,
 ): Omit<RefundTransition, "refund"> | null {
-  const cents = netPaidCents(order);
   if (cents <= 0) return null;
-  const whole = refundOfGoods(order, { kind: "all" });
-  // Only part of the order was paid, by a gift card: that part goes back.
-  const metrics = whole.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
+  const whole = cents === netPaidCents(order) ? refundOfGoods(order, { kind: "all" }) : null;
+  // Only part of the order was paid, by a gift card, or only part of it goes back.
+  const metrics = whole?.ok ? whole : refundOfGoods(order, { kind: "amount", cents });
   const { lines, vat } = metrics.ok ? metrics.value : { lines: [], vat: [] };
   // More than the goods where more was taken than they cost.
   const money = addRefund(tx, address, order, { cents, lines, vat, reason }, now, backFrom(order, cents));

@@ -17,7 +17,16 @@ import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
-import { availableIn, handOver, release, reserve, reservedIn, type Shard } from "../../catalog/stock/spread-stock.ts";
+import {
+  availableIn,
+  handOver,
+  release,
+  reserve,
+  reservedIn,
+  type Shard,
+  takeBack,
+  withChanged,
+} from "../../catalog/stock/spread-stock.ts";
 import {
   askAllShards,
   type ItemShards,
@@ -92,7 +101,9 @@ export async function readReservations(
   const { slots, stock, basket } = await readContended(tx, times, wanted, basketParams);
   const [slot = null, day = null] = slots;
   const inReach = end === "taken" ? availableIn : reservedIn;
-  const isEnough = (itemId: string): boolean => inReach(stock.get(itemId) ?? []) >= (quantity.get(itemId) ?? 0);
+  const needed = (itemId: string): number =>
+    (quantity.get(itemId) ?? 0) - (end === "taken" ? lostOf(order, itemId) : 0);
+  const isEnough = (itemId: string): boolean => inReach(stock.get(itemId) ?? []) >= needed(itemId);
   await askAllShards(deps, order.offeringId, wanted, isEnough);
   const names = await namesOf(deps, restaurantId, order, end === "taken" ? itemIds : []);
   return { quantity, shards: stock, names, ofAnotherDay, slot, day, basket: storedBasket(basket) };
@@ -149,16 +160,24 @@ export async function itemsOfAnotherDay(
   );
 }
 
-/** Nothing is handed over: pieces and time are free for others again. */
+/** Pieces of a cancelled order that did not go back to the shelf. */
+const lostOf = ({ cancellation }: Pick<Order, "cancellation">, itemId: string): number =>
+  cancellation?.lost[itemId] ?? 0;
+
+/** Nothing is handed over: pieces and time are free for others again, but for pieces that are `lost`. */
 export function releaseReservations(
   tx: AdminTransaction,
   { restaurantId, orderId }: OrderAddress,
   order: Order,
   { quantity, shards, ofAnotherDay, slot, day }: Reservations,
+  lost: ReadonlyMap<string, number> = new Map(),
 ): void {
   for (const [itemId, count] of quantity) {
     const free = ofAnotherDay.has(itemId) ? handOver : release;
-    writeShards(tx, order.offeringId, itemId, free(shards.get(itemId) ?? [], count));
+    const before = shards.get(itemId) ?? [];
+    const gone = handOver(before, lost.get(itemId) ?? 0);
+    const freed = free(withChanged(before, gone), count - (lost.get(itemId) ?? 0));
+    writeShards(tx, order.offeringId, itemId, changedOf(before, withChanged(withChanged(before, gone), freed)));
   }
   if (slot !== null) leaveSlot(tx, slotParamsOf(restaurantId, order), slot, orderId);
   if (day !== null) leaveSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, orderId);
@@ -182,7 +201,7 @@ export function missingReservation(
   const gone = [...quantity].flatMap(([itemId, count]) => {
     const available = availableIn(shards.get(itemId) ?? []);
     const name = names.get(itemId) ?? itemId;
-    return available < count ? [{ itemId, name, available: Math.max(0, available) }] : [];
+    return available < count - lostOf(order, itemId) ? [{ itemId, name, available: Math.max(0, available) }] : [];
   });
   if (gone.length > 0) return { type: "sold-out", items: gone };
   const isFull = [slot, day].some((time) => time !== null && !fitsSlot(time, order));
@@ -195,11 +214,18 @@ export function reacquireReservations(
   order: Order,
   { quantity, shards, slot, day }: Reservations,
 ): void {
-  for (const [itemId, count] of quantity)
-    writeShards(tx, order.offeringId, itemId, reserve(shards.get(itemId) ?? [], count) ?? []);
+  for (const [itemId, count] of quantity) {
+    const before = shards.get(itemId) ?? [];
+    const back = takeBack(before, lostOf(order, itemId));
+    const reserved = reserve(withChanged(before, back), count - lostOf(order, itemId)) ?? [];
+    writeShards(tx, order.offeringId, itemId, changedOf(before, withChanged(withChanged(before, back), reserved)));
+  }
   if (slot !== null) enterSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId, order });
   if (day !== null) enterSlot(tx, slotParamsOf(restaurantId, order, order.dayKey), day, { orderId, order });
 }
+
+const changedOf = (before: readonly Shard[], after: readonly Shard[]): Shard[] =>
+  after.filter((shard) => !before.includes(shard));
 
 type SlotParams = ReturnType<typeof slotParamsOf>;
 

@@ -21,7 +21,7 @@ export interface PendingTransition {
   /** With its `version`: every step has one. */
   readonly patch: Partial<Order>;
   /** Fields that end with this step. */
-  readonly gone?: readonly ("holdUntil" | "proposal")[];
+  readonly gone?: readonly ("holdUntil" | "proposal" | "cancellation")[];
   readonly event: OrderEventType;
   readonly effects: readonly EffectKind[];
   readonly data?: TransitionFacts | undefined;

@@ -174,7 +174,8 @@ test("staff move an order, cancel it with a reason and take that back", async ({
     const confirm = dialog.getByRole("button", { name: `Bestellung ${order.dayCode} stornieren` });
     await confirm.click();
     await expect(dialog.getByText("Bitte wähle einen Grund.")).toBeVisible();
-    await dialog.getByText("Ausverkauft").click();
+    await dialog.getByText("Kundschaft hat abgesagt").click();
+    await expect(dialog.getByLabel("Nachricht an die Kundschaft")).toHaveValue(/^Wie besprochen/);
     await expectAccessible(board);
     await confirm.click();
     await expect(orderCard(board, order.id)).toBeHidden();

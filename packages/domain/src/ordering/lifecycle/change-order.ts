@@ -7,7 +7,8 @@ import { canTransition, reachableStates } from "../../kernel/state-machine.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { AgeCheck, Order } from "../order/order.ts";
-import type { RejectReason } from "../order/order-choices.ts";
+import { type EndReason, isRejectReason } from "../order/order-choices.ts";
+import { cancellationOf, type CancelTerms, termsRefusal } from "./cancel-terms.ts";
 import {
   eventByAction,
   type OrderAction,
@@ -38,7 +39,7 @@ import type { StepRefusal } from "../order/refusal.ts";
 import { transitionOf } from "../order/order-transition.ts";
 import { promisedSlot } from "../order/promised-slot.ts";
 
-export interface OrderChange {
+export interface OrderChange extends CancelTerms {
   readonly order: Order;
   readonly action: OrderAction;
   readonly by: ActorWord;
@@ -46,7 +47,7 @@ export interface OrderChange {
   readonly role?: Standing | undefined;
   readonly now: Instant;
   /** Needed to reject, and for staff to cancel. */
-  readonly reason?: { readonly code: RejectReason; readonly text: string } | undefined;
+  readonly reason?: { readonly code: EndReason; readonly text: string } | undefined;
   /** The payment at the counter, when completing an order that is still open. */
   readonly payment?: { readonly method: "cash" | "card"; readonly cents: Cents } | undefined;
   readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
@@ -76,7 +77,7 @@ export const reservationsByAction: Partial<Record<OrderAction, "released" | "han
 
 /** One step in the life of an order. The caller writes the patch and sends what follows from it. */
 export function changeOrder(change: OrderChange): Result<OrderPatch, StepRefusal> {
-  const refusal = refusalOf(change) ?? reasonOrMoneyMissing(change);
+  const refusal = refusalOf(change) ?? reasonOrMoneyMissing(change) ?? termsRefusal(change);
   if (refusal) return refuse(refusal);
   const { order, action, by, now, reason } = change;
   const taken = moneyTaken(change);
@@ -102,7 +103,10 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, StepRefusal
     ...(paymentStatus === order.paymentStatus ? {} : { paymentStatus }),
     ...(action === "restore" && order.refunds ? { refunds } : {}),
     ...(action === "restore" && order.codes ? { codes: codesWhenRestored(order, order.codes) } : {}),
-    ...(action === "reject" ? { rejection: reason ?? { code: "other", text: "" } } : {}),
+    ...(action === "reject" ? { rejection: rejectionOf(reason) } : {}),
+    ...(action === "cancel" && by === "merchant" && reason
+      ? { cancellation: cancellationOf(change, reason.code) }
+      : {}),
     ...(action === "ship" && change.shipping
       ? { distribution: { ...order.distribution, shipping: change.shipping } }
       : {}),
@@ -151,7 +155,7 @@ function mayChange({ order, action, role, ageCheck }: OrderChange): boolean {
 }
 
 function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: OrderChange): StepRefusal | null {
-  if (by === "merchant" && (action === "reject" || action === "cancel") && !saysWhy(reason))
+  if (by === "merchant" && (action === "reject" || action === "cancel") && !saysWhy(reason, action))
     return { type: "reason-required" };
   const minAge = order.flags?.ageCheck;
   const hands = by === "merchant" && action === "complete" && mustCheckAge(order);
@@ -160,9 +164,16 @@ function reasonOrMoneyMissing({ order, action, by, reason, payment, ageCheck }: 
   return due > 0 && payment?.cents !== due ? { type: "payment-required", openCents: due } : null;
 }
 
-/** There are words for every reason but "something else". */
-const saysWhy = (reason: OrderChange["reason"]): boolean =>
-  reason !== undefined && (reason.code !== "other" || reason.text.trim() !== "");
+/** There are words for every reason but "something else". What was never accepted cannot be given back for want of a collector. */
+const saysWhy = (reason: OrderChange["reason"], action: OrderAction): boolean =>
+  reason !== undefined &&
+  (reason.code !== "other" || reason.text.trim() !== "") &&
+  (action !== "reject" || isRejectReason(reason.code));
+
+const rejectionOf = (reason: OrderChange["reason"]): NonNullable<Order["rejection"]> =>
+  reason !== undefined && isRejectReason(reason.code)
+    ? { code: reason.code, text: reason.text }
+    : { code: "other", text: "" };
 
 /** ALC-04: the result alone. Shoppers read the order, so it names no member of staff. */
 function checkedAge({ order, action, by, now, ageCheck: result }: OrderChange): Pick<Order, "ageCheck"> {

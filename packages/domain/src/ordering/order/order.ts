@@ -6,7 +6,7 @@ import { place } from "../../fulfilment/methods/place.ts";
 import { orderCode } from "../../pricing/discounts/order-code.ts";
 import { orderLine } from "../../pricing/totals/order-line.ts";
 import { totals } from "../../pricing/totals/totals.ts";
-import { ageCheckResults, capturePoints, rejectReasons } from "./order-choices.ts";
+import { ageCheckResults, capturePoints, endReasons, rejectReasons } from "./order-choices.ts";
 import { type OrderEvent, orderEventTypes } from "./order-event.ts";
 import { orderStatuses } from "./order-status.ts";
 import { payment, refund } from "./payment.ts";
@@ -171,6 +171,16 @@ export const orderFields = {
   ),
   customerNote: f.optional(f.text()),
   rejection: f.optional(f.object({ code: f.oneOf(rejectReasons), text: f.text() })),
+  /** How staff ended it (state-machines 3.1, rows 17 and 18); orders that shoppers cancel have none. */
+  cancellation: f.optional(
+    f.object({
+      code: f.oneOf(endReasons),
+      /** Of what was taken, the part that the shop keeps. */
+      keptCents: f.cents(),
+      /** Pieces per counted item that did not go back to the shelf. */
+      lost: f.mapOf(f.count()),
+    }),
+  ),
   viewers: f.list(f.id<"user">()),
   /** Number of the last step; follow-ups are keyed by it. */
   version: f.optional(f.count()),

@@ -117,6 +117,7 @@ export const stepRefusals = [
   "reason-required",
   "age-check-required",
   "payment-required",
+  "refund-too-high",
 ] as const;
 /** Instead of a change of the lines. */
 export const editRefusals = [

@@ -1,4 +1,4 @@
-import type { RejectReason } from "../order/order-choices.ts";
+import type { CancelReason, RejectReason } from "../order/order-choices.ts";
 
 /** A shop's choice of a reason, in words for the shopper. */
 export const rejectLabels: Readonly<Record<RejectReason, string>> = {
@@ -9,6 +9,18 @@ export const rejectLabels: Readonly<Record<RejectReason, string>> = {
   addressUnknown: "Die Adresse wurde nicht gefunden.",
   timeUnavailable: "Zu dieser Zeit geht es leider nicht.",
   suspicious: "Die Bestellung konnte nicht bestätigt werden.",
+  other: "",
+};
+
+/** Why the shop cancelled, in words for the shopper. */
+export const cancelLabels: Readonly<Record<CancelReason, string>> = {
+  customerAsked: "Auf deinen Wunsch.",
+  goodsMissing: "Etwas aus deiner Bestellung ist nicht mehr da.",
+  goodsSpoilt: "Etwas aus deiner Bestellung war nicht in Ordnung.",
+  notCollected: "Die Bestellung wurde nicht abgeholt.",
+  orderedTwice: "Die Bestellung war doppelt.",
+  breakdown: "Im Betrieb ist etwas dazwischengekommen.",
+  addressUnknown: "Die Adresse wurde nicht gefunden.",
   other: "",
 };
 
@@ -26,7 +38,9 @@ const machineWords: Readonly<Record<string, string>> = {
   [reserveReason]: "Die Reserve für gewogene Ware wird nicht gebraucht.",
 };
 
-const spoken: ReadonlyMap<string, string> = new Map(Object.entries({ ...machineWords, ...rejectLabels }));
+const spoken: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...machineWords, ...cancelLabels, ...rejectLabels }),
+);
 
 /** Why money goes back, in words for people; '' where there are none. */
 export function refundReasonLabels(reason: string): string {

@@ -9,7 +9,10 @@ import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange 
 import { useSecondTap } from "./use-second-tap.ts";
 import { orderSubject, type ShopOrder } from "./order-document.ts";
 
-export type ChangeDetails = Pick<InputOf<typeof changeOrderStatus>, "reason" | "payment" | "shipping" | "ageCheck">;
+export type ChangeDetails = Pick<
+  InputOf<typeof changeOrderStatus>,
+  "reason" | "payment" | "shipping" | "ageCheck" | "refund" | "restock"
+>;
 export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;
 /** Later by some minutes; a new order is accepted with it. */
 type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;

@@ -6,6 +6,7 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
+import { endingText } from "../ending/ending-text.ts";
 import { dialogText } from "./dialog-text.ts";
 
 export interface AgeDialogProps {
@@ -47,7 +48,7 @@ export function AgeDialog({ order, onClose, onPassed, onRefused }: AgeDialogProp
     >
       {refusing ? (
         <Notice tone="warning" announce>
-          {labels.consequence} {paidCents > 0 && dialogText.reason.paid(formatMoney(paidCents))}
+          {labels.consequence} {paidCents > 0 && endingText.paid(formatMoney(paidCents))}
         </Notice>
       ) : (
         <p className="text-name">{labels.lead(minAge)}</p>

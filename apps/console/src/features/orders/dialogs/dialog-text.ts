@@ -1,5 +1,4 @@
 import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
-import type { RejectReason } from "@lokalkorb/domain/ordering/order/order-choices";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 
 export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {
@@ -40,48 +39,8 @@ export const tenderNames: Readonly<Record<Payment["method"], string>> = {
   giftCard: "mit Gutschein",
 };
 
-/** Reasons to choose from, and the sentence for the shopper, which can be changed. */
-export const reasons: Readonly<Record<RejectReason, { readonly label: string; readonly text: string }>> = {
-  tooBusy: {
-    label: "Zu viel los",
-    text: "Wir haben gerade so viele Bestellungen, dass wir deine nicht rechtzeitig schaffen. Es tut uns leid.",
-  },
-  soldOut: { label: "Ausverkauft", text: "Etwas aus deiner Bestellung ist leider ausverkauft. Es tut uns leid." },
-  closingEarly: {
-    label: "Wir schließen früher",
-    text: "Wir schließen heute früher und können deine Bestellung nicht mehr ausgeben. Es tut uns leid.",
-  },
-  outOfArea: {
-    label: "Außerhalb des Gebiets",
-    text: "Deine Adresse liegt außerhalb unseres Liefergebiets. Abholen kannst du gern.",
-  },
-  addressUnknown: {
-    label: "Adresse unklar",
-    text: "Wir konnten deine Adresse nicht finden. Bitte prüfe sie und bestelle noch einmal.",
-  },
-  timeUnavailable: {
-    label: "Termin nicht möglich",
-    text: "Zur gewünschten Zeit schaffen wir es leider nicht. Bitte bestelle gern zu einer anderen Zeit.",
-  },
-  suspicious: {
-    label: "Angaben zweifelhaft",
-    text: "Wir konnten deine Angaben nicht prüfen und nehmen die Bestellung deshalb nicht an. Es tut uns leid.",
-  },
-  other: { label: "Anderer Grund", text: "" },
-};
-
 /** The words of the dialogs, which come later than the board itself. */
 export const dialogText = {
-  reason: {
-    reject: (dayCode: string): string => `Bestellung ${dayCode} ablehnen`,
-    cancel: (dayCode: string): string => `Bestellung ${dayCode} stornieren`,
-    choose: "Warum?",
-    text: "Nachricht an die Kundschaft",
-    textMissing: "Bitte schreib einen Satz, damit die Kundschaft Bescheid weiß.",
-    reasonMissing: "Bitte wähle einen Grund.",
-    paid: (amount: string): string =>
-      `${amount} gehen zurück, auf dem Weg, auf dem sie kamen. Bargeld gibst du selbst heraus.`,
-  },
   payment: {
     title: (dayCode: string): string => `Bestellung ${dayCode} kassieren`,
     due: "Zu zahlen",

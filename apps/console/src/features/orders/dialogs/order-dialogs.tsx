@@ -5,9 +5,10 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { AgeDialog } from "./age-dialog.tsx";
 import type { ChangeDialogProps } from "../change/change-dialog.tsx";
 import { changePart } from "../change/change-part.ts";
+import { ReasonDialog } from "../ending/reason-dialog.tsx";
+import { useSellOut } from "../ending/use-sell-out.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import type { OrderDialogsState } from "./use-order-dialogs.ts";
 import { useLiveOrder } from "@/entities/order/state/use-live-order";
 
@@ -22,6 +23,7 @@ export function OrderDialogs({
   readonly dialogs: OrderDialogsState;
 }): ReactElement | null {
   const { change, delay } = useShopOrders();
+  const sellOut = useSellOut();
   const order = useLiveOrder(open?.order ?? null);
   if (open === null || order === null) return null;
   const done =
@@ -39,7 +41,10 @@ export function OrderDialogs({
           order={order}
           action={open.action}
           onClose={close}
-          onConfirm={done((reason) => change(order, open.action, { reason }))}
+          onConfirm={done((details, soldOut) => {
+            change(order, open.action, details);
+            sellOut(order, soldOut);
+          })}
         />
       );
     case "age":

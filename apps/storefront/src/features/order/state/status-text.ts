@@ -92,6 +92,9 @@ export function nextStep(order: Order): string {
 /** The outcome for the money of an order that is over. */
 function moneyAfterEnd(order: Order): string {
   const backCents = (order.refunds ?? []).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);
+  const keptCents = order.cancellation?.keptCents ?? 0;
+  const kept = `Der Betrieb behält ${formatMoney(keptCents)}, weil die Arbeit an deiner Bestellung schon begonnen hatte.`;
+  if (keptCents > 0) return backCents > 0 ? `Du bekommst ${formatMoney(backCents)} zurück. ${kept}` : kept;
   if (backCents > 0) return `Du bekommst ${formatMoney(backCents)} zurück.`;
   if (order.payments.some(({ state }) => state === "authorized"))
     return "Der reservierte Betrag wird freigegeben, abgebucht wird nichts.";
