@@ -1,6 +1,8 @@
 export const layoutText = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
+  orderViews: "Bestellungen ansehen als",
+  views: { board: "Tafel", allOrders: "Liste", kitchen: "Küche", print: "Drucken" },
   account: "Konto",
   more: "Mehr",
   accountTitle: "Betrieb und Konto",

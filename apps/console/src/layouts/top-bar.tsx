@@ -5,6 +5,7 @@ import { use, type ReactElement } from "react";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { layoutText } from "./layout-text.ts";
 import { routes, type ShopRouteKey } from "@/shared/routes/routes";
+import { isOrderView, OrderViews } from "./order-views.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useMinute } from "@/shared/device/use-now";
 import { ConnectionPill } from "./connection-pill.tsx";
@@ -37,6 +38,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
         {newOrders > 0 && <BellRingIcon size={16} className="ringing-bell" />}
         {newOrders > 0 && layoutText.newOrders(newOrders)}
       </output>
+      {isOrderView(route) && <OrderViews route={route} />}
       <div className="ms-auto flex flex-none items-center gap-3">
         <ConnectionPill timezone={shop?.shop.timezone ?? "Europe/Berlin"} />
         {live && shop && can(shop.role, "order.accept") && <SoundButton />}

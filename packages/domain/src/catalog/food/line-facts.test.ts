@@ -30,9 +30,7 @@ test("CHK-05 of a bundle each fact names its goods, once", () => {
 
 test("CHK-05 a choice that is an item brings its facts under its name", () => {
   const choices = [{ itemId: "ham" }, {}, { itemId: "apple" }];
-  expect(lineFacts(items, { kind: "item", refId: "apple", components: [], choices }).map(({ label }) => label)).toEqual([
-    "Herkunft",
-    "Klasse",
-    "Schinken, Zusatzstoffe",
-  ]);
+  expect(lineFacts(items, { kind: "item", refId: "apple", components: [], choices }).map(({ label }) => label)).toEqual(
+    ["Herkunft", "Klasse", "Schinken, Zusatzstoffe"],
+  );
 });

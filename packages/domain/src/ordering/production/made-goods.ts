@@ -57,7 +57,9 @@ function goodsOfLine(line: OrderLine): readonly MadeGoods[] {
     qty: part.qty * qty,
     grams: 0,
   });
-  const chosen = choices.flatMap(({ itemId, ...choice }) => (itemId === undefined ? [] : [piece({ ...choice, itemId })]));
+  const chosen = choices.flatMap(({ itemId, ...choice }) =>
+    itemId === undefined ? [] : [piece({ ...choice, itemId })],
+  );
   if (components.length > 0) return [...components.map(piece), ...chosen];
   const named = kitchenName === undefined ? {} : { kitchenName };
   return [{ itemId: refId, name, ...named, options, qty, grams: pieceGrams(line) * qty }, ...chosen];

@@ -1,4 +1,3 @@
-import { can } from "@lokalkorb/domain/access/permissions";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { ErrorState } from "@lokalkorb/ui/error-state";
@@ -11,30 +10,28 @@ import { usePhone } from "@/shared/device/use-phone";
 import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
-import { CancelledCard } from "./cancelled-card.tsx";
 import { DoneToday } from "./done-today.tsx";
 import { LanePills } from "./lane-pills.tsx";
 import { Lane } from "./lane.tsx";
-import { boardOf, type Board } from "./lanes.ts";
-import { LateDialogs } from "../dialogs/lazy-order-dialogs.tsx";
+import { boardOf, tomorrow, type Board } from "./lanes.ts";
+import { LateDialogs, LateOnBoard } from "../dialogs/lazy-order-dialogs.tsx";
 import { OperationsBar } from "../operations/operations-bar.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
-import { useEnterAccepts } from "./use-enter-accepts.ts";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 
 export const BoardScreen: PageWithLayout = () => {
-  const { orders, state, ringing, change } = useShopOrders();
-  const { role } = useShop();
+  const { orders, state } = useShopOrders();
+  const { shop } = useShop();
   const client = useModelClient();
   const now = useMinute();
   const phone = usePhone();
   // A full board is drawn in pieces between which the page answers, instead of in one that holds everything up.
   const drawn = useDeferredValue(orders);
   const isComing = state === "pending" || (drawn.length === 0 && orders.length > 0);
-  const board = useMemo(() => boardOf(drawn, now), [drawn, now]);
+  const dueBefore = tomorrow(now, shop.timezone);
+  const board = useMemo(() => boardOf(drawn, { now, dueBefore }), [drawn, now, dueBefore]);
   const dialogs = useOrderDialogs();
-  useEnterAccepts(can(role, "order.accept") ? ringing[0] : undefined, change);
 
   return (
     <OrderActionsContext value={dialogs.actions}>
@@ -60,6 +57,7 @@ export const BoardScreen: PageWithLayout = () => {
           </>
         )}
       </div>
+      <LateOnBoard part="BoardKeys" />
       <LateDialogs dialogs={dialogs} isPainted={state === "present" && !isComing} />
     </OrderActionsContext>
   );
@@ -67,13 +65,10 @@ export const BoardScreen: PageWithLayout = () => {
 BoardScreen.getLayout = (page) => <ShopLayout route="board">{page}</ShopLayout>;
 
 function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly phone: boolean }): ReactElement {
-  const { cancelled, confirmCancelled } = useShopOrders();
+  const isCancelled = useShopOrders().cancelled.length > 0;
   const cancelledCards = useMemo(
-    () =>
-      cancelled.length === 0
-        ? undefined
-        : cancelled.map((order) => <CancelledCard key={order.id} order={order} onSeen={confirmCancelled} />),
-    [cancelled, confirmCancelled],
+    () => (isCancelled ? <LateOnBoard part="CancelledCards" wanted /> : undefined),
+    [isCancelled],
   );
   return (
     <div
@@ -97,6 +92,7 @@ function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly ph
         </div>
       )}
       <PreorderRail orders={board.preorders}>
+        <LateOnBoard part="ComingGoods" />
         <DoneToday />
       </PreorderRail>
     </div>

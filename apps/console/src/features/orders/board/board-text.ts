@@ -12,11 +12,11 @@ export const columnNames: Readonly<Record<Column, string>> = {
 
 export const emptyColumns: Readonly<Record<Column, string>> = {
   new: "Gerade ist nichts neu. Sobald jemand bestellt, klingelt es hier.",
-  accepted: "Hier liegt, was du angenommen hast.",
+  accepted: "Hier liegt, was du für heute angenommen hast.",
   inWork: "Hier liegt, was gerade gemacht wird.",
   done: "Hier wartet, was abgeholt oder gebracht werden kann.",
   onTheWay: "Gerade ist nichts unterwegs.",
-  preorders: "Bestellungen für später stehen hier und kommen von selbst auf die Tafel.",
+  preorders: "Bestellungen für andere Tage stehen hier und kommen von selbst auf die Tafel.",
 };
 
 export const boardText = {
@@ -26,8 +26,9 @@ export const boardText = {
   bell: (day: string, { channel }: Pick<Order, "channel">): string =>
     (channel === "test" ? "Testbestellung" : "Neue Bestellung") + (day === "" ? "" : ` für ${day}`),
   since: (time: string): string => `seit ${time}`,
+  until: (isEscalated: boolean): string =>
+    isEscalated ? "bis zur Ablehnung von selbst" : "bis zur Erinnerung per Mail",
   acceptFor: (time: string): string => `Annehmen für ${time}`,
-  acceptKey: "Enter",
   acceptLater: "Annehmen und später fertig",
   laterSpoken: (minutes: number, time: string, dayCode: string): string =>
     `+${minutes} ${time}, später annehmen, Bestellung ${dayCode}`,
@@ -35,9 +36,7 @@ export const boardText = {
   railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
   weigh: "Wiegen",
   more: (dayCode: string): string => `Einzelheiten zu Bestellung ${dayCode}`,
-  cancelledHead: "Storniert",
-  cancelledBy: "von der Kundschaft",
-  seen: "Gesehen",
+  beginAt: (time: string): string => `Zeit bis ${time}`,
   appears: (time: string): string => `erscheint ${time}`,
   railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
   doneToday: "Heute erledigt",

@@ -46,8 +46,8 @@ export const Lane = memo(function Lane({ column, orders, phone, children }: Lane
       >
         {children}
         {shown.map((order, index) =>
-          order.status === "placed" && can(role, "order.accept") ? (
-            <RingingCard key={order.id} order={order} first={index === 0} />
+          index === 0 && order.status === "placed" && can(role, "order.accept") ? (
+            <RingingCard key={order.id} order={order} />
           ) : phone ? (
             <OrderRow key={order.id} order={order} />
           ) : (

@@ -3,10 +3,11 @@ import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { isLate } from "@/entities/order/ui/due-text";
-import { boardOf, columnOf, columns } from "./lanes.ts";
+import { boardOf, columnOf, columns, tomorrow } from "./lanes.ts";
 
 const minute = 60_000;
 const order = (id: string, overrides: Partial<Order> = {}) => ({ ...anOrder(overrides), id });
+const time = { now: aMoment, dueBefore: aMoment };
 const timeline = (release: number, due: number): Order["timeline"] => ({
   releaseAt: aMoment + release * minute,
   prepareBy: aMoment + due * minute,
@@ -17,7 +18,7 @@ describe("the board", () => {
   it("gives each open order its lane and leaves the others out", () => {
     const board = boardOf(
       orderStatuses.map((status) => order(status, { status })),
-      aMoment,
+      time,
     );
     const ids = Object.fromEntries(columns.map((column) => [column, board[column].map(({ id }) => id).toSorted()]));
     expect(ids).toEqual({
@@ -30,11 +31,20 @@ describe("the board", () => {
     });
   });
 
-  it("keeps accepted orders beside it until it is time to begin", () => {
+  it("M-S5 keeps accepted orders of other days beside it until it is time to begin, and those of today on it", () => {
     const later = order("later", { status: "accepted", timeline: timeline(30, 60) });
-    expect(columnOf(later, aMoment)).toBe("preorders");
-    expect(columnOf(later, aMoment + 30 * minute)).toBe("accepted");
-    expect(columnOf(order("new", { timeline: timeline(30, 60) }), aMoment)).toBe("new");
+    expect(columnOf(later, time)).toBe("preorders");
+    expect(columnOf(later, { now: aMoment, dueBefore: aMoment + 60 * minute })).toBe("preorders");
+    expect(columnOf(later, { now: aMoment, dueBefore: aMoment + 61 * minute })).toBe("accepted");
+    expect(columnOf(later, { now: aMoment + 30 * minute, dueBefore: aMoment })).toBe("accepted");
+    expect(columnOf(order("new", { timeline: timeline(30, 60) }), time)).toBe("new");
+  });
+
+  it("M-S5 TIM-01 ends the day at the shop's midnight, in the nights of the clock change, too", () => {
+    const at = (iso: string) => tomorrow(Date.parse(iso), "Europe/Berlin");
+    expect(at("2026-03-28T22:59:59Z")).toBe(Date.parse("2026-03-28T23:00:00Z"));
+    expect(at("2026-03-28T23:00:00Z")).toBe(Date.parse("2026-03-29T22:00:00Z"));
+    expect(at("2026-10-25T12:00:00Z")).toBe(Date.parse("2026-10-25T23:00:00Z"));
   });
 
   it("shows the earliest due first, then the one that came first", () => {
@@ -43,7 +53,7 @@ describe("the board", () => {
       order("b", { timeline: timeline(0, 20), placedAt: aMoment + 1 }),
       order("a", { timeline: timeline(0, 20) }),
     ];
-    expect(boardOf(orders, aMoment).new.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(boardOf(orders, time).new.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   });
 
   it("sorts a thousand orders without touching the list it was given", () => {
@@ -51,7 +61,7 @@ describe("the board", () => {
       order(String(index), { status: "preparing", timeline: timeline(0, (index * 7919) % 1000) }),
     );
     const before = [...many];
-    const due = boardOf(many, aMoment).inWork.map(({ timeline: { promisedAt } }) => promisedAt);
+    const due = boardOf(many, time).inWork.map(({ timeline: { promisedAt } }) => promisedAt);
     expect(due).toEqual(due.toSorted((a, b) => a - b));
     expect(many).toEqual(before);
   });

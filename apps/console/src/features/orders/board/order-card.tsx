@@ -1,4 +1,6 @@
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -11,6 +13,7 @@ import { isLate } from "@/entities/order/ui/due-text";
 import { needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import {
   DueTime,
+  EscalatedMark,
   Note,
   OrderLines,
   paymentText,
@@ -30,6 +33,16 @@ export interface OrderCardProps {
 const frameClasses = (late: boolean): string =>
   classNames("rounded-lg border bg-surface", late ? "border-warning-ink border-s-4" : "border-line");
 
+/** Attributes of a card or row. Those that ring behind the first one are compact: five new orders fit on the screen (M-S7). */
+function frameOf(order: ShopOrder, rings: boolean) {
+  return {
+    "aria-label": orderSubject(order.dayCode),
+    "data-order": order.id,
+    "data-status": order.status,
+    ...(rings && { "data-ringing": "true" }),
+  };
+}
+
 /** An order in its lane. Number and due time are the largest things on it. */
 export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): ReactElement {
   const { role } = useShop();
@@ -37,13 +50,9 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
   const now = useMinute();
   const late = isLate(order, now);
   const { next } = stepsOf(order, role, now);
+  const rings = next === "accept";
   return (
-    <article
-      className={classNames(frameClasses(late), "relative grid gap-2 p-3")}
-      aria-label={orderSubject(order.dayCode)}
-      data-order={order.id}
-      data-status={order.status}
-    >
+    <article className={classNames(frameClasses(late), "relative grid gap-2 p-3")} {...frameOf(order, rings)}>
       <header className="flex items-start justify-between gap-2">
         <CallNumber order={order} onPress={() => showDetails(order)} />
         <DueTime order={order} />
@@ -52,7 +61,9 @@ export const OrderCard = memo(function OrderCard({ order }: OrderCardProps): Rea
       <WhereLine order={order} />
       <ProposalMark order={order} now={now} />
       <Reminders order={order} />
-      <OrderLines order={order} most={5} />
+      {rings && <EscalatedMark order={order} />}
+      <BeginTime order={order} now={now} />
+      {rings ? <LinesSentence order={order} /> : <OrderLines order={order} most={5} />}
       {order.customerNote && <Note text={order.customerNote} />}
       {(next !== null || seesMoney(role) || needsScale(order, role)) && (
         <footer className="flex flex-wrap items-center justify-between gap-2 pt-1">
@@ -79,9 +90,7 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
         frameClasses(late),
         "relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 p-3",
       )}
-      aria-label={orderSubject(order.dayCode)}
-      data-order={order.id}
-      data-status={order.status}
+      {...frameOf(order, next === "accept")}
     >
       <CallNumber order={order} onPress={() => showDetails(order)} />
       <div className="grid min-w-0 gap-0.5 text-meta leading-4">
@@ -90,12 +99,8 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
         <WhereLine order={order} />
         <ProposalMark order={order} now={now} />
         <Reminders order={order} />
-        <p className="line-clamp-3">
-          {order.lines
-            .filter(({ removed }) => removed === undefined)
-            .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineDetails(line) && ` (${lineDetails(line)})`}`)
-            .join(", ")}
-        </p>
+        <BeginTime order={order} now={now} />
+        <LinesSentence order={order} />
       </div>
       <span className="relative">
         <NextButton order={order} next={next} late={late} />
@@ -108,6 +113,25 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
     </article>
   );
 });
+
+function LinesSentence({ order }: OrderCardProps): ReactElement {
+  return (
+    <p className="line-clamp-3 text-meta leading-4">
+      {order.lines
+        .filter(({ removed }) => removed === undefined)
+        .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineDetails(line) && ` (${lineDetails(line)})`}`)
+        .join(", ")}
+    </p>
+  );
+}
+
+/** An accepted order of today lies on the board from the beginning, also where there is time until it must be begun. */
+function BeginTime({ order, now }: OrderCardProps & { readonly now: Instant }): ReactElement | null {
+  const { shop } = useShop();
+  if (order.status !== "accepted" || order.timeline.releaseAt <= now) return null;
+  const { time } = instantToLocal(order.timeline.releaseAt, shop.timezone);
+  return <p className="text-meta leading-4 text-ink-2">{boardText.beginAt(time)}</p>;
+}
 
 function RowDue({ order, late }: OrderCardProps & { readonly late: boolean }): ReactElement {
   return (

@@ -40,7 +40,10 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
         {orders.length === 0 && <p className="px-1 pb-3 text-name text-ink-2">{emptyColumns.preorders}</p>}
         {[...days].map(([date, ofDay]) => (
           <div key={date}>
-            <h3 className="px-1 pt-1 text-meta first-letter:uppercase">{formatShortDay(date, today)}</h3>
+            <h3 className="flex justify-between gap-2 px-1 pt-1 text-meta">
+              <span className="first-letter:uppercase">{formatShortDay(date, today)}</span>
+              <span className="font-normal text-ink-2">{unitsOf(ofDay)}</span>
+            </h3>
             <ul>
               {ofDay.map((order) => (
                 <li key={order.id}>
@@ -75,6 +78,10 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
     </section>
   );
 
+  function unitsOf(ofDay: readonly ShopOrder[]): string {
+    const units = ofDay.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
+    return units > 0 ? boardText.units(units) : "";
+  }
   function appearance({ timeline, customer }: ShopOrder): string {
     const release = local(timeline.releaseAt);
     return release.date === today ? boardText.appears(release.time) : customer.name;

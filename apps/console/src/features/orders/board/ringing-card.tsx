@@ -5,7 +5,7 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
-import { memo, type ReactElement } from "react";
+import { memo, type CSSProperties, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute, useSecond } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
@@ -27,14 +27,12 @@ import {
 
 export interface RingingCardProps {
   readonly order: ShopOrder;
-  /** The one that Enter accepts. */
-  readonly first: boolean;
 }
 
 const laterBy = [10, 20, 30] as const;
 
-/** A new order in full, framed until it is answered. */
-export const RingingCard = memo(function RingingCard({ order, first }: RingingCardProps): ReactElement {
+/** The most urgent new order in full, framed until it is answered. Enter accepts it. */
+export const RingingCard = memo(function RingingCard({ order }: RingingCardProps): ReactElement {
   const { role, shop } = useShop();
   const { press, acceptLater, showDetails } = useOrderActions();
   const now = useMinute();
@@ -54,6 +52,7 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
           <b className="block text-name">{boardText.bell(day, order)}</b>
           <Waiting order={order} />
         </div>
+        <Countdown order={order} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
         <header className="flex items-start justify-between gap-2">
@@ -83,18 +82,16 @@ export const RingingCard = memo(function RingingCard({ order, first }: RingingCa
             size="large"
             wide
             className="relative rounded-lg! px-2! text-[0.9375rem]!"
-            {...(first && { "aria-keyshortcuts": "Enter" })}
+            aria-keyshortcuts="Enter"
             onClick={() => press(order, "accept")}
           >
             <span>
               {boardText.acceptFor(`${day} ${time}`.trim())}
               <span className="sr-only">, {orderSubject(order.dayCode)}</span>
             </span>
-            {first && (
-              <kbd aria-hidden className="key">
-                {boardText.acceptKey}
-              </kbd>
-            )}
+            <kbd aria-hidden className="key">
+              Enter
+            </kbd>
           </Button>
         )}
         {next === "accept" && can(role, "order.delay") && (
@@ -151,4 +148,17 @@ function LaterButton({ minutes, time, dayCode, onPress }: LaterButtonProps): Rea
 function Waiting({ order }: { readonly order: ShopOrder }): ReactElement {
   const now = useSecond();
   return <span className="text-xs">{boardText.since(waitingText(now - order.placedAt))}</span>;
+}
+
+/** Time left until the shop is reminded by mail or, after that, until the order is rejected by itself. */
+function Countdown({ order: { placedAt, timerAt = 0, flags } }: { readonly order: ShopOrder }): ReactElement | null {
+  const left = Math.ceil((timerAt - useSecond()) / 1000);
+  if (left < 0 || left >= 3600) return null;
+  const share = (left * 1000) / (timerAt - placedAt);
+  return (
+    <span className="countdown" style={{ "--left": `${share}turn` } as CSSProperties}>
+      <span className="sr-only">{boardText.until(flags?.escalated === true)} </span>
+      {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
+    </span>
+  );
 }

@@ -14,10 +14,10 @@ export interface StepButtonProps {
   readonly late: boolean;
 }
 
-/** Solid where a shopper waits or money is taken, soft on the way. */
+/** Solid where a shopper waits or money is taken, soft on the way; the first new order has a card of its own. */
 function lookOf(order: ShopOrder, action: OrderAction, late: boolean): ButtonLook {
   if (action === "complete") return mustTakeMoney(order) ? "solid" : "outline";
-  return late || action === "accept" ? "solid" : "soft";
+  return late ? "solid" : "soft";
 }
 
 export function StepButton({ order, action, late }: StepButtonProps): ReactElement {

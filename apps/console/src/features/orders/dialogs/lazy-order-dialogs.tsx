@@ -39,3 +39,16 @@ export function LateDoneList(props: DoneListProps): ReactElement {
   const parts = useLate(boardPart);
   return parts.status === "here" ? <parts.module.DoneList {...props} /> : <LateNotice part={boardPart} />;
 }
+
+interface LateOnBoardProps {
+  readonly part: "BoardKeys" | "CancelledCards" | "ComingGoods" | "LoadStrip";
+  /** Cards are wanted at once; what only helps is there once the part is. */
+  readonly wanted?: boolean;
+}
+
+export function LateOnBoard({ part, wanted = false }: LateOnBoardProps): ReactElement | null {
+  const parts = useLate(boardPart, wanted);
+  if (parts.status !== "here") return null;
+  const Part = parts.module[part];
+  return <Part />;
+}

@@ -1,5 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
-import { orderStatusLabels, orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { orderText } from "@/entities/order/ui/order-text";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";

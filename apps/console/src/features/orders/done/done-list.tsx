@@ -1,4 +1,4 @@
-import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { queryOf } from "@lokalkorb/model/document/document-query";

@@ -1,4 +1,4 @@
-import { orderStatusLabels } from "@lokalkorb/domain/labels/order-labels";
+import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { orderText } from "@/entities/order/ui/order-text";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";

@@ -31,7 +31,7 @@ it("M-B5 shows what is begun and what is to be begun, the earliest first, and no
       asDocument("preorder", { status: "accepted", timeline: later }),
       asDocument("third", { status: "preparing", ...dueIn(30) }),
     ],
-    aMoment,
+    { now: aMoment, dueBefore: aMoment },
   );
   const shown = toMake(board);
   expect(shown.map(({ id }) => id)).toEqual(["late", "second", "third"]);

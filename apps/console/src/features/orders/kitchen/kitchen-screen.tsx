@@ -38,7 +38,7 @@ export const KitchenScreen: PageWithLayout = () => {
   const now = useMinute();
   const { ticks, toggle } = useTicks();
   const [weighed, setWeighed] = useState<ShopOrder | null>(null);
-  const board = useMemo(() => boardOf(orders, now), [orders, now]);
+  const board = useMemo(() => boardOf(orders, { now, dueBefore: now }), [orders, now]);
   const making = useMemo(() => toMake(board), [board]);
   const sums = useMemo(() => openSums(making, ticks), [making, ticks]);
   const wide = useMedia("(min-width: 1100px)");

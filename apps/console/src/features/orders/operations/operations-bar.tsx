@@ -13,6 +13,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
 import { routes, shopPath } from "@/shared/routes/routes";
+import { LateOnBoard } from "../dialogs/lazy-order-dialogs.tsx";
 import { operationsText as words } from "./operations-text.ts";
 import type { OperationsChange } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";
@@ -88,7 +89,10 @@ export function OperationsBar(): ReactElement {
         <b className="block">{effect}</b>
         <span className="text-ink-2">{end}</span>
       </p>
-      <p className="ms-auto flex gap-x-5">
+      <div className="ms-auto h-11 w-80 max-[1179px]:hidden">
+        <LateOnBoard part="LoadStrip" />
+      </div>
+      <p className="ms-auto flex gap-x-5 md:hidden">
         {(["kitchen", "print"] as const).map(
           (page) =>
             mayOpen(role, page) && (

@@ -2,26 +2,38 @@ import { orderSubject, type ShopOrder } from "@/entities/order/state/order-docum
 import { Button } from "@lokalkorb/ui/button";
 import { XIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import { boardText } from "./board-text.ts";
+import { useShopOrders } from "@/entities/order/state/orders-provider";
+import { lateBoardText as words } from "./late-board-text.ts";
 import { DueTime, OrderLines, WhoLine } from "@/entities/order/ui/order-facts";
 
-export interface CancelledCardProps {
+/** Orders that shoppers cancelled may be in work right now, so they stay until they were seen. */
+export function CancelledCards(): ReactElement {
+  const { cancelled, confirmCancelled } = useShopOrders();
+  return (
+    <>
+      {cancelled.map((order) => (
+        <CancelledCard key={order.id} order={order} onSeen={confirmCancelled} />
+      ))}
+    </>
+  );
+}
+
+interface CancelledCardProps {
   readonly order: ShopOrder;
   readonly onSeen: (orderId: string) => void;
 }
 
-/** It may be in work right now, so it stays until it was seen. */
-export function CancelledCard({ order, onSeen }: CancelledCardProps): ReactElement {
+function CancelledCard({ order, onSeen }: CancelledCardProps): ReactElement {
   return (
     <article
       className="flex-none overflow-hidden rounded-lg border border-danger/40 bg-danger-tint"
-      aria-label={`${boardText.cancelledHead}: ${orderSubject(order.dayCode)}`}
+      aria-label={`${words.cancelledHead}: ${orderSubject(order.dayCode)}`}
       data-order={order.id}
       data-status={order.status}
     >
       <p className="flex items-center gap-2 bg-danger px-3 py-1.5 text-meta font-bold text-surface">
         <XIcon size={16} />
-        {boardText.cancelledHead} {boardText.cancelledBy}
+        {words.cancelledHead} {words.cancelledBy}
       </p>
       <div className="grid gap-2 p-3">
         <header className="flex items-start justify-between gap-2">
@@ -35,10 +47,10 @@ export function CancelledCard({ order, onSeen }: CancelledCardProps): ReactEleme
         <Button
           look="outline"
           className="min-h-11! justify-self-end"
-          aria-label={`${boardText.seen}, ${orderSubject(order.dayCode)}`}
+          aria-label={`${words.seen}, ${orderSubject(order.dayCode)}`}
           onClick={() => onSeen(order.id)}
         >
-          {boardText.seen}
+          {words.seen}
         </Button>
       </div>
     </article>

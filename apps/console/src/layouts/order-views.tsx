@@ -1,0 +1,35 @@
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { classNames } from "@lokalkorb/ui/class-names";
+import { use, type ReactElement } from "react";
+import { ShopContext } from "@/entities/shop/shop-context";
+import { mayOpen } from "@/shared/routes/may-open";
+import { shopPath, type ShopRouteKey } from "@/shared/routes/routes";
+import { layoutText } from "./layout-text.ts";
+
+const views = ["board", "allOrders", "kitchen", "print"] as const;
+export const isOrderView = (route: ShopRouteKey): boolean => views.some((view) => view === route);
+
+/** One shop's orders, seen in several ways: the board, all of them, the kitchen's screen, paper. */
+export function OrderViews({ route }: { readonly route: ShopRouteKey }): ReactElement | null {
+  const shop = use(ShopContext);
+  if (shop === null) return null;
+  return (
+    <nav aria-label={layoutText.orderViews} className="flex gap-1 rounded-lg bg-sunken p-1 max-md:hidden">
+      {views
+        .filter((view) => mayOpen(shop.role, view))
+        .map((view) => (
+          <PageLink
+            key={view}
+            href={shopPath(view, shop.restaurantId)}
+            className={classNames(
+              "inline-flex min-h-11 items-center rounded-md px-3 text-name",
+              view === route ? "bg-surface font-bold" : "text-ink-2 hover:bg-ink/5",
+            )}
+            {...(view === route && { "aria-current": "page" as const })}
+          >
+            {layoutText.views[view]}
+          </PageLink>
+        ))}
+    </nav>
+  );
+}
