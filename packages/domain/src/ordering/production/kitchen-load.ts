@@ -11,7 +11,7 @@ export interface LoadStep {
 
 const stepMs = 10 * minuteMs;
 const steps = 12;
-const toMake: readonly OrderStatus[] = ["placed", "accepted", "preparing"];
+const toMake: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing"]);
 
 /** The next two hours by ten minutes of the clock; what is overdue is work of now. A test order is none. */
 export function kitchenLoad(
@@ -21,7 +21,7 @@ export function kitchenLoad(
   const first = Math.floor(now / stepMs);
   const units = Array.from({ length: steps }, () => 0);
   for (const { status, channel, timeline, kitchenUnits } of orders) {
-    if (channel === "test" || !toMake.includes(status)) continue;
+    if (channel === "test" || !toMake.has(status)) continue;
     const step = Math.max(0, Math.floor(timeline.promisedAt / stepMs) - first);
     if (step < steps) units[step] = (units[step] ?? 0) + kitchenUnits;
   }

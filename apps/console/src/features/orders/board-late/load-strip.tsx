@@ -26,11 +26,10 @@ export function LoadStrip(): ReactElement | null {
         <b className="block text-ink">{words.peak(clock(peak?.at ?? now))}</b>
         {words.units(most)}
       </figcaption>
-      <div
-        role="img"
-        aria-label={words.load(busy.map(({ at, units }) => `${clock(at)} ${words.units(units)}`).join(", "))}
-        className="grid grid-cols-[repeat(12,15px)] grid-rows-[26px_auto] gap-x-1"
-      >
+      <p className="sr-only">
+        {words.load(busy.map(({ at, units }) => `${clock(at)} ${words.units(units)}`).join(", "))}
+      </p>
+      <div aria-hidden className="grid grid-cols-[repeat(12,15px)] grid-rows-[26px_auto] gap-x-1">
         {load.map(({ at, units }) => (
           <span key={at} className="flex items-end overflow-hidden rounded-sm bg-sunken">
             <span
