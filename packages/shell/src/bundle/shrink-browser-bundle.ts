@@ -10,7 +10,7 @@ interface Resolved {
 }
 
 /** Below this many bytes a part that two pages share costs more as a file of its own than twice in a page. */
-const leastSharedBytes = 64_000;
+const leastSharedBytes = 96_000;
 
 /**
  * Takes out of the browser's bundle what no page of ours can reach (docs/decisions/0005). Server bundles and the

@@ -1,5 +1,5 @@
 export const lateBoardText = {
-  peak: (time: string): string => `Am meisten um ${time}`,
+  peak: (time: string): string => `Spitze um ${time}`,
   units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
   load: (steps: string): string => `Arbeit der nächsten zwei Stunden: ${steps}`,
   toMake: (day: string): string => `Zu machen für ${day}`,

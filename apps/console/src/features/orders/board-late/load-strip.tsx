@@ -33,7 +33,7 @@ export function LoadStrip(): ReactElement | null {
         {load.map(({ at, units }) => (
           <span key={at} className="flex items-end overflow-hidden rounded-sm bg-sunken">
             <span
-              className={units === most ? "w-full bg-warning-ink" : "w-full bg-primary"}
+              className={units === most ? "w-full bg-primary" : "w-full bg-primary/60"}
               style={{ height: `${Math.ceil((units / most) * 100)}%` }}
             />
           </span>

@@ -10,11 +10,10 @@ import { usePhone } from "@/shared/device/use-phone";
 import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
-import { DoneToday } from "./done-today.tsx";
 import { LanePills } from "./lane-pills.tsx";
 import { Lane } from "./lane.tsx";
 import { boardOf, tomorrow, type Board } from "./lanes.ts";
-import { LateDialogs, LateOnBoard } from "../dialogs/lazy-order-dialogs.tsx";
+import { LateDialogs, LateOnBoard } from "../board-late/late-on-board.tsx";
 import { OperationsBar } from "../operations/operations-bar.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
@@ -93,7 +92,7 @@ function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly ph
       )}
       <PreorderRail orders={board.preorders}>
         <LateOnBoard part="ComingGoods" />
-        <DoneToday />
+        <LateOnBoard part="DoneToday" />
       </PreorderRail>
     </div>
   );

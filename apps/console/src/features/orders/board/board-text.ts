@@ -22,6 +22,7 @@ export const emptyColumns: Readonly<Record<Column, string>> = {
 export const boardText = {
   laneNav: "Zur Spalte springen",
   units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
+  unitsShort: (units: number): string => `${units} Einh.`,
   unpaid: (count: number): string => `${count} offen`,
   bell: (day: string, { channel }: Pick<Order, "channel">): string =>
     (channel === "test" ? "Testbestellung" : "Neue Bestellung") + (day === "" ? "" : ` für ${day}`),
@@ -39,7 +40,6 @@ export const boardText = {
   beginAt: (time: string): string => `Zeit bis ${time}`,
   appears: (time: string): string => `erscheint ${time}`,
   railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
-  doneToday: "Heute erledigt",
   failed: {
     title: "Die Bestellungen konnten nicht geladen werden.",
     text: "Sie sind nicht verloren. Prüfe die Verbindung.",

@@ -88,5 +88,5 @@ function LaneFigure({ column, orders }: Pick<LaneProps, "column" | "orders">): R
     return unpaid > 0 ? boardText.unpaid(unpaid) : null;
   }
   const units = orders.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
-  return units > 0 ? boardText.units(units) : null;
+  return units > 0 ? boardText.unitsShort(units) : null;
 }

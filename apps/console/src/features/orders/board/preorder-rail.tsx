@@ -80,7 +80,7 @@ export const PreorderRail = memo(function PreorderRail({ orders, children }: Pre
 
   function unitsOf(ofDay: readonly ShopOrder[]): string {
     const units = ofDay.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
-    return units > 0 ? boardText.units(units) : "";
+    return units > 0 ? boardText.unitsShort(units) : "";
   }
   function appearance({ timeline, customer }: ShopOrder): string {
     const release = local(timeline.releaseAt);

@@ -13,7 +13,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
 import { routes, shopPath } from "@/shared/routes/routes";
-import { LateOnBoard } from "../dialogs/lazy-order-dialogs.tsx";
+import { LateOnBoard } from "../board-late/late-on-board.tsx";
 import { operationsText as words } from "./operations-text.ts";
 import type { OperationsChange } from "./operations-dialog.tsx";
 import { operationsNow } from "./operations-now.ts";

@@ -1,11 +1,9 @@
 import { LateDialog } from "@lokalkorb/ui/late-dialog";
-import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useLate } from "@lokalkorb/ui/use-late";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
 import { useEffect, type ReactElement } from "react";
-import type { DoneListProps } from "../done/done-list.tsx";
-import type { OrderDialogsState } from "./use-order-dialogs.ts";
+import type { OrderDialogsState } from "../dialogs/use-order-dialogs.ts";
 
 const boardPart = latePart(
   "board-dialogs",
@@ -35,13 +33,8 @@ export function LateDialogs({ dialogs, isPainted }: LateDialogsProps): ReactElem
   return <parts.module.OrderDialogs dialogs={dialogs} />;
 }
 
-export function LateDoneList(props: DoneListProps): ReactElement {
-  const parts = useLate(boardPart);
-  return parts.status === "here" ? <parts.module.DoneList {...props} /> : <LateNotice part={boardPart} />;
-}
-
 interface LateOnBoardProps {
-  readonly part: "BoardKeys" | "CancelledCards" | "ComingGoods" | "LoadStrip";
+  readonly part: "BoardKeys" | "CancelledCards" | "ComingGoods" | "DoneToday" | "LoadStrip";
   /** Cards are wanted at once; what only helps is there once the part is. */
   readonly wanted?: boolean;
 }

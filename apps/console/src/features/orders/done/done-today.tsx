@@ -1,9 +1,8 @@
 import { classNames } from "@lokalkorb/ui/class-names";
 import { ChevronDownIcon } from "@lokalkorb/ui/icons";
 import { useState, type ReactElement } from "react";
-import { LateDoneList } from "../dialogs/lazy-order-dialogs.tsx";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
-import { boardText } from "./board-text.ts";
+import { DoneList } from "./done-list.tsx";
 
 /** Orders that ended today. Nothing is read until the list is opened. */
 export function DoneToday(): ReactElement {
@@ -15,10 +14,10 @@ export function DoneToday(): ReactElement {
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="flex min-h-12 items-center justify-between gap-2 px-3 text-name font-bold">
-        {boardText.doneToday}
+        Heute erledigt
         <ChevronDownIcon className={classNames("transition-transform", open && "rotate-180")} />
       </summary>
-      {open && <LateDoneList onOpen={showDetails} />}
+      {open && <DoneList onOpen={showDetails} />}
     </details>
   );
 }

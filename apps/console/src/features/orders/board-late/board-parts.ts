@@ -1,0 +1,7 @@
+/** Parts of the board that a press shows, or that may come a moment after the orders: they come as one. */
+export { BoardKeys } from "./board-keys.ts";
+export { CancelledCards } from "./cancelled-cards.tsx";
+export { ComingGoods } from "./coming-goods.tsx";
+export { LoadStrip } from "./load-strip.tsx";
+export { DoneToday } from "../done/done-today.tsx";
+export { OrderDialogs } from "../dialogs/order-dialogs.tsx";
