@@ -3,19 +3,16 @@ import { orderText } from "@/entities/order/ui/order-text";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { queryOf } from "@lokalkorb/model/document/document-query";
-import { valueOf } from "@lokalkorb/model/document/document-state";
-import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { useQuery } from "@lokalkorb/model/react/use-query";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SearchIcon } from "@lokalkorb/ui/icons";
 import { Select } from "@lokalkorb/ui/select";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
+import { useDeferredValue, useState, type ReactElement } from "react";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
@@ -23,40 +20,35 @@ import { useMinute } from "@/shared/device/use-now";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
 import { promisedTime } from "@/entities/order/ui/due-text";
-import { ordersFor } from "@/entities/order/state/order-document";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { OrderDialog } from "../dialogs/order-dialog.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { historyText } from "./history-text.ts";
-import { lastMonths, matchingOrders, monthName, monthOrders, type MonthOrder } from "./month-orders.ts";
+import { lastMonths, monthName, type MonthOrder } from "./month-orders.ts";
+import { everyMonth, useFoundOrders } from "./use-found-orders.ts";
+import { useQueryValue } from "@/shared/routes/use-query-value";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
 
 const monthsOffered = 24;
 
-/** Every order of a month by its day, live and archived, to look up, to refund and to restore. */
+/** Every order by its day, live and archived, to look up, to refund and to restore. */
 export const AllOrdersScreen: PageWithLayout = () => {
-  const { restaurantId, shop, role } = useShop();
+  const wanted = useQueryValue("suche") ?? "";
+  return <AllOrders key={wanted} wanted={wanted} />;
+};
+AllOrdersScreen.getLayout = (page) => <ShopLayout route="allOrders">{page}</ShopLayout>;
+
+function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement {
+  const { shop, role } = useShop();
   const client = useModelClient();
   const today = instantToLocal(useMinute(), shop.timezone).date;
-  const [month, setMonth] = useState(today.slice(0, 7));
-  const [typed, setTyped] = useState("");
+  const [month, setMonth] = useState(asked === "" ? today.slice(0, 7) : everyMonth);
+  const [typed, setTyped] = useState(asked);
   const wanted = useDeferredValue(typed);
-  const live = useQuery(
-    queryOf(ordersFor(role), { restaurantId }, { where: [["monthKey", "==", month]], inParts: true }),
-  );
-  // The kitchen works with what is live; the archive is for those who answer questions about it.
-  const old = useQuery(
-    seesMoney(role)
-      ? queryOf(historicOrderDocument, { restaurantId }, { where: [["monthKey", "==", month]], inParts: true })
-      : null,
-  );
-  const all = useMemo(() => monthOrders(valueOf(live) ?? [], valueOf(old) ?? []), [live, old]);
-  const found = useMemo(() => matchingOrders(all, wanted), [all, wanted]);
+  const { status, orders, isCut } = useFoundOrders(month, wanted);
   const searchField = useSearchKey();
   const dialogs = useOrderDialogs();
   const [archived, setArchived] = useState<MonthOrder | null>(null);
-  const isFailed = live.status === "failed" || old.status === "failed";
-  const isPending = live.status === "pending" || (seesMoney(role) && old.status === "pending");
 
   return (
     <OrderActionsContext value={dialogs.actions}>
@@ -68,12 +60,13 @@ export const AllOrdersScreen: PageWithLayout = () => {
                 {monthName(one, shop.country)}
               </option>
             ))}
+            {seesMoney(role) && <option value={everyMonth}>{historyText.everyMonth}</option>}
           </Select>
           <TextField
             ref={searchField}
             type="search"
             label={historyText.search}
-            placeholder={historyText.searchHint}
+            placeholder={month === everyMonth ? historyText.everyMonthHint : historyText.searchHint}
             before={<SearchIcon />}
             after={
               typed === "" && (
@@ -87,15 +80,20 @@ export const AllOrdersScreen: PageWithLayout = () => {
             onChange={(event) => setTyped(event.target.value)}
           />
         </search>
-        {isFailed ? (
+        {status === "failed" ? (
           <ErrorState title={historyText.failed} onRetry={() => client?.cache.retryFailed()} />
-        ) : isPending ? (
+        ) : status === "pending" ? (
           <SkeletonGroup count={6} label={historyText.loading} className="h-14" />
+        ) : status === "idle" ? (
+          <EmptyState title={historyText.everyMonthAsk}>{historyText.everyMonthHow}</EmptyState>
         ) : (
           <FoundOrders
             key={`${month} ${wanted}`}
-            orders={found}
+            orders={orders}
             wanted={wanted.trim()}
+            isEvery={month === everyMonth}
+            isCut={isCut}
+            onEvery={() => setMonth(everyMonth)}
             onOpen={(one) => (one.archived ? setArchived(one) : dialogs.actions.showDetails(one.order))}
           />
         )}
@@ -104,33 +102,48 @@ export const AllOrdersScreen: PageWithLayout = () => {
       {archived && <OrderDialog archived order={archived.order} onClose={() => setArchived(null)} />}
     </OrderActionsContext>
   );
-};
-AllOrdersScreen.getLayout = (page) => <ShopLayout route="allOrders">{page}</ShopLayout>;
+}
 
 interface FoundOrdersProps {
   readonly orders: readonly MonthOrder[];
   readonly wanted: string;
+  /** All months are shown, so that a day needs its year. */
+  readonly isEvery: boolean;
+  readonly isCut: boolean;
+  readonly onEvery: () => void;
   readonly onOpen: (order: MonthOrder) => void;
 }
 
-function FoundOrders({ orders, wanted, onOpen }: FoundOrdersProps): ReactElement {
+function FoundOrders({ orders, wanted, isEvery, isCut, onEvery, onOpen }: FoundOrdersProps): ReactElement {
   const { shop, role } = useShop();
   const { count, more } = useGrowingCount(orders.length, "text-name");
   const days = Map.groupBy(orders.slice(0, count), ({ order }) => order.dayKey);
+  const dayOf = (date: string): string => formatDay(date, shop.country) + (isEvery ? ` ${date.slice(0, 4)}` : "");
+  const elsewhere = !isEvery && wanted !== "" && seesMoney(role) && (
+    <Button look="outline" onClick={onEvery}>
+      {historyText.searchEveryMonth}
+    </Button>
+  );
   return (
     <>
-      <output className={orders.length === 0 ? "sr-only" : "text-meta text-ink-2"}>
-        {historyText.count(orders.length)}
-      </output>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 empty:hidden">
+        <output className={orders.length === 0 ? "sr-only" : "text-meta text-ink-2"}>
+          {historyText.count(orders.length)}
+          {isCut && ` ${historyText.cut}`}
+        </output>
+        {orders.length > 0 && elsewhere}
+      </div>
       {orders.length === 0 &&
         (wanted === "" ? (
           <EmptyState title={historyText.none} />
         ) : (
-          <EmptyState title={historyText.noneFound(wanted)}>{historyText.noneFoundHint}</EmptyState>
+          <EmptyState title={isEvery ? historyText.nowhere(wanted) : historyText.noneFound(wanted)} action={elsewhere}>
+            {isEvery ? historyText.everyMonthHow : historyText.noneFoundHint}
+          </EmptyState>
         ))}
       {[...days].map(([date, ofDay]) => (
-        <section key={date} aria-label={formatDay(date, shop.country)} className="grid gap-1">
-          <h2 className="text-h3">{formatDay(date, shop.country)}</h2>
+        <section key={date} aria-label={dayOf(date)} className="grid gap-1">
+          <h2 className="text-h3">{dayOf(date)}</h2>
           <ul className="rounded-lg border border-line bg-surface">
             {ofDay.map((one) => (
               <li key={one.order.id} className="border-b border-line last:border-0">
