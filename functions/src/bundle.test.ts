@@ -141,6 +141,7 @@ it("starts each function with its own secrets alone, and names them where links 
     "openGuestOrder",
     "retryEffect",
     "runDueEffects",
+    "runHeldEffects",
   ]);
   expect(naming("REVALIDATE_SECRET").toSorted()).toEqual([
     "answerMessage",

@@ -141,6 +141,17 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { ...(await ids()), action: "accept" },
     other: { action: "prepare" },
   }),
+  undoStep: async () => {
+    const address = await ids();
+    const accepted = await owner().call(orders.changeOrderStatus, {
+      ...address,
+      requestId: randomUUID(),
+      action: "accept",
+      hold: true,
+    });
+    const step = accepted.ok ? must(accepted.value.step, "a step that can be taken back") : 0;
+    return { who: owner(), input: { ...address, step }, other: { step: step + 1 } };
+  },
   delayOrder: async () => ({ who: owner(), input: { ...(await ids()), minutes: 10 }, other: { minutes: 20 } }),
   moveOrder: async () => ({
     who: owner(),

@@ -12,6 +12,7 @@ import * as schedules from "./composition/schedules.ts";
 export const {
   placeOrder,
   changeOrderStatus,
+  undoStep,
   delayOrder,
   moveOrder,
   answerProposal,
@@ -96,6 +97,7 @@ export const {
   stripeConnectWebhook,
   stripeAccountWebhook,
   settlePaymentEvent,
+  runHeldEffects,
   runJob,
 } = served(events);
 

@@ -1,7 +1,7 @@
 /** Triggers of documents and queues, and messages of other services. */
 import { runJobWith } from "../jobs/run-job.ts";
 import { runTimer } from "../ordering/lifecycle/order-timers.ts";
-import { onOutboxCreatedWith } from "../outbox/on-outbox-created.ts";
+import { onOutboxCreatedWith, runHeldEffectsWith } from "../outbox/on-outbox-created.ts";
 import { effectRunners } from "./effect-runners.ts";
 import { jobRunners } from "./job-runners.ts";
 
@@ -25,4 +25,5 @@ export { onRestaurantWritten } from "../search/on-restaurant-written.ts";
 export { onStorefrontWritten } from "../search/on-storefront-written.ts";
 
 export const onOutboxCreated = onOutboxCreatedWith(effectRunners, runTimer);
+export const runHeldEffects = runHeldEffectsWith(effectRunners);
 export const runJob = runJobWith(jobRunners);

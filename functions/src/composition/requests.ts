@@ -31,6 +31,7 @@ export { answerProposal, editOrder } from "../ordering/change/edit-order.ts";
 export { moveOrder } from "../ordering/change/move-order.ts";
 export { checkCode } from "../ordering/codes/check-code.ts";
 export { issueGiftCard } from "../ordering/codes/issue-gift-card.ts";
+export { undoStep } from "../ordering/undo/undo-step.ts";
 export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";
 export { orderSteps } from "../ordering/lookup/look-up-steps.ts";
 export { openKitchen } from "../ordering/lookup/open-kitchen.ts";

@@ -1,5 +1,6 @@
 import type { CloudFunction } from "firebase-functions";
 import { type FirestoreEvent, onDocumentCreated, type QueryDocumentSnapshot } from "firebase-functions/firestore";
+import { onTaskDispatched, type TaskQueueFunction } from "firebase-functions/tasks";
 import type { ScheduleFunction } from "firebase-functions/scheduler";
 import { decodeAdminDocument } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
@@ -8,12 +9,13 @@ import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.t
 import type { Deps } from "../platform/deps.ts";
 import { defineSchedule } from "../platform/endpoints/define-schedule.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
+import { enqueue } from "../platform/enqueue.ts";
 import { eventRegion } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
 import { orderLinkSecrets, paymentSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
 import type { OutboxEntry, Runners } from "./effect-runner.ts";
-import { runDueEntry, runNewEntry } from "./run-outbox.ts";
+import { heldQueue, runDueEntry, runNewEntry } from "./run-outbox.ts";
 
 /** Money moves, and mails leave and carry the links of guests. */
 const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets];
@@ -44,10 +46,32 @@ export const onOutboxCreatedWith =
         async (event: Created) => {
           if (event.data === undefined) return;
           const entry = decodeAdminDocument(outboxDocument, event.data.ref.path, event.data.data());
-          await runNewEntry(host.deps(), entry, runners);
+          if (entry.heldUntil === undefined) await runNewEntry(host.deps(), entry, runners);
+          else if (entry.state !== "done") await enqueue(heldQueue, { effectId: entry.id }, entry.id, entry.heldUntil);
           // A shop that accepts by itself does so at once, and not when the minute is over.
           if (entry.data?.timer) await runTimer(host.deps(), entry);
         },
+        host.reporter,
+      ),
+    );
+
+/** Runs what follows from steps that were not taken back. What the queue loses, the schedule finds. */
+export const runHeldEffectsWith =
+  <D extends Deps>(runners: Runners<D>): Endpoint<D, TaskQueueFunction<unknown>> =>
+  (host) =>
+    onTaskDispatched(
+      {
+        region: eventRegion,
+        ...resourcesOf("runHeldEffects"),
+        timeoutSeconds,
+        secrets,
+        retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 },
+        rateLimits: { maxConcurrentDispatches: 100 },
+      },
+      reportDefects(
+        "runHeldEffects",
+        async ({ data }: { data: unknown }) =>
+          runDueEntry(host.deps(), (data as { readonly effectId: string }).effectId, runners),
         host.reporter,
       ),
     );

@@ -68,6 +68,9 @@ const lost = ({ state, attempts }: Effect): Effect => ({
   error: "Die letzten Versuche sind abgebrochen, ohne dass jemand ihr Ergebnis kennt.",
 });
 
+/** The name of the queue of entries that wait until their step cannot be taken back any more. */
+export const heldQueue = "runHeldEffects";
+
 /**
  * The same for an entry that was created a moment ago, as its event brings it. An event that comes a second time does it
  * a second time, which every runner bears; where money moves, it is looked at first all the same.

@@ -2,6 +2,7 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds";
 import type { OrderMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import type { OrderEventType, TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
+import { type StepBefore, undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import { type Instant, dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import { createDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
@@ -18,6 +19,8 @@ export interface EffectsInput {
   readonly effects: readonly EffectKind[];
   readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
+  /** The step can be taken back for a while; what follows from it waits. */
+  readonly before?: StepBefore | undefined;
   readonly figures?: { readonly before: OrderMetrics | null; readonly after: OrderMetrics | null } | undefined;
 }
 
@@ -31,10 +34,10 @@ export interface Staff {
 export function writeOutbox(
   tx: AdminTransaction,
   { restaurantId, orderId }: { readonly restaurantId: Id<"shop">; readonly orderId: Id<"order"> },
-  { event, version, effects, data, staff, figures: metrics }: EffectsInput,
+  { event, version, effects, data, staff, before, figures: metrics }: EffectsInput,
   now: Instant,
 ): void {
-  if (effects.length === 0 && staff === undefined) return;
+  if (effects.length === 0 && staff === undefined && before === undefined) return;
   const follows = effects.length > 0;
   const address = { effectId: `${orderId}_${version}` };
   createDocument(tx, outboxDocument, address, {
@@ -46,7 +49,10 @@ export function writeOutbox(
     ...staff,
     ...(metrics === undefined ? {} : { figures: withoutNull(metrics) }),
     effects: Object.fromEntries(effects.map((kind) => [kind, { state: "queued" as const, attempts: 0 }])),
-    ...(follows ? { state: "queued", nextAt: now + firstLookAfter } : { state: "done" }),
+    ...(follows
+      ? { state: "queued", nextAt: now + (before === undefined ? firstLookAfter : undoHeldFor) }
+      : { state: "done" }),
+    ...(before === undefined ? {} : { before, heldUntil: now + undoHeldFor }),
     createdAt: now,
     expiresAt: now + (staff === undefined ? keptFor : logKeptFor),
   });

@@ -36,6 +36,7 @@ const exceptions: Readonly<Record<string, Resources>> = {
   placeOrder: { ...rush, minInstances: warm },
   changeOrderStatus: { ...rush, memory: "512MiB", minInstances: warm },
   onOutboxCreated: { ...rush, minInstances: warm },
+  runHeldEffects: { ...rush },
   stripeConnectWebhook: { ...rush, memory: "512MiB", minInstances: warm },
   stripeWebhook: { ...rush, memory: "512MiB" },
   stripeAccountWebhook: { ...rush, memory: "512MiB" },

@@ -11,6 +11,9 @@ export * from "./dead-effects.ts";
 export * from "./order-changes.ts";
 export * from "./order-placing.ts";
 
+/** The number of a step that can be taken back now. */
+const heldStep = z.exactOptional(z.int());
+
 export const changeOrderStatus = contract({
   name: "changeOrderStatus",
   region: "europe",
@@ -33,10 +36,12 @@ export const changeOrderStatus = contract({
     payment: z.exactOptional(z.strictObject({ method: z.enum(["cash", "card"]), cents })),
     /** With ship. */
     shipping: z.exactOptional(z.strictObject({ carrier: line(60), trackingNo: line(60) })),
+    /** By staff: what follows waits a few seconds, so that the step can be taken back. */
+    hold: z.exactOptional(z.boolean()),
     /** With complete, where alcohol is handed over; `refused` with cancel. */
     ageCheck: z.exactOptional(z.enum(ageCheckResults)),
   }),
-  output: z.object({ status: z.enum(orderStatuses) }),
+  output: z.object({ status: z.enum(orderStatuses), step: heldStep }),
   refusals: [...ofOrder, ...stepRefusals, "sold-out", "slot-full", "code-used"],
 });
 
@@ -48,7 +53,17 @@ export const delayOrder = contract({
     ...orderAddress,
     minutes: z.int().check(z.minimum(5), z.maximum(180)),
     reason: z.exactOptional(paragraph(300)),
+    hold: z.exactOptional(z.boolean()),
   }),
-  output: z.object({ status: z.enum(orderStatuses), promisedAt: z.number() }),
+  output: z.object({ status: z.enum(orderStatuses), promisedAt: z.number(), step: heldStep }),
   refusals: [...ofOrder, "transition-not-allowed"],
+});
+
+/** Takes back one's own step of a few seconds ago, while nothing has followed from it. */
+export const undoStep = contract({
+  name: "undoStep",
+  region: "europe",
+  input: z.strictObject({ ...orderAddress, step: z.int() }),
+  output: z.object({ status: z.enum(orderStatuses) }),
+  refusals: [...ofOrder, "already-handled", "too-late", "sold-out", "slot-full", "code-used"],
 });

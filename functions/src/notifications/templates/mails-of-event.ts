@@ -58,6 +58,7 @@ const table: Readonly<Record<OrderEventType, (withdrawal: WithdrawalKind, facts:
   paid: () => silent,
   authorized: () => silent,
   voided: () => silent,
+  undone: () => silent,
 };
 
 export const mailsOfEvent = (event: OrderEventType, withdrawal: WithdrawalKind, facts: OrderMailFacts): MailsOfEvent =>

@@ -4,6 +4,8 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
 import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { delayedOrder, retimable, slotAt } from "@lokalkorb/domain/ordering/change/retime-order";
+import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
+import { beforeStep } from "@lokalkorb/domain/ordering/undo/step-before";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
@@ -18,7 +20,7 @@ import { optionOf, readSlotChange, writeSlotChange } from "./slot-writes.ts";
 const captureLaterFrom = 30;
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
-  const { restaurantId, orderId, minutes, reason } = input;
+  const { restaurantId, orderId, minutes, reason, hold = false } = input;
   const address = { restaurantId, orderId };
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const actor = await readActor(tx, address, caller);
@@ -44,7 +46,9 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
     const { events: logged = order.events, ...acceptPatch } = accepted?.value.patch ?? {};
     const { patch } = delayedOrder({ ...order, events: logged }, { minutes, reason, slot }, timezone, now);
     const effects = [...new Set([...(accepted?.value.effects ?? []), ...effectsOf("delayed", order)])];
+    const before = hold ? beforeStep(order, "delay", caller.uid, false) : null;
     const after = persistTransition(tx, {
+      before: before ?? undefined,
       address,
       order,
       patch: { ...acceptPatch, ...patch },
@@ -62,7 +66,11 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       uid: caller.uid,
       ...(reason === undefined ? {} : { reason }),
     });
-    return ok({ status: after.status, promisedAt: after.timeline.promisedAt });
+    return ok({
+      status: after.status,
+      promisedAt: after.timeline.promisedAt,
+      ...(before === null ? {} : { step: versionOf(after) }),
+    });
   });
 };
 

@@ -11,7 +11,7 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { transitionOrder } from "./transition-order.ts";
 
 const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) => {
-  const { restaurantId, orderId, action, reason, payment, shipping, ageCheck, refund, restock } = input;
+  const { restaurantId, orderId, action, reason, payment, shipping, ageCheck, refund, restock, hold = false } = input;
   const address = { restaurantId, orderId };
   const request = requestKeyOf(contract.name, caller, input);
   return inTransaction(contended(deps.db), async (tx) => {
@@ -40,7 +40,7 @@ const command: Command<typeof contract, OrderingDeps> = (input, caller, deps) =>
       restock,
       customerCancelUntilMinutesBeforeSlot: menu?.ordering.customerCancelUntilMinutesBeforeSlot,
       request: markOf(request),
-      ...(actsAsStaff ? { uid: caller.uid } : {}),
+      ...(actsAsStaff ? { uid: caller.uid, hold } : {}),
     });
   });
 };

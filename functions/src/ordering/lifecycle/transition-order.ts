@@ -1,6 +1,8 @@
 import { changeOrder, reservationsByAction, type OrderChange } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import { eventByAction, targetByAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
+import { beforeStep } from "@lokalkorb/domain/ordering/undo/step-before";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Refused, StepRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { backCents } from "@lokalkorb/domain/ordering/lifecycle/cancel-terms";
@@ -26,6 +28,8 @@ export interface OrderTransition extends Omit<OrderChange, "order"> {
   readonly order: Order;
   readonly uid?: string;
   readonly request?: string;
+  /** What follows waits, so that the step can be taken back. */
+  readonly hold?: boolean;
 }
 
 /**
@@ -36,7 +40,12 @@ export async function transitionOrder(
   tx: AdminTransaction,
   deps: OrderingDeps,
   step: OrderTransition,
-): Promise<Result<{ readonly status: OrderStatus }, StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">>> {
+): Promise<
+  Result<
+    { readonly status: OrderStatus; readonly step?: number },
+    StepRefusal | Refused<"sold-out" | "slot-full" | "code-used">
+  >
+> {
   const { address, order, action, now } = step;
   const changed = changeOrder(step);
   if (!changed.ok) return changed;
@@ -61,8 +70,11 @@ export async function transitionOrder(
           now,
         )
       : null;
-  persistTransition(tx, {
+  const before =
+    step.hold === true && step.uid !== undefined ? beforeStep(order, action, step.uid, money !== null) : null;
+  const after = persistTransition(tx, {
     address,
+    before: before ?? undefined,
     order,
     patch: { ...changed.value.patch, ...withLost(changed.value.patch, lost), ...money?.patch },
     event: eventByAction[action],
@@ -84,7 +96,7 @@ export async function transitionOrder(
   }
   if (end === "released") releaseCodes(tx, address, discountsOf(order), "redeemed", now);
   if (end === "taken") writeCodeUses(tx, address, discountsOf(order), "redeemed", now);
-  return ok({ status: targetByAction[action] });
+  return ok({ status: targetByAction[action], ...(before === null ? {} : { step: versionOf(after) }) });
 }
 
 const withLost = ({ cancellation }: Partial<Order>, lost: ReadonlyMap<string, number>): Partial<Order> =>
@@ -96,7 +108,7 @@ const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
 const reasonOf = ({ action, reason }: OrderTransition): string => reason?.text || reason?.code || action;
 
 /** Gift cards are money and go back as money does. */
-const discountsOf = (order: Order): Pick<Order, "codes" | "customer" | "totals"> => ({
+export const discountsOf = (order: Order): Pick<Order, "codes" | "customer" | "totals"> => ({
   ...order,
   codes: (order.codes ?? []).filter(({ kind }) => kind === "discount"),
 });

@@ -193,6 +193,12 @@ export function handOverReservations(tx: AdminTransaction, order: Order, { quant
     writeShards(tx, order.offeringId, itemId, handOver(shards.get(itemId) ?? [], count));
 }
 
+/** A handover is taken back: its pieces are reserved as before. */
+export function takeBackReservations(tx: AdminTransaction, order: Order, { quantity, shards }: Reservations): void {
+  for (const [itemId, count] of quantity)
+    writeShards(tx, order.offeringId, itemId, takeBack(shards.get(itemId) ?? [], count));
+}
+
 /** Whether goods and time of an order that had let them go can be had again; null = they can. */
 export function missingReservation(
   order: Order,

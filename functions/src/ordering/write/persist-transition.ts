@@ -5,6 +5,8 @@ import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { nextTimer, type TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { transitionStates } from "@lokalkorb/domain/ordering/lifecycle/transition-states";
+import type { StepBefore } from "@lokalkorb/domain/ordering/undo/step-before";
+import type { GoneField } from "@lokalkorb/domain/ordering/undo/undo-step";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -21,11 +23,15 @@ export interface PendingTransition {
   /** With its `version`: every step has one. */
   readonly patch: Partial<Order>;
   /** Fields that end with this step. */
-  readonly gone?: readonly ("holdUntil" | "proposal" | "cancellation")[];
+  readonly gone?: readonly ("holdUntil" | "proposal" | "cancellation" | GoneField)[];
   readonly event: OrderEventType;
   readonly effects: readonly EffectKind[];
   readonly data?: TransitionFacts | undefined;
   readonly staff?: Staff | undefined;
+  /** The step can be taken back for a while. */
+  readonly before?: StepBefore | undefined;
+  /** The step takes another one back, of which nothing was counted yet. */
+  readonly takesBack?: boolean;
   /** Of the request that asks for this step, where nothing else remembers it. */
   readonly request?: string | undefined;
   /** Of the shop; only asked for an order that is new afterwards. */
@@ -36,13 +42,27 @@ export interface PendingTransition {
 /** The order after a step, when to look at it again, and what follows: in one transaction. */
 export function persistTransition(
   tx: admin.AdminTransaction,
-  { address, order, patch: step, gone = [], event, effects, data, staff, request, rules, now }: PendingTransition,
+  {
+    address,
+    order,
+    patch: step,
+    gone = [],
+    event,
+    effects,
+    data,
+    staff,
+    before,
+    takesBack = false,
+    request,
+    rules,
+    now,
+  }: PendingTransition,
 ): Order {
   const patch = request === undefined || step.events === undefined ? step : remembering(step, step.events, request);
   // A timer that ends with the transition is not scheduled again.
   const kept = Object.fromEntries(Object.entries(order).filter(([field]) => !gone.some((each) => each === field)));
   const after = { ...(kept as unknown as Order), ...patch };
-  transitionStates(order, after);
+  transitionStates(order, after, takesBack);
   admin.updateDocument(tx, orderDocument, address, {
     ...patch,
     ...Object.fromEntries(gone.map((field) => [field, admin.remove()])),
@@ -50,9 +70,14 @@ export function persistTransition(
       ? {}
       : { timerAt: nextTimer(after, rules ?? none) ?? admin.remove() }),
   });
-  const metrics = metricsDelta(order, after);
+  const metrics = takesBack ? undefined : metricsDelta(order, after);
   const follows = [...effects.filter((kind) => kind !== "figures"), ...(metrics === undefined ? [] : metricsAlone)];
-  writeOutbox(tx, address, { event, version: versionOf(after), effects: follows, data, staff, figures: metrics }, now);
+  writeOutbox(
+    tx,
+    address,
+    { event, version: versionOf(after), effects: follows, data, staff, before, figures: metrics },
+    now,
+  );
   indexOrder(tx, address, order, after);
   writeTicket(tx, address, order, after);
   return after;

@@ -1,5 +1,6 @@
 import { orderMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import { effectStates } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import { stepBefore } from "@lokalkorb/domain/ordering/undo/step-before";
 import type { TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../document/define-document.ts";
@@ -38,6 +39,9 @@ export const outboxDocument = defineDocument(paths.outbox, {
   /** 'done' once every effect is; 'dead' while one has given up and waits for a person. */
   state: f.oneOf(effectStates),
   nextAt: f.optional(f.instant()),
+  /** Nothing follows before: until then the step can be taken back, to what it was. */
+  heldUntil: f.optional(f.instant()),
+  before: f.optional(stepBefore),
   /** How often the schedule began since anybody wrote down how far it came. */
   begun: f.optional(f.count()),
   createdAt: f.instant(),

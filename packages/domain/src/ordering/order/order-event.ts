@@ -33,6 +33,7 @@ export const orderEventTypes = [
   "edited",
   "weighed",
   "escalated",
+  "undone",
 ] as const;
 export type OrderEventType = (typeof orderEventTypes)[number];
 
@@ -55,6 +56,8 @@ interface FactsByType {
   readonly weighed: Change;
   readonly escalated: Repeated;
   readonly paymentFailed: Repeated;
+  /** The step that was taken back, by the name of its event. */
+  readonly undone: { readonly step: OrderEventType };
   readonly refunded: MoneyBack;
   readonly refundFailed: MoneyBack;
 }
@@ -76,7 +79,9 @@ export type OrderEvent = {
  * The facts of any event, for readers of all kinds; and what mails, tax documents and effects of a transition are told
  * beside the order.
  */
-export type TransitionFacts = Partial<FactsByType["delayed"] & FactsByType["moved"] & Change & MoneyBack> & {
+export type TransitionFacts = Partial<
+  FactsByType["delayed"] & FactsByType["moved"] & FactsByType["undone"] & Change & MoneyBack
+> & {
   readonly declined?: 1;
   readonly lapsed?: 1;
   /** It asks for the shopper's consent, until then. */

@@ -29,6 +29,7 @@ export const eventNames: Readonly<Record<OrderEvent["type"], string>> = {
   edited: "Geändert",
   weighed: "Gewogen",
   escalated: "An die Bestellung erinnert",
+  undone: "Zurückgenommen",
 };
 
 /** How money came in. */
