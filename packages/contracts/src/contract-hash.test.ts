@@ -23,13 +23,13 @@ const pinned: Record<string, string> = {
   answerMessage: "0faecacde3be",
   answerProposal: "6c67bd6915eb",
   changeMemberRole: "61ed887b0782",
-  changeOrderStatus: "881c73965936",
+  changeOrderStatus: "6b694dd7f2ee",
   checkCode: "958971572821",
   checkPaymentAccount: "b2ead729a218",
   confirmPayment: "a47e72add589",
   deadEffects: "df3ba80ab057",
   createShop: "489aece49e24",
-  delayOrder: "d6b31c0d2d0c",
+  delayOrder: "25d45379ceac",
   editOrder: "be0b97d2075a",
   findAddress: "e18ad0e227e5",
   inviteMember: "0e07f62f03a0",
@@ -80,6 +80,7 @@ const pinned: Record<string, string> = {
   switchWay: "112473973cec",
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "c5d7410ee85e",
+  undoStep: "a909e5513554",
 };
 const pinnedStatuses = "0ee0f532e23c";
 

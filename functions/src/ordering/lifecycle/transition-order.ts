@@ -28,7 +28,7 @@ export interface OrderTransition extends Omit<OrderChange, "order"> {
   readonly order: Order;
   readonly uid?: string;
   readonly request?: string;
-  /** What follows waits, so that the step can be taken back. */
+  /** Effects wait, so that the step can be taken back. */
   readonly hold?: boolean;
 }
 

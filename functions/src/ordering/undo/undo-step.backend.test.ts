@@ -30,7 +30,7 @@ async function place(): Promise<{ readonly orderId: string; readonly slotKey: st
   const slotKey = nextSlot();
   return { orderId: await world.placed(shopper, [aLine(world.menu, itemId, { qty: 3 })], slotKey), slotKey };
 }
-const stepOf = (answer: Awaited<ReturnType<OrderWorld["change"]>>): number =>
+const heldStep = (answer: Awaited<ReturnType<OrderWorld["change"]>>): number =>
   must((answer as { value?: { step?: number } }).value?.step, "a step that can be taken back");
 const undo = (client: TestClient, orderId: string, step: number) =>
   client.call(undoStep, { requestId: randomUUID(), restaurantId, orderId, step });
@@ -46,7 +46,7 @@ describe("M-S6 a step that is taken back", () => {
   it("was told to nobody: its mail waits, and leaves only where the step stays", async () => {
     const { orderId } = await place();
     const staff = world.staff("staff");
-    const step = stepOf(await world.change(staff, orderId, "accept", hold));
+    const step = heldStep(await world.change(staff, orderId, "accept", hold));
     await world.test.backend.idle();
     expect(await entryOf(orderId, step)).toMatchObject({ state: "queued", effects: { mail: { attempts: 0 } } });
     expect(await undo(staff, orderId, step)).toMatchObject({ ok: true, value: { status: "placed" } });
@@ -54,7 +54,7 @@ describe("M-S6 a step that is taken back", () => {
     expect(back.acceptedAt).toBeUndefined();
     expect(back).toMatchObject({ status: "placed", paymentStatus: "open" });
     expect(back.timerAt).toBeDefined();
-    const again = stepOf(await world.change(staff, orderId, "accept", hold));
+    const again = heldStep(await world.change(staff, orderId, "accept", hold));
     await pastTheHold();
     expect(await entryOf(orderId, step)).toMatchObject({ state: "done", effects: {}, uid: staff.uid });
     expect(await entryOf(orderId, again)).toMatchObject({ effects: { mail: { state: "done", attempts: 1 } } });
@@ -68,7 +68,7 @@ describe("M-S6 a step that is taken back", () => {
     for (const action of ["accept", "prepare", "ready"] as const) await world.change(staff, orderId, action);
     const { totals } = await world.order(orderId);
     const paid = { ...hold, payment: { method: "cash", cents: totals.totalCents } };
-    const step = stepOf(await world.change(staff, orderId, "complete", paid));
+    const step = heldStep(await world.change(staff, orderId, "complete", paid));
     expect(await world.stockOf(itemId)).toEqual({ onHand: 7, reserved: 0 });
     expect(await undo(staff, orderId, step)).toMatchObject({ value: { status: "ready" } });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
@@ -83,7 +83,7 @@ describe("M-S6 a step that is taken back", () => {
   it("has goods and time again when it was rejected, unless others have them by now", async () => {
     const { orderId, slotKey } = await place();
     const staff = world.staff("staff");
-    const step = stepOf(await world.change(staff, orderId, "reject", hold));
+    const step = heldStep(await world.change(staff, orderId, "reject", hold));
     expect(await world.slotOf(slotKey)).toMatchObject({ orders: 0 });
     await setStockTo(world.test.admin, offeringId, itemId, 2, 1);
     expect(await undo(staff, orderId, step)).toMatchObject({ refusal: { type: "sold-out" } });
@@ -105,7 +105,7 @@ describe("M-S6 a step that is taken back", () => {
       minutes: 60,
       ...hold,
     });
-    const step = stepOf(delayed);
+    const step = heldStep(delayed);
     expect(await world.slotOf(slotKey)).toMatchObject({ orders: 0 });
     expect(await undo(staff, orderId, step)).toMatchObject({ value: { status: "placed" } });
     expect(await world.order(orderId)).toMatchObject({ timeline: before.timeline, distribution: before.distribution });
@@ -115,7 +115,7 @@ describe("M-S6 a step that is taken back", () => {
   it("is its own member's alone, and either taken back or gone on with when both are pressed at once", async () => {
     const { orderId } = await place();
     const staff = world.staff("staff");
-    const step = stepOf(await world.change(staff, orderId, "accept", hold));
+    const step = heldStep(await world.change(staff, orderId, "accept", hold));
     for (const other of [world.staff("owner"), world.staff("kitchen"), await world.staffElsewhere(), shopper])
       expect(await undo(other, orderId, step)).toMatchObject({ ok: false, refusal: { type: "not-allowed" } });
     const [goesOn, goesBack] = await Promise.all([

@@ -11,9 +11,9 @@ export function durationOf({ autoDismiss = false, tone }: Notification): number 
   return autoDismiss && tone !== "danger" ? timeoutMs : Number.POSITIVE_INFINITY;
 }
 
-/** The same error told twice is one card; everything else is a card of its own. */
-export function cardOf({ message, detail = "", tone }: Notification): string | undefined {
-  return tone === "danger" ? `${message}\n${detail}` : undefined;
+/** The same error told twice is one card, as is what names its card; everything else is a card of its own. */
+export function cardOf({ message, detail = "", tone, card }: Notification): string | undefined {
+  return card ?? (tone === "danger" ? `${message}\n${detail}` : undefined);
 }
 
 const symbols = {
@@ -31,7 +31,8 @@ function show(notification: Notification): void {
     description: detail,
     icon: symbols[tone],
     duration: durationOf(notification),
-    ...(action && { action: { label: action.label, onClick: action.onPress } }),
+    // Undefined takes the button off a card whose place this one takes.
+    action: action && { label: action.label, onClick: action.onPress },
   });
 }
 

@@ -5,6 +5,8 @@ export interface Notification {
   readonly tone?: "info" | "ok" | "warning" | "danger";
   /** Leaves after 5000 ms. For what is also visible elsewhere; never for errors. */
   readonly autoDismiss?: boolean;
+  /** Takes the place of the card of this name, if there is one. */
+  readonly card?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 

@@ -12,7 +12,7 @@ export type UndoableAction = (typeof undoableActions)[number];
 export const undoOfferedFor = 5_000;
 export const undoHeldFor = 8_000;
 
-/** What a step has changed, as it was before. No person stands in here: it is kept with what follows from the step. */
+/** The order before a step, as far as the step changes it. No person stands in here: it is kept with the effects of the step. */
 export const stepBefore = f.object({
   action: f.oneOf(undoableActions),
   uid: f.id<"user">(),

@@ -4,7 +4,9 @@ import { targetByAction, type OrderAction } from "@lokalkorb/domain/ordering/lif
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import { useMemo, useRef, useState } from "react";
-import { useCommand } from "@/shared/commands/use-command";
+import { type Outcome, useCommand } from "@/shared/commands/use-command";
+import { undoPart } from "../undo/undo-part.ts";
+import type { UndoOffer } from "../undo/offer-undo.ts";
 import { noPendingChanges, shownOrders, stillPending, withChange, withoutChange } from "./optimistic-orders.ts";
 import { useSecondTap } from "./use-second-tap.ts";
 import { orderSubject, type ShopOrder } from "./order-document.ts";
@@ -38,15 +40,24 @@ export function useChangeOrder(
   if (open !== pending) setPending(open);
 
   const presses = useMemo<OrderPresses>(() => {
-    const press = (order: ShopOrder, to: OrderStatus, send: () => Promise<{ readonly ok: boolean }>): void => {
+    const press = (
+      order: ShopOrder,
+      to: OrderStatus,
+      send: () => Promise<Outcome<{ readonly step?: number }>>,
+      offer?: Pick<UndoOffer, "action" | "minutes">,
+    ): void => {
       holdPlace();
-      if (to !== order.status) setPending((all) => withChange(all, order.id, order.status, to));
+      if (to !== order.status)
+        // The way back is no further step: what it began from is over.
+        setPending((all) => withChange(offer ? all : withoutChange(all, order.id), order.id, order.status, to));
       const sendSerially = async (): Promise<boolean> => {
         const before = await (underWay.current.get(order.id) ?? Promise.resolve(true));
         // After a refused step the next one would only be refused, too; the first message says why.
-        const done = before && (await send()).ok;
-        if (!done) setPending((all) => withoutChange(all, order.id));
-        return done;
+        const sent = before ? await send() : null;
+        if (!sent?.ok) setPending((all) => withoutChange(all, order.id));
+        const step = sent?.ok ? sent.value.step : undefined;
+        if (offer && step !== undefined) offerUndo({ ...offer, order, step }, to);
+        return sent?.ok ?? false;
       };
       const sending = sendSerially();
       underWay.current.set(order.id, sending);
@@ -54,20 +65,32 @@ export function useChangeOrder(
         if (underWay.current.get(order.id) === sending) underWay.current.delete(order.id);
       });
     };
+    const offerUndo = (offer: Pick<UndoOffer, "action" | "minutes" | "order" | "step">, to: OrderStatus): void => {
+      const { order } = offer;
+      const back: UndoOffer["press"] = (send) =>
+        press({ ...order, status: to }, order.status, async () => {
+          const sent = await send();
+          return sent.ok ? { ok: true, value: {} } : sent;
+        });
+      void undoPart.load().then(
+        (tell) => tell({ ...offer, restaurantId, run, press: back }),
+        () => undefined,
+      );
+    };
     return {
       holdPlace,
-      change: (order, action, details = {}) =>
-        press(order, targetByAction[action], () =>
-          run(changeOrderStatus, { restaurantId, orderId: order.id, action, ...details }, orderSubject(order.dayCode)),
-        ),
-      delay: (order, minutes, reason) =>
-        press(order, order.status === "placed" ? "accepted" : order.status, () =>
-          run(
-            delayOrder,
-            { restaurantId, orderId: order.id, minutes, ...(reason ? { reason } : {}) },
-            orderSubject(order.dayCode),
-          ),
-        ),
+      change: (order, action, details = {}) => {
+        const subject = orderSubject(order.dayCode);
+        const input = { restaurantId, orderId: order.id, action, hold: true, ...details };
+        press(order, targetByAction[action], () => run(changeOrderStatus, input, subject), {
+          action: action as UndoOffer["action"],
+        });
+      },
+      delay: (order, minutes, reason) => {
+        const to = order.status === "placed" ? "accepted" : order.status;
+        const input = { restaurantId, orderId: order.id, minutes, hold: true, ...(reason ? { reason } : {}) };
+        press(order, to, () => run(delayOrder, input, orderSubject(order.dayCode)), { action: "delay", minutes });
+      },
     };
   }, [restaurantId, run, holdPlace]);
 

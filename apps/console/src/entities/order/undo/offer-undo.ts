@@ -1,0 +1,60 @@
+import { undoStep } from "@lokalkorb/contracts/orders";
+import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
+import { undoOfferedFor, type UndoableAction } from "@lokalkorb/domain/ordering/undo/step-before";
+import { notify } from "@lokalkorb/ui/notify";
+import { orderSubject, type ShopOrder } from "../state/order-document.ts";
+import type { Outcome, RunCommand } from "@/shared/commands/use-command";
+import { isUndoKey, undoText, wordsOfStep } from "./undo-text.ts";
+
+export interface UndoOffer {
+  readonly restaurantId: string;
+  /** As it was before the step. */
+  readonly order: ShopOrder;
+  readonly action: UndoableAction;
+  readonly minutes?: Minutes;
+  /** The number of the step. */
+  readonly step: number;
+  readonly run: RunCommand;
+  /** Sends the way back, after all that was pressed before it; the order is shown as it was at once. */
+  readonly press: (send: () => Promise<Outcome<unknown>>) => void;
+}
+
+let last = new AbortController();
+
+/** Says that a step is done and offers the way back, by a button and by Ctrl+Z, as long as the server may take it. */
+export function offerUndo({ restaurantId, order, action, minutes, step, run, press }: UndoOffer): void {
+  const subject = orderSubject(order.dayCode);
+  const card = `undo-${order.id}`;
+  // The keys take back the latest step alone, as everywhere.
+  last.abort();
+  const offer = new AbortController();
+  last = offer;
+  let isTaken = false;
+  const takeBack = (): void => {
+    offer.abort();
+    if (isTaken) return;
+    isTaken = true;
+    press(async () => {
+      const done = await run(undoStep, { restaurantId, orderId: order.id, step }, subject);
+      if (done.ok) notify({ card, message: undoText.done(subject), tone: "ok", autoDismiss: true });
+      return done;
+    });
+  };
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      if (!isUndoKey(event)) return;
+      event.preventDefault();
+      takeBack();
+    },
+    { signal: offer.signal },
+  );
+  setTimeout(() => offer.abort(), undoOfferedFor);
+  notify({
+    card,
+    message: wordsOfStep(subject, action, { minutes, isNew: order.status === "placed" }),
+    tone: "ok",
+    autoDismiss: true,
+    action: { label: undoText.undo, onPress: takeBack },
+  });
+}
