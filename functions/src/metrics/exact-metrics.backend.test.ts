@@ -3,9 +3,19 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
-import { createDocument, inTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  createDocument,
+  deleteDocument,
+  inTransaction,
+  readDocument,
+  readQuery,
+  remove,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
@@ -19,6 +29,7 @@ import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import { runOutbox } from "../outbox/run-outbox.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
 import { rebuildShop } from "./rebuild-success.ts";
+import { renewSuccess } from "./renew-success.ts";
 import { writeStats } from "./update-stats.ts";
 
 const day = 24 * 60 * 60_000;
@@ -137,6 +148,33 @@ describe("R2 the figures of a shop", () => {
     expect(customer?.stats.orders).toBe(1);
     expect((await success()).lifetime.orders).toBe(1);
     expect(await readDocument(test.admin.db, outboxDocument, { effectId: told })).toMatchObject({ state: "done" });
+  });
+});
+
+describe("F14 days and months", () => {
+  const periods = async () =>
+    (await readQuery(test.admin.db, queryOf(figuresDocument, { restaurantId }))).map(
+      ({ id, ref: _ref, v: _v, createdAt: _created, updatedAt: _updated, ...figures }) => [id, figures] as const,
+    );
+
+  it("kept order by order are those that the rebuild from all orders writes", async () => {
+    for (const ago of [2, 2, 1])
+      await runOutbox(deps(), await complete(`p${ago}-${Math.random()}`, ago * day), effectRunners);
+    const kept = await periods();
+    expect(kept.map(([, { orders, newCustomers }]) => [orders, newCustomers])).toContainEqual([3, 0]);
+    await rebuildShop(deps(), restaurantId);
+    expect(await periods()).toEqual(kept);
+  });
+
+  it("of a shop from before are counted by the night as a whole, and only then by orders", async () => {
+    await runOutbox(deps(), await complete(`old${shops}`, day), effectRunners);
+    await updateDocument(test.admin.db, successDocument, { restaurantId }, { hasPeriods: remove() });
+    await deleteDocument(test.admin.db, figuresDocument, { restaurantId, period: "2026-11-20" });
+    await runOutbox(deps(), await complete(`next${shops}`, day), effectRunners);
+    expect((await periods()).map(([id]) => id)).not.toContain("2026-11-20");
+    await renewSuccess(deps(), { restaurantId, kind: "success" } as never);
+    expect((await periods()).find(([id]) => id === "2026-11-20")?.[1]).toMatchObject({ orders: 2 });
+    expect((await success()).hasPeriods).toBe(true);
   });
 });
 

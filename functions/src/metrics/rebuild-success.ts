@@ -1,7 +1,22 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Timestamp } from "firebase-admin/firestore";
-import { moveFirstOrder, noMetrics, applyMetrics, metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import {
+  applyMetrics,
+  firstKeptMonth,
+  metricsOf,
+  moveFirstOrder,
+  noMetrics,
+} from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
+import type { Period } from "@lokalkorb/domain/ordering/metrics/period-fields";
+import {
+  applyToPeriod,
+  changedPeriods,
+  emptyPeriod,
+  moveFirstInPeriod,
+  periodsOf,
+} from "@lokalkorb/domain/ordering/metrics/period-metrics";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
@@ -9,6 +24,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerIdOf } from "../ordering/customers/shop-customer.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -39,11 +55,20 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
     ...successWith(before, metricsDelta(orders), now),
     ...recentMetrics(orders, now),
     countedUntil: microsOf(known.readTime),
+    hasPeriods: true,
   };
+  const firstMonth = firstKeptMonth(instantToLocal(now, platformTimeZone).date);
+  const periods = periodsDelta(orders, firstMonth);
+  const stored = await admin.readQuery(to.db, queryOf(figuresDocument, { restaurantId }));
   return admin.inTransaction(to.db, async (tx) => {
     const { updateTime } = await tx.transaction.get(ref);
     if (updateTime?.valueOf() !== known.updateTime?.valueOf()) return false;
     admin.setDocument(tx, successDocument, { restaurantId }, rebuilt);
+    for (const [period, counted] of periods) admin.setDocument(tx, figuresDocument, { restaurantId, period }, counted);
+    // Of these every order has been taken back.
+    for (const { period } of stored)
+      if (!periods.has(period) && period.replace("m", "") >= firstMonth)
+        admin.deleteDocument(tx, figuresDocument, { restaurantId, period });
     return true;
   });
 }
@@ -74,20 +99,40 @@ const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDoc
   },
 });
 
-/** The same figures that orders add to one by one. */
-export function metricsDelta(orders: readonly Order[]): ShopMetrics {
+/** The day on which the first order of each customer was handed over. */
+function firstDates(orders: readonly Order[]): readonly LocalDate[] {
   const firstByCustomer = new Map<string, number>();
   for (const { status, completedAt, customer } of orders) {
     if (status !== "completed" || completedAt === undefined) continue;
     const id = customerIdOf(customer);
     firstByCustomer.set(id, Math.min(firstByCustomer.get(id) ?? completedAt, completedAt));
   }
+  return [...firstByCustomer.values()].map((at) => instantToLocal(at, platformTimeZone).date);
+}
+
+/** The days and months since the first that the shop's page shows; earlier ones stay as they were counted. */
+export function periodsDelta(orders: readonly Order[], firstMonth: string): ReadonlyMap<string, Period> {
+  const periods = new Map<string, Period>();
+  const change = (key: string, next: (period: Period) => Period): void => {
+    if (key.replace("m", "") >= firstMonth) periods.set(key, next(periods.get(key) ?? emptyPeriod(key)));
+  };
+  for (const order of orders) {
+    const after = metricsOf(order);
+    for (const key of changedPeriods(null, after)) change(key, (period) => applyToPeriod(period, null, after));
+  }
+  for (const date of firstDates(orders))
+    for (const key of periodsOf(date)) change(key, (period) => moveFirstInPeriod(period, undefined, date));
+  return periods;
+}
+
+/** The same figures that orders add to one by one. */
+export function metricsDelta(orders: readonly Order[]): ShopMetrics {
   const orderMetrics = orders.reduce<ShopMetrics>(
     (metrics, order) => applyMetrics(metrics, null, metricsOf(order)),
     noMetrics,
   );
-  return [...firstByCustomer.values()].reduce<ShopMetrics>(
-    (metrics, at) => moveFirstOrder(metrics, undefined, instantToLocal(at, platformTimeZone).date.slice(0, 7)),
+  return firstDates(orders).reduce<ShopMetrics>(
+    (metrics, date) => moveFirstOrder(metrics, undefined, date.slice(0, 7)),
     orderMetrics,
   );
 }

@@ -17,6 +17,7 @@ export function recentMetrics(orders: readonly Order[], now: Instant) {
     codes30: usedCodes(late),
     acceptSecondsP50: percentile(seconds, 0.5),
     acceptSecondsP95: percentile(seconds, 0.95),
+    accepted30: seconds.length,
     rebuiltAt: now,
   };
 }

@@ -5,7 +5,7 @@ import { successDocument } from "@lokalkorb/model/documents/restaurants/data/suc
 import type { JobRunner } from "../jobs/job-task.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
-import { ordersAt } from "./rebuild-success.ts";
+import { ordersAt, rebuildShop } from "./rebuild-success.ts";
 import { recentMetrics, thirtyDays } from "./recent-metrics.ts";
 import { metricsIn } from "./run-metrics-effect.ts";
 
@@ -15,7 +15,8 @@ export const renewSuccess: JobRunner<Deps> = async (to, { restaurantId }) => {
   const found = await ref.get();
   const fields = found.data();
   if (fields === undefined) return;
-  const { days, topItems30, codes30 } = admin.decodeAdminDocument(successDocument, ref.path, fields);
+  const { days, topItems30, codes30, hasPeriods } = admin.decodeAdminDocument(successDocument, ref.path, fields);
+  if (hasPeriods !== true) return rebuildShop(to, restaurantId);
   // Two months of days: longer than an order waits for its end.
   const isQuiet = Object.values(days).every(({ orders }) => orders === 0) && topItems30.length + codes30.length === 0;
   if (isQuiet) return;

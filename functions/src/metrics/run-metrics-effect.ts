@@ -1,11 +1,21 @@
 import type { Timestamp } from "firebase-admin/firestore";
 import { moveFirstOrder, noMetrics, recent, applyMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
+import type { OrderMetrics, ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
+import type { Period } from "@lokalkorb/domain/ordering/metrics/period-fields";
+import {
+  applyToPeriod,
+  changedPeriods,
+  emptyPeriod,
+  moveFirstInPeriod,
+  periodsOf,
+} from "@lokalkorb/domain/ordering/metrics/period-metrics";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { customerAfter, customerIdOf } from "../ordering/customers/shop-customer.ts";
@@ -39,11 +49,21 @@ async function count(tx: admin.AdminTransaction, deps: Deps, entry: OutboxEntry,
   const success = await admin.readDocument(tx, successDocument, { restaurantId });
 
   const known = customerAfter(customer, order, before, after);
+  // The days of a shop from before are counted as a whole, by the night.
+  const hasPeriods = success === null || success.hasPeriods === true;
+  const first = { from: firstDateOf(customer), to: firstDateOf(known) };
+  const periods = hasPeriods ? await readPeriods(tx, restaurantId, before, after, first) : [];
   admin.setDocument(tx, customerDocument, { restaurantId, userDocId }, { ...customer, ...known });
   // A step that waited over night: the rebuild counted its order as it was after it. Customers are not rebuilt.
   if (writtenAt > (success?.countedUntil ?? -1)) {
-    const metrics = moveFirstOrder(applyMetrics(metricsIn(success), before, after), monthOf(customer), monthOf(known));
-    admin.setDocument(tx, successDocument, { restaurantId }, successWith(success, metrics, deps.now()));
+    const applied = applyMetrics(metricsIn(success), before, after);
+    const metrics = moveFirstOrder(applied, first.from?.slice(0, 7), first.to?.slice(0, 7));
+    const stored = { ...successWith(success, metrics, deps.now()), ...(hasPeriods && { hasPeriods }) };
+    admin.setDocument(tx, successDocument, { restaurantId }, stored);
+    for (const period of periods) {
+      const counted = moveFirstInPeriod(applyToPeriod(period, before, after), first.from, first.to);
+      admin.setDocument(tx, figuresDocument, { restaurantId, period: period.period }, counted);
+    }
   }
   recordIn(tx, stored);
 }
@@ -82,9 +102,28 @@ export const successWith = (before: Success | null, metrics: ShopMetrics, now: n
   ...recent(metrics, instantToLocal(now, platformTimeZone).date),
 });
 
-function monthOf(
+/** The days and months that this order, or its customer's first one, counts in. All reads of a transaction come first. */
+async function readPeriods(
+  tx: admin.AdminTransaction,
+  restaurantId: string,
+  before: OrderMetrics | null,
+  after: OrderMetrics | null,
+  first: { readonly from: string | undefined; readonly to: string | undefined },
+): Promise<Period[]> {
+  const moved = first.from === first.to ? [] : [first.from, first.to].flatMap((date) => (date ? periodsOf(date) : []));
+  const keys = [...new Set([...changedPeriods(before, after), ...moved])];
+  return Promise.all(
+    keys.map(
+      async (period) =>
+        (await admin.readDocument(tx, figuresDocument, { restaurantId, period })) ?? emptyPeriod(period),
+    ),
+  );
+}
+
+/** The local day on which a customer's first order was handed over. */
+function firstDateOf(
   customer: { readonly stats: { readonly firstOrderAt?: number | undefined } } | null,
-): string | undefined {
+): LocalDate | undefined {
   const at = customer?.stats.firstOrderAt;
-  return at === undefined ? undefined : instantToLocal(at, platformTimeZone).date.slice(0, 7);
+  return at === undefined ? undefined : instantToLocal(at, platformTimeZone).date;
 }

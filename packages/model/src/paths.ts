@@ -23,6 +23,7 @@ export const paths = {
   invoices: "restaurants/{restaurantId}/data/invoices",
   success: "restaurants/{restaurantId}/data/success",
   counters: "restaurants/{restaurantId}/data/counters",
+  figures: "restaurants/{restaurantId}/figures/{period}",
   distributionOption: "restaurants/{restaurantId}/distributionOptions/{optionId}",
   slot: "restaurants/{restaurantId}/distributionOptions/{optionId}/slots/{slotKey}",
   basket: "restaurants/{restaurantId}/baskets/{basketId}",

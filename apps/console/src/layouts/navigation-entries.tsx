@@ -1,6 +1,7 @@
 import type { Standing } from "@lokalkorb/domain/access/role";
 import {
   BikeIcon,
+  ChartColumnIcon,
   CircleCheckIcon,
   InboxIcon,
   ListIcon,
@@ -8,6 +9,7 @@ import {
   SettingsIcon,
   SparklesIcon,
   StoreIcon,
+  SunIcon,
   WarningIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
@@ -19,9 +21,11 @@ export type NavigationEntry = readonly [ShopRouteKey, ReactElement];
 /** In the order of a working day. */
 const entries: readonly NavigationEntry[] = [
   ["setup", <CircleCheckIcon key="setup" />],
+  ["today", <SunIcon key="today" />],
   ["board", <InboxIcon key="board" />],
-  ["allOrders", <ListIcon key="allOrders" />],
   ["catalog", <StoreIcon key="catalog" />],
+  ["report", <ChartColumnIcon key="report" />],
+  ["allOrders", <ListIcon key="allOrders" />],
   ["fulfilment", <BikeIcon key="fulfilment" />],
   ["discounts", <PercentIcon key="discounts" />],
   ["appearance", <SparklesIcon key="appearance" />],

@@ -20,6 +20,7 @@ export const staffActions = [
   "order.pack",
   "order.refund",
   "effects",
+  "figures",
   "soldOut",
   "stock",
   "operations",
@@ -54,6 +55,7 @@ const manager = [
   "order.restore",
   "order.refund",
   "effects",
+  "figures",
   "catalogue",
   "publish",
   "settings",
@@ -64,7 +66,7 @@ const allowed: Readonly<Record<Standing, readonly StaffAction[]>> = {
   manager,
   staff,
   kitchen,
-  accountant: ["orders.read"],
+  accountant: ["orders.read", "figures"],
   support: ["orders.read"],
 };
 

@@ -37,6 +37,8 @@ export const routes = {
   account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
   setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
+  today: { page: "/[restaurantId]/heute", title: "Heute", layout: "shop", access: "figures" },
+  report: { page: "/[restaurantId]/auswertung", title: "Auswertung", layout: "shop", access: "figures" },
   allOrders: {
     page: "/[restaurantId]/alle-bestellungen",
     title: "Alle Bestellungen",

@@ -103,6 +103,7 @@ export function manyShops(demo: readonly Stored[], shopId: string, count: number
         ...envelopeOf(shop.fields),
         ...noMetrics(now),
         days: map({ [today]: counted }),
+        hasPeriods: { booleanValue: true },
       });
       for (let one = 0; one < ordersPerShop; one++, due.recentOrders++)
         add(`restaurants/${id}/orders/recent-${one}`, { ...order.fields, completedAt: time(now - (one + 1) * day) });

@@ -117,6 +117,7 @@ test("GDP-05 a support look shows no account of money, no notes, no customers, n
     "data/paymentSettings",
     "data/invoices",
     "data/success",
+    "figures/2026-11-20",
     "orders/o1/internal/desk",
     "tickets/o1",
     "discountCodes/MORGEN",

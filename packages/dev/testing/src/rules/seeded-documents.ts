@@ -79,6 +79,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/data/paymentSettings": somePaymentSettings(),
   "restaurants/shop/data/invoices": someInvoiceSettings(),
   "restaurants/shop/data/success": anyContent,
+  "restaurants/shop/figures/2026-11-20": { period: "2026-11-20", ...anyContent },
   "restaurants/shop/data/counters": { nextOrderNo: 1043, dayCodes: {}, ...envelope },
   "restaurants/shop/distributionOptions/pickup": aFulfilmentMethod(),
   "restaurants/shop/distributionOptions/pickup/slots/2026-11-20T10:00": { orders: 1, units: 2, ...envelope },

@@ -1,5 +1,30 @@
 import * as f from "../../kernel/fields/field.ts";
 
+/** One sale beyond its sums, as days and months tell it. Steps of before this was counted lack it. */
+const sale = f.object({
+  depositCents: f.cents(),
+  discountCents: f.cents(),
+  /** Local time of the handover on the day of the slot, 'HH:MM'; earlier and later days count as its first and last minute. */
+  handedOver: f.localTime(),
+  /** Weekday and hour in which it was ordered, e.g. '5-17'. */
+  ordered: f.text(),
+  /** From placing to acceptance; exact up to five minutes, then whole minutes. */
+  waitSeconds: f.optional(f.count()),
+  /** Without what went back. */
+  vat: f.list(f.object({ rateBp: f.basisPoints(), netCents: f.signedCents(), vatCents: f.signedCents() })),
+  goods: f.list(
+    f.object({
+      itemId: f.id<"product">(),
+      name: f.text(),
+      qty: f.count(),
+      grams: f.optional(f.grams()),
+      /** After discounts, without deposit, before refunds. */
+      cents: f.cents(),
+    }),
+  ),
+});
+export type Sale = f.ValueOf<typeof sale>;
+
 /** The metrics of one order, as it is now. Stored beside it, so that a change counts as a difference. */
 export const orderMetrics = f.object({
   state: f.oneOf(["completed", "cancelled", "rejected", "noShow"]),
@@ -16,6 +41,8 @@ export const orderMetrics = f.object({
   distribution: f.text(),
   payment: f.text(),
   channel: f.text(),
+  /** Only of what was handed over. */
+  sale: f.optional(sale),
 });
 export type OrderMetrics = f.ValueOf<typeof orderMetrics>;
 
@@ -46,7 +73,15 @@ export const shopMetricsFields = {
   /** Key 'YYYY-MM'. */
   months: f.mapOf(month),
   /** Key 'YYYY-MM-DD'. */
-  days: f.mapOf(f.object({ ...orders, units: f.count() })),
+  days: f.mapOf(
+    f.object({
+      ...orders,
+      units: f.count(),
+      refundsCents: f.optional(f.cents()),
+      /** Weekday and hour of ordering, e.g. '5-17', to the number of orders. */
+      ordered: f.optional(f.mapOf(f.count())),
+    }),
+  ),
   /** Weekday, then hour, to the number of orders. */
   heat: f.mapOf(f.mapOf(f.count())),
 };

@@ -3,6 +3,8 @@ import { refundsInMetrics } from "../refunds/refunded-of.ts";
 import { addDays, weekdayOf } from "../../kernel/time/local-date.ts";
 import type { Order } from "../order/order.ts";
 import type { MonthMetrics, OrderMetrics, ShopMetrics, Split } from "./metrics-fields.ts";
+import { addCount } from "./period-metrics.ts";
+import { saleOf } from "./sale-of.ts";
 
 export const noMetrics: ShopMetrics = {
   lifetime: { orders: 0, revenueCents: 0, customers: 0, items: 0 },
@@ -31,6 +33,7 @@ export function metricsOf(order: Order): OrderMetrics | null {
     distribution: distribution.type,
     payment: order.paymentMethod,
     channel: order.channel,
+    ...(done && { sale: saleOf(order) }),
   };
 }
 
@@ -70,23 +73,26 @@ export function moveFirstOrder(metrics: ShopMetrics, from: string | undefined, t
 const keptMonths = 25;
 const keptDays = 62;
 
+/** The first month of those that a shop sees, 'YYYY-MM'. */
+export const firstKeptMonth = (today: string): string =>
+  addDays(`${today.slice(0, 7)}-15`, -Math.round((keptMonths - 1) * 30.4375)).slice(0, 7);
+
 /** Drops months and days that are too old for the page; the lifetime stays. */
 export function recent(metrics: ShopMetrics, today: string): ShopMetrics {
   const firstDay = addDays(today, -keptDays);
-  const firstMonth = addDays(`${today.slice(0, 7)}-15`, -Math.round((keptMonths - 1) * 30.4375)).slice(0, 7);
   const since = <Value>(map: Readonly<Record<string, Value>>, first: string): Record<string, Value> =>
     Object.fromEntries(Object.entries(map).filter(([key]) => key >= first));
-  return { ...metrics, days: since(metrics.days, firstDay), months: since(metrics.months, firstMonth) };
+  return { ...metrics, days: since(metrics.days, firstDay), months: since(metrics.months, firstKeptMonth(today)) };
 }
 
 function add(metrics: ShopMetrics, orderMetrics: OrderMetrics, sign: 1 | -1): ShopMetrics {
-  const { dayKey, hour, state, revenueCents, items, units } = orderMetrics;
+  const { dayKey, hour, state, revenueCents, refundsCents, items, units, sale } = orderMetrics;
   const orders = state === "completed" ? sign : 0;
   const revenue = sign * revenueCents;
   const { lifetime, months, days, heat } = metrics;
   const monthKey = dayKey.slice(0, 7);
   const weekday = String(weekdayOf(dayKey));
-  const day = days[dayKey] ?? { orders: 0, revenueCents: 0, units: 0 };
+  const day: ShopMetrics["days"][string] = days[dayKey] ?? { orders: 0, revenueCents: 0, units: 0 };
   return {
     lifetime: {
       ...lifetime,
@@ -101,6 +107,8 @@ function add(metrics: ShopMetrics, orderMetrics: OrderMetrics, sign: 1 | -1): Sh
         orders: day.orders + orders,
         revenueCents: day.revenueCents + revenue,
         units: day.units + sign * units,
+        refundsCents: (day.refundsCents ?? 0) + sign * refundsCents,
+        ordered: sale === undefined ? (day.ordered ?? {}) : addCount(day.ordered ?? {}, sale.ordered, sign),
       },
     },
     heat: { ...heat, [weekday]: { ...heat[weekday], [hour]: (heat[weekday]?.[hour] ?? 0) + orders } },

@@ -31,7 +31,11 @@ export const successDocument = defineDocument(paths.success, {
       reachedAt: f.optional(f.instant()),
     }),
   ),
+  /** Of the accepted orders of the last thirty days, of which the two above are told. */
+  accepted30: f.optional(f.count()),
   rebuiltAt: f.instant(),
+  /** Days and months stand in `figures`; before a rebuild has written them nothing is added to them. */
+  hasPeriods: f.optional(f.flag()),
   /** By the database's clock, in microseconds: every step that was written until then is in the last rebuild. */
   countedUntil: f.optional(f.number()),
 });

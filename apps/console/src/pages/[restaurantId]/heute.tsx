@@ -1,0 +1,1 @@
+export { TodayScreen as default } from "@/features/figures/today/today-screen";

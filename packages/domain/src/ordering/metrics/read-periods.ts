@@ -1,0 +1,66 @@
+import type { LocalDate } from "../../kernel/time/instant.ts";
+import { addDays } from "../../kernel/time/local-date.ts";
+import { emptyPeriod } from "./period-metrics.ts";
+import type { Period, Takings } from "./period-fields.ts";
+
+/** The sum of several days or months. A newer name of an item wins over an older one. */
+export function sumPeriods(name: string, periods: readonly Period[]): Period {
+  return periods
+    .toSorted((a, b) => (a.period < b.period ? -1 : 1))
+    .reduce<Period>((sum, period) => addPeriod(sum, period), emptyPeriod(name));
+}
+
+function addPeriod(sum: Period, period: Period): Period {
+  return Object.fromEntries(
+    Object.entries(sum).map(([key, value]) => [
+      key,
+      key === "period" ? value : addValue(value, period[key as keyof Period]),
+    ]),
+  ) as Period;
+}
+
+type Value = string | number | Readonly<Record<string, unknown>>;
+
+/** Numbers are added, words are replaced, and maps are both of them key by key. */
+function addValue(known: unknown, more: unknown): Value {
+  if (typeof more === "number") return (typeof known === "number" ? known : 0) + more;
+  if (typeof more === "string") return more;
+  const sum: Record<string, unknown> = { ...(known as object | undefined) };
+  for (const [key, value] of Object.entries(more as object)) sum[key] = addValue(sum[key], value);
+  return sum;
+}
+
+/** All days from the first to the last, an empty one where nothing was handed over. */
+export function daysOf(periods: readonly Period[], first: LocalDate, last: LocalDate): readonly Period[] {
+  const known = new Map(periods.map((period) => [period.period, period]));
+  const days: Period[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(known.get(day) ?? emptyPeriod(day));
+  return days;
+}
+
+/** The middle one of all times until acceptance, in seconds; null = no order was accepted. Of two middle ones the longer. */
+export function medianWait(waits: Period["waits"]): number | null {
+  const sorted = Object.entries(waits)
+    .map(([seconds, orders]) => [Number(seconds), orders] as const)
+    .toSorted(([a], [b]) => a - b);
+  const all = sorted.reduce((sum, [, orders]) => sum + orders, 0);
+  let passed = 0;
+  for (const [seconds, orders] of sorted) {
+    passed += orders;
+    if (passed > Math.floor(all / 2)) return seconds;
+  }
+  return null;
+}
+
+/** Orders that were handed over on a day up to this minute of its clock, 'HH:MM'. */
+export function handedOverUntil({ handedOver }: Period, minute: string): Takings {
+  return Object.entries(handedOver).reduce<Takings>(
+    (sum, [at, { orders, takingsCents }]) =>
+      at > minute ? sum : { orders: sum.orders + orders, takingsCents: sum.takingsCents + takingsCents },
+    { orders: 0, takingsCents: 0 },
+  );
+}
+
+/** The average of an order, to the cent; null = there was none. */
+export const averageOf = ({ orders, takingsCents }: Takings): number | null =>
+  orders === 0 ? null : Math.round(takingsCents / orders);
