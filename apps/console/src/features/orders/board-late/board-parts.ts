@@ -2,6 +2,7 @@
 export { BoardKeys } from "./board-keys.ts";
 export { CancelledCards } from "./cancelled-cards.tsx";
 export { ComingGoods } from "./coming-goods.tsx";
+export { PreorderDays } from "./preorder-days.tsx";
 export { LoadStrip } from "./load-strip.tsx";
 export { DoneToday } from "../done/done-today.tsx";
 export { OrderDialogs } from "../dialogs/order-dialogs.tsx";

@@ -1,6 +1,11 @@
 export const lateBoardText = {
   peak: (time: string): string => `Spitze um ${time}`,
   units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
+  unitsShort: (units: number): string => `${units} Einh.`,
+  /** The same in a row of the orders for later, which has room for two words. */
+  railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
+  appears: (time: string): string => `erscheint ${time}`,
+  railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
   load: (steps: string): string => `Arbeit der nächsten zwei Stunden: ${steps}`,
   toMake: (day: string): string => `Zu machen für ${day}`,
   moreGoods: (count: number): string => (count === 1 ? "und 1 weiterer Artikel" : `und ${count} weitere Artikel`),

@@ -34,7 +34,7 @@ export function LateDialogs({ dialogs, isPainted }: LateDialogsProps): ReactElem
 }
 
 interface LateOnBoardProps {
-  readonly part: "BoardKeys" | "CancelledCards" | "ComingGoods" | "DoneToday" | "LoadStrip";
+  readonly part: "BoardKeys" | "CancelledCards" | "ComingGoods" | "DoneToday" | "LoadStrip" | "PreorderDays";
   /** Cards are wanted at once; what only helps is there once the part is. */
   readonly wanted?: boolean;
 }

@@ -7,7 +7,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ShopContext, type Shop } from "@/entities/shop/shop-context";
 import { Lane } from "./lane.tsx";
-import { PreorderRail } from "./preorder-rail.tsx";
 
 const timezone = "Europe/Berlin";
 const shopOf = (role: Role) => ({ restaurantId: "x", role, shop: { timezone, country: "DE" } }) as unknown as Shop;
@@ -86,27 +85,6 @@ it("M-P12 what has to be weighed, and whose age has to be seen, stands on the ca
   expect(lane("staff", { ...weighed, status: "ready" })).not.toContain(orderText.scale);
   const seen = { result: "passed", minAge: 18, at: aMoment, by: "merchant" } as const;
   expect(lane("staff", { ...reminded, status: "ready", ageCheck: seen })).not.toContain(orderText.age(18));
-});
-
-it("the row of an order for later says that an answer is open or did not come, in the place of when it appears", () => {
-  const rail = (overrides: Partial<Order>): string => {
-    const order = {
-      ...anOrder({ status: "accepted", ...overrides }),
-      id: "o",
-      ref: { id: "o", path: "o" },
-      v: 1 as const,
-    };
-    return renderToStaticMarkup(
-      <ShopContext value={shopOf("staff")}>
-        <PreorderRail orders={[{ ...order, createdAt: aMoment, updatedAt: aMoment }]} />
-      </ShopContext>,
-    );
-  };
-  const asked = { differenceCents: 100, totalCents: 580 };
-  expect(rail({})).not.toMatch(/Antwort/);
-  expect(rail({ proposal: { ...asked, until: aMoment } })).toContain("Antwort offen");
-  const lapsed = { at: aMoment, type: "edited", by: "system", data: { lapsed: 1 } } as const;
-  expect(rail({ events: [...anOrder().events, lapsed] })).toContain("Keine Antwort");
 });
 
 it("an amount never breaks away from its unit, neither on a card nor in a row", () => {

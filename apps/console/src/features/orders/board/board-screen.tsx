@@ -12,7 +12,7 @@ import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { LanePills } from "./lane-pills.tsx";
 import { Lane } from "./lane.tsx";
-import { boardOf, tomorrow, type Board } from "./lanes.ts";
+import { boardOf, tomorrow, type Board } from "@/entities/order/state/lanes";
 import { LateDialogs, LateOnBoard } from "../board-late/late-on-board.tsx";
 import { OperationsBar } from "../operations/operations-bar.tsx";
 import { PreorderRail } from "./preorder-rail.tsx";
@@ -90,7 +90,7 @@ function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly ph
           <Lane column="onTheWay" orders={board.onTheWay} phone={phone} />
         </div>
       )}
-      <PreorderRail orders={board.preorders}>
+      <PreorderRail count={board.preorders.length}>
         <LateOnBoard part="ComingGoods" />
         <LateOnBoard part="DoneToday" />
       </PreorderRail>

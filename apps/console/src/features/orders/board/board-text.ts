@@ -1,5 +1,5 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import type { Column } from "./lanes.ts";
+import type { Column } from "@/entities/order/state/lanes";
 
 export const columnNames: Readonly<Record<Column, string>> = {
   new: "Neu",
@@ -33,13 +33,9 @@ export const boardText = {
   acceptLater: "Annehmen und später fertig",
   laterSpoken: (minutes: number, time: string, dayCode: string): string =>
     `+${minutes} ${time}, später annehmen, Bestellung ${dayCode}`,
-  /** The same in a row of the orders for later, which has room for two words. */
-  railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
   weigh: "Wiegen",
   more: (dayCode: string): string => `Einzelheiten zu Bestellung ${dayCode}`,
   beginAt: (time: string): string => `Zeit bis ${time}`,
-  appears: (time: string): string => `erscheint ${time}`,
-  railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
   failed: {
     title: "Die Bestellungen konnten nicht geladen werden.",
     text: "Sie sind nicht verloren. Prüfe die Verbindung.",

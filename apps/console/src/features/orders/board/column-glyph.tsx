@@ -1,6 +1,6 @@
 import { CheckIcon, TruckIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
-import type { Column } from "./lanes.ts";
+import type { Column } from "@/entities/order/state/lanes";
 
 /** Progress at a glance: dot, ring, half, tick, van; a dashed ring waits. */
 export function ColumnGlyph({ column }: { readonly column: Column }): ReactElement {

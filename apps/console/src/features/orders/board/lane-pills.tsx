@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { boardText, columnNames } from "./board-text.ts";
 import { laneId } from "./lane.tsx";
-import { columns, type Board } from "./lanes.ts";
+import { columns, type Board } from "@/entities/order/state/lanes";
 
 /** Counts of all lanes, and a jump to each; where not all of them fit on the screen. */
 export function LanePills({ board }: { readonly board: Board<ShopOrder> }): ReactElement {

@@ -7,7 +7,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { boardText, columnNames, emptyColumns } from "./board-text.ts";
 import { ColumnGlyph } from "./column-glyph.tsx";
-import type { Column } from "./lanes.ts";
+import type { Column } from "@/entities/order/state/lanes";
 import { OrderCard, OrderRow } from "./order-card.tsx";
 import { RingingCard } from "./ringing-card.tsx";
 

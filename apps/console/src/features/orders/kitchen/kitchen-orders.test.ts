@@ -2,7 +2,7 @@ import { aMoment, anOrder, anOrderLine } from "@lokalkorb/domain/testing/builder
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { expect, it } from "vitest";
-import { boardOf } from "../board/lanes.ts";
+import { boardOf } from "@/entities/order/state/lanes";
 import { stepsOf } from "@/entities/order/state/order-steps";
 import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { inColumns, kitchenStepOf, openSums, tickOf, timerText, toMake, urgencyOf } from "./kitchen-orders.ts";

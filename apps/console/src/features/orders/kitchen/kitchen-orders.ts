@@ -5,7 +5,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import type { Board } from "../board/lanes.ts";
+import type { Board } from "@/entities/order/state/lanes";
 
 /** A tick says how many were made: a line that became another one is open again. */
 export const tickOf = (orderId: string, { lineId, qty }: OrderLine): string => `${orderId}:${lineId}:${qty}`;

@@ -21,7 +21,7 @@ import { ConnectionPill } from "@/layouts/connection-pill";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
-import { boardOf } from "../board/lanes.ts";
+import { boardOf } from "@/entities/order/state/lanes";
 import { changePart } from "../change/change-part.ts";
 import type { ChangeDialogProps } from "../change/change-dialog.tsx";
 import { CancelledTicket, KitchenCard } from "./kitchen-card.tsx";

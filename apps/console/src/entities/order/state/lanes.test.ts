@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import { orderStatuses } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { isLate } from "@/entities/order/ui/due-text";
+import { isLate } from "../ui/due-text.ts";
 import { boardOf, columnOf, columns, tomorrow } from "./lanes.ts";
 
 const minute = 60_000;
