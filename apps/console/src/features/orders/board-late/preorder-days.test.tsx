@@ -24,7 +24,7 @@ it("the row of an order for later says that an answer is open or did not come, i
   };
   const asked = { differenceCents: 100, totalCents: 580 };
   expect(rail({})).not.toMatch(/Antwort/);
-  expect(rail({ proposal: { ...asked, until: aMoment } })).toContain("Antwort offen");
+  expect(rail({ proposal: { ...asked, until: aMoment + 1 } })).toContain("Antwort offen");
   const lapsed = { at: aMoment, type: "edited", by: "system", data: { lapsed: 1 } } as const;
   expect(rail({ events: [...anOrder().events, lapsed] })).toContain("Keine Antwort");
 });
