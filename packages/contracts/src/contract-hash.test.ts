@@ -30,7 +30,7 @@ const pinned: Record<string, string> = {
   deadEffects: "df3ba80ab057",
   createShop: "489aece49e24",
   delayOrder: "25d45379ceac",
-  editOrder: "be0b97d2075a",
+  editOrder: "dae6c1fb2935",
   findAddress: "e18ad0e227e5",
   inviteMember: "0e07f62f03a0",
   issueGiftCard: "3552912ec332",

@@ -15,6 +15,21 @@ export const moveOrder = contract({
 
 const quantity = z.int().check(z.minimum(1), z.maximum(999));
 
+const goods = {
+  refId: id<"product">(),
+  qty: quantity,
+  choices: z
+    .array(
+      z.strictObject({
+        optionId: id<"option">(),
+        choiceId: id<"choice">(),
+        qty: quantity,
+        text: z.exactOptional(line(200)),
+      }),
+    )
+    .check(z.maxLength(50)),
+};
+
 /**
  * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
  * proposal until `answerProposal`; what becomes cheaper is given back.
@@ -29,22 +44,9 @@ export const editOrder = contract({
         z.discriminatedUnion("kind", [
           z.strictObject({ kind: z.literal("remove"), lineId: id<"line">(), reason: paragraph(300) }),
           z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
-          z.strictObject({
-            kind: z.literal("replace"),
-            lineId: id<"line">(),
-            refId: id<"product">(),
-            qty: quantity,
-            choices: z
-              .array(
-                z.strictObject({
-                  optionId: id<"option">(),
-                  choiceId: id<"choice">(),
-                  qty: quantity,
-                  text: z.exactOptional(line(200)),
-                }),
-              )
-              .check(z.maxLength(50)),
-          }),
+          z.strictObject({ kind: z.literal("replace"), lineId: id<"line">(), ...goods }),
+          /** One more product of the order's menu; by staff. */
+          z.strictObject({ kind: z.literal("add"), ...goods }),
           /** The weight of the line's goods, per piece. */
           z.strictObject({
             kind: z.literal("weigh"),

@@ -138,27 +138,34 @@ export async function planEdit(
   return ok({ decision, write });
 }
 
-/** A substitute costs as much as in the menu of the order. */
+/** Goods that come in cost as much as in the menu of the order. */
 function editsOf(order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], EditRefusal> {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
-    if (change.kind !== "replace") {
+    if (change.kind !== "replace" && change.kind !== "add") {
       edits.push(change);
       continue;
     }
-    const line = lineInstead(order, menu, change);
-    if (!line.ok) return line;
-    edits.push({ kind: "replace", lineId: change.lineId, line: orderLine(line.value, menu.items), reason: "replaced" });
+    const priced = pricedGoods(order, menu, change);
+    if (!priced.ok) return priced;
+    const line = orderLine(priced.value, menu.items);
+    edits.push(
+      change.kind === "add"
+        ? { kind: "add", line }
+        : { kind: "replace", lineId: change.lineId, line, reason: "replaced" },
+    );
   }
   return ok(edits);
 }
 
-function lineInstead(
+function pricedGoods(
   order: Order,
   menu: Menu,
-  { lineId, refId, qty, choices }: Extract<Change, { kind: "replace" }>,
+  change: Extract<Change, { kind: "replace" | "add" }>,
 ): Result<PricedLine, EditRefusal> {
+  const { refId, qty, choices } = change;
+  const lineId = change.kind === "add" ? refId : change.lineId;
   const { optionId, slot, type, address } = order.distribution;
   const ageCheck = menu.distributionOptions.find(({ id }) => id === optionId)?.shipping?.ageCheck;
   const line = {
@@ -171,7 +178,7 @@ function lineInstead(
   };
   const priced = priceLine({
     pricing: openPricing(menu, { date: order.dayKey, at: slot.start }),
-    lineId: `${lineId}-${refId}`.slice(0, 120),
+    lineId: (change.kind === "add" ? refId : `${lineId}-${refId}`).slice(0, 120),
     line,
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });

@@ -263,6 +263,32 @@ describe("changes to what was ordered", () => {
     ]);
   });
 
+  it("M-S10 adds an article at the price of the order's menu, once its shopper agrees; shoppers add none themselves", async () => {
+    const { orderId } = await place(1);
+    const before = await world.order(orderId);
+    const add = [{ kind: "add", refId: itemId, qty: 2, choices: [] }];
+    const { unitCents } = must(before.lines[0], "line");
+    expect(await edit(shopper, orderId, add)).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+    expect(await edit(world.staff("kitchen"), orderId, add)).toMatchObject({ refusal: { type: "not-allowed" } });
+    const unknown = [{ kind: "add", refId: "gibt-es-nicht", qty: 1, choices: [] }];
+    expect(await edit(world.staff("staff"), orderId, unknown)).toMatchObject({ refusal: { type: "line-invalid" } });
+    expect(await edit(world.staff("staff"), orderId, add)).toMatchObject({
+      value: { state: "proposed", differenceCents: 2 * unitCents },
+    });
+    const totalCents = before.totals.totalCents + 2 * unitCents;
+    expect(await shopper.call(answerProposal, { ...address(orderId), agree: true, totalCents })).toEqual({
+      ok: true,
+      value: { totalCents },
+    });
+    const after = await world.order(orderId);
+    expect(after.lines.map(({ refId, qty }) => [refId, qty])).toEqual([
+      ...before.lines.map(({ refId, qty }) => [refId, qty]),
+      [itemId, 2],
+    ]);
+    expect(new Set(after.lines.map(({ lineId }) => lineId)).size).toBe(3);
+    expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
+  });
+
   it("ALC-02 ALC-03 asks for the age also for alcohol that is put instead, and puts none into a locker", async () => {
     const { orderId } = await place(1);
     const { lineId } = must((await linesOf(orderId))[0], "line");

@@ -123,6 +123,13 @@ describe("changing an order at its own prices", () => {
     expect(lines.map(({ lineId }) => lineId)).toEqual(["bread", "colar", "cola", "ham"]);
     expect(lineOf(lines, "colar")).toMatchObject({ totalCents: 100, discountCents: -50 });
     expect(totals.discountCents).toBe(-50 - 600 - 1000);
+    // M-S10 One more of the same has an id of its own, and the old line stays as it was.
+    const more = repriced(orderWith(), { kind: "add", line: { ...instead, lineId: "bread" } });
+    expect(more.lines.map(({ lineId }) => lineId)).toEqual([
+      ...orderWith().lines.map(({ lineId }) => lineId),
+      "breadr",
+    ]);
+    expect(more.differenceCents).toBe(instead.totalCents + instead.depositCents);
     const plain = repriced(orderWith(), { kind: "replace", lineId: "bread", line: instead, reason: "aus" });
     expect(lineOf(plain.lines, "colar")).not.toHaveProperty("discounts");
   });

@@ -19,6 +19,8 @@ export type OrderEdit =
   | { readonly kind: "quantity"; readonly lineId: Id<"line">; readonly qty: number }
   /** `line` is priced by the caller, from the menu; it takes the place of the old one and its discounts. */
   | { readonly kind: "replace"; readonly lineId: Id<"line">; readonly line: OrderLine; readonly reason: string }
+  /** `line` is priced by the caller, from the menu. */
+  | { readonly kind: "add"; readonly line: OrderLine }
   /** Per piece. */
   | { readonly kind: "weigh"; readonly lineId: Id<"line">; readonly grams: Unit<"grams"> };
 
@@ -81,6 +83,7 @@ function editLine(
   edit: OrderEdit,
   at: Instant,
 ): Result<readonly OrderLine[], EditRefusal> {
+  if (edit.kind === "add") return ok([...lines, { ...edit.line, lineId: freeLineId(lines, edit.line) }]);
   const { lineId } = edit;
   const line = lines.find((one) => one.lineId === lineId && !one.removed);
   if (!line) return refuse({ type: "line-invalid", lineId, reason: "unknown-product" });
@@ -117,12 +120,17 @@ function removedLine(line: OrderLine, reason: string, at: Instant): OrderLine {
   };
 }
 
-/** Another line of the same configuration may be there already; ids stay unique. */
+/** Takes the discounts of the line that it stands in for. */
 function replacement(lines: readonly OrderLine[], { discounts }: OrderLine, line: OrderLine): OrderLine {
+  return { ...line, lineId: freeLineId(lines, line), ...(discounts ? { discounts } : {}) };
+}
+
+/** Another line of the same configuration may be there already; ids stay unique. */
+function freeLineId(lines: readonly OrderLine[], line: OrderLine): Id<"line"> {
   const taken = new Set(lines.map(({ lineId }) => lineId));
   let { lineId } = line;
   while (taken.has(lineId)) lineId += "r";
-  return { ...line, lineId, ...(discounts ? { discounts } : {}) };
+  return lineId;
 }
 
 function withQuantity(line: OrderLine, qty: number): OrderLine {

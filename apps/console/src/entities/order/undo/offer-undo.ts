@@ -19,6 +19,10 @@ export interface UndoOffer {
   readonly press: (send: () => Promise<Outcome<unknown>>) => void;
 }
 
+/** In a field the keys take back what was typed there. */
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, select, textarea, [contenteditable]") !== null;
+
 let last = new AbortController();
 
 /** Says that a step is done and offers the way back, by a button and by Ctrl+Z, as long as the server may take it. */
@@ -43,7 +47,7 @@ export function offerUndo({ restaurantId, order, action, minutes, step, run, pre
   window.addEventListener(
     "keydown",
     (event) => {
-      if (!isUndoKey(event)) return;
+      if (!isUndoKey(event) || isTyped(event.target)) return;
       event.preventDefault();
       takeBack();
     },

@@ -31,11 +31,8 @@ interface KeyPress {
   readonly metaKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
-  readonly target: unknown;
 }
 
-/** Ctrl+Z or Cmd+Z, but not in a field, where it takes back what was typed. */
-export function isUndoKey({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyPress): boolean {
-  if (key.toLowerCase() !== "z" || ctrlKey === metaKey || shiftKey || altKey) return false;
-  return !(target instanceof Element && target.closest("input, select, textarea, [contenteditable]") !== null);
-}
+/** Ctrl+Z or Cmd+Z. */
+export const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): boolean =>
+  key.toLowerCase() === "z" && ctrlKey !== metaKey && !shiftKey && !altKey;

@@ -72,8 +72,16 @@ describe("what was typed into an order", () => {
     expect(changesOf(order.lines, values("bread", { removed: true }), "Zu Boden gefallen")).toEqual([
       { kind: "remove", lineId: "bread", reason: "Zu Boden gefallen" },
     ]);
-    expect(changesOf(order.lines, values("bread", { qty: 3, insteadId: "milk" }))).toEqual([
+    expect(changesOf(order.lines, values("bread", { qty: 3, instead: { refId: "milk", choices: [] } }))).toEqual([
       { kind: "replace", lineId: "bread", refId: "milk", qty: 3, choices: [] },
+    ]);
+  });
+
+  it("M-S10 is followed by what comes in", () => {
+    const added = [{ key: 0, refId: "jam", qty: 2, choices: [] }];
+    expect(changesOf(order.lines, values("bread", { removed: true }), undefined, added)).toMatchObject([
+      { kind: "remove", lineId: "bread" },
+      { kind: "add", refId: "jam", qty: 2, choices: [] },
     ]);
   });
 

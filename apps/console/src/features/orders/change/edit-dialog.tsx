@@ -5,17 +5,26 @@ import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useRefusalText } from "@/shared/commands/use-refusal-text";
 import { useMinute } from "@/shared/device/use-now";
+import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { seesMoney } from "@/entities/order/state/order-steps";
 import { changeText } from "./change-text.ts";
-import { changeableLines, changesOf, lineValues, wrongWeights, type EditValues } from "./edit-values.ts";
+import {
+  type AddedGoods,
+  changeableLines,
+  changesOf,
+  lineValues,
+  wrongWeights,
+  type EditValues,
+} from "./edit-values.ts";
 import { EditLine } from "./edit-line.tsx";
-import { editSentences, previewOfEdit, replacements } from "./edit-preview.ts";
+import { AddedLines } from "./added-lines.tsx";
+import { editSentences, previewOfEdit } from "./edit-preview.ts";
 import { useOrderMenu } from "./use-order-menu.ts";
 
 export interface EditDialogProps {
@@ -37,9 +46,10 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
   const mayEdit = can(role, "order.edit");
-  const choices = useMemo(() => (menu === null ? [] : replacements(menu)), [menu]);
+  const [added, setAdded] = useState<readonly AddedGoods[]>([]);
+  const [leaving, setLeaving] = useState(false);
   const [reason, setReason] = useState<string>(labels.removeReason);
-  const changes = changesOf(order.lines, values, reason.trim() || labels.removeReason);
+  const changes = changesOf(order.lines, values, reason.trim() || labels.removeReason, added);
   const wrong = wrongWeights(order.lines, values);
   const preview = previewOfEdit({ order, menu, changes, role, now });
   const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
@@ -61,10 +71,24 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
     onClose();
   };
 
+  if (leaving)
+    return (
+      <ConfirmDialog
+        title={labels.leaveTitle}
+        width={440}
+        no={labels.leaveNo}
+        yes={labels.leaveYes}
+        danger
+        onClose={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        <p className="text-name">{labels.leave}</p>
+      </ConfirmDialog>
+    );
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={changes.length === 0 ? onClose : () => setLeaving(true)}
       title={(mayEdit ? labels.title : labels.weighTitle)(order.dayCode)}
       width={620}
       lightDismiss={changes.length === 0}
@@ -92,7 +116,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
             line={line}
             values={values[line.lineId] ?? lineValues(line)}
             mayEdit={mayEdit}
-            choices={choices}
+            menu={menu}
             weightError={weightError(line.lineId)}
             onChange={(patch) =>
               setValues((all) => ({
@@ -103,6 +127,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
           />
         ))}
       </ul>
+      {mayEdit && <AddedLines menu={menu} added={added} onChange={setAdded} />}
       {changes.some(({ kind }) => kind === "remove") && (
         <TextField
           label={labels.removeLabel}

@@ -1,3 +1,4 @@
+import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -5,10 +6,10 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { TrashIcon, Undo2Icon } from "@lokalkorb/ui/icons";
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
-import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { lineDetails } from "@/entities/order/ui/order-facts";
+import { SubstituteField } from "./substitute-field.tsx";
 import { changeText } from "./change-text.ts";
 import type { LineValues } from "./edit-values.ts";
 
@@ -17,7 +18,8 @@ export interface EditLineProps {
   readonly values: LineValues;
   /** Otherwise it can only be weighed and packed. */
   readonly mayEdit: boolean;
-  readonly choices: readonly { readonly id: string; readonly label: string }[];
+  /** Of the order; null: not here yet. */
+  readonly menu: Menu | null;
   readonly weightError: string | undefined;
   readonly onChange: (patch: Partial<LineValues>) => void;
 }
@@ -25,7 +27,7 @@ export interface EditLineProps {
 const labels = changeText.edit;
 const mostQuantity = 999;
 
-export function EditLine({ line, values, mayEdit, choices, weightError, onChange }: EditLineProps): ReactElement {
+export function EditLine({ line, values, mayEdit, menu, weightError, onChange }: EditLineProps): ReactElement {
   const { name, catchWeight } = line;
   const details = lineDetails(line);
   return (
@@ -68,7 +70,7 @@ export function EditLine({ line, values, mayEdit, choices, weightError, onChange
       </div>
       {!values.removed && (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-          {catchWeight && values.insteadId === "" && (
+          {catchWeight && values.instead === null && (
             <TextField
               className="grid w-44 content-start gap-1"
               label={<Label of={name}>{labels.weight}</Label>}
@@ -86,22 +88,13 @@ export function EditLine({ line, values, mayEdit, choices, weightError, onChange
               onChange={(event) => onChange({ grams: event.target.value })}
             />
           )}
-          {mayEdit && choices.length > 0 && (
-            <Select
-              className="grid min-w-48 flex-1 content-start gap-1"
-              label={<Label of={labels.insteadOf(name)}>{labels.instead}</Label>}
-              value={values.insteadId}
-              onChange={(event) => onChange({ insteadId: event.target.value })}
-            >
-              <option value="">{labels.noInstead}</option>
-              {choices
-                .filter(({ id }) => id !== line.refId)
-                .map(({ id, label }) => (
-                  <option key={id} value={id}>
-                    {label}
-                  </option>
-                ))}
-            </Select>
+          {mayEdit && menu !== null && (
+            <SubstituteField
+              menu={menu}
+              line={line}
+              instead={values.instead}
+              onChange={(instead) => onChange({ instead })}
+            />
           )}
           <Checkbox
             className="self-end"
@@ -116,7 +109,7 @@ export function EditLine({ line, values, mayEdit, choices, weightError, onChange
 }
 
 /** The name stands above already; a screen reader hears it again with the field. */
-function Label({ of, children }: { readonly of: string; readonly children: string }): ReactElement {
+export function Label({ of, children }: { readonly of: string; readonly children: string }): ReactElement {
   return (
     <>
       {children} <span className="sr-only">{of}</span>

@@ -1,7 +1,5 @@
 import type { Standing } from "@lokalkorb/domain/access/role";
-import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
 import { editOrder, type EditDecision } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
@@ -43,20 +41,25 @@ function editsOf(
   const edits: OrderEdit[] = [];
   for (const change of changes) {
     if (change.kind === "pack") continue;
-    if (change.kind !== "replace") {
+    if (change.kind !== "replace" && change.kind !== "add") {
       edits.push(change);
       continue;
     }
     if (menu === null) continue;
-    const { lineId, refId, qty } = change;
+    const { refId, qty, choices } = change;
     const priced = priceLine({
       pricing: openPricing(menu, { date: order.dayKey, at: order.distribution.slot.start }),
-      lineId: `${lineId}-${refId}`,
-      line: { kind: "item", refId, qty, choices: [], position: order.lines.length, seenUnitCents: 0 },
+      lineId: change.kind === "add" ? refId : `${change.lineId}-${refId}`,
+      line: { kind: "item", refId, qty, choices, position: order.lines.length, seenUnitCents: 0 },
       service: order.distribution.type === "dineIn" ? "dineIn" : "takeaway",
     });
     if (!priced.ok) return priced;
-    edits.push({ kind: "replace", lineId, line: orderLine(priced.value, menu.items), reason: "replaced" });
+    const line = orderLine(priced.value, menu.items);
+    edits.push(
+      change.kind === "add"
+        ? { kind: "add", line }
+        : { kind: "replace", lineId: change.lineId, line, reason: "replaced" },
+    );
   }
   return ok(edits);
 }
@@ -71,12 +74,4 @@ export function editSentences(order: Order, decision: EditDecision): readonly st
   if (differenceCents > 0) return [labels.more(differenceCents, total)];
   const back = decision.refund?.cents ?? 0;
   return [labels.less(0 - differenceCents, total), ...(back > 0 ? [labels.goesBack(back)] : [])];
-}
-
-/** Goods that can take the place of others without asking the shopper anything. */
-export function replacements(menu: Menu): readonly { readonly id: string; readonly label: string }[] {
-  return Object.values(menu.items)
-    .filter((item) => optionRules(menu, item).every(({ min }) => min === 0))
-    .map((item) => ({ id: item.id, label: `${item.name} · ${formatMoney(item.priceCents)}` }))
-    .sort((a, b) => a.label.localeCompare(b.label, "de"));
 }

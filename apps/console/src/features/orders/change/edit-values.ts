@@ -1,6 +1,7 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import type { PickedGoods } from "../goods/goods-values.ts";
 import { changeText } from "./change-text.ts";
 
 export type OrderLineChange = InputOf<typeof contract>["changes"][number];
@@ -12,7 +13,13 @@ export interface LineValues {
   readonly grams: string;
   readonly packed: boolean;
   /** The substitute. */
-  readonly insteadId: string;
+  readonly instead: PickedGoods | null;
+}
+
+/** Goods that were not ordered and come in. */
+export interface AddedGoods extends PickedGoods {
+  readonly key: number;
+  readonly qty: number;
 }
 
 export type EditValues = Readonly<Record<string, LineValues>>;
@@ -26,7 +33,7 @@ export const lineValues = (line: OrderLine): LineValues => ({
   removed: false,
   grams: line.catchWeight?.finalGrams === undefined ? "" : String(line.catchWeight.finalGrams),
   packed: line.packed ?? false,
-  insteadId: "",
+  instead: null,
 });
 
 /** Null for everything that is no weight in whole grams. */
@@ -40,13 +47,15 @@ export function changesOf(
   lines: readonly OrderLine[],
   values: EditValues,
   reason: string = changeText.edit.removeReason,
+  added: readonly AddedGoods[] = [],
 ): readonly OrderLineChange[] {
-  return changeableLines(lines).flatMap((line): OrderLineChange[] => {
+  const changed = changeableLines(lines).flatMap((line): OrderLineChange[] => {
     const { lineId } = line;
     const before = lineValues(line);
-    const { qty, removed, grams, packed, insteadId } = values[lineId] ?? before;
+    const { qty, removed, grams, packed, instead } = values[lineId] ?? before;
     if (removed) return [{ kind: "remove", lineId, reason }];
-    if (insteadId !== "") return [{ kind: "replace", lineId, refId: insteadId, qty, choices: [] }];
+    if (instead !== null)
+      return [{ kind: "replace", lineId, refId: instead.refId, qty, choices: [...instead.choices] }];
     const weight = grams === before.grams ? null : readGrams(grams);
     return [
       ...(qty === line.qty ? [] : [{ kind: "quantity" as const, lineId, qty }]),
@@ -54,6 +63,10 @@ export function changesOf(
       ...(packed === before.packed ? [] : [{ kind: "pack" as const, lineId, packed }]),
     ];
   });
+  return [
+    ...changed,
+    ...added.map(({ refId, qty, choices }) => ({ kind: "add" as const, refId, qty, choices: [...choices] })),
+  ];
 }
 
 /** Lines whose weight was typed and is none. */
