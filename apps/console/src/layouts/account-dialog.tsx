@@ -8,15 +8,22 @@ import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { isIllustrationName } from "@lokalkorb/ui/illustrations";
-import { CheckIcon, ChevronRightIcon, LogOutIcon } from "@lokalkorb/ui/icons";
+import { CheckIcon, ChevronRightIcon, LogOutIcon, PrinterIcon, UtensilsIcon } from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { PageLinks } from "./page-links.tsx";
 import { accountPath, routes, shopPath } from "@/shared/routes/routes";
-import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
+import { mayOpen } from "@/shared/routes/may-open";
+import { entriesFor, entriesOnPhones, type NavigationEntry } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
+
+/** Ways to see the orders, for which the head of a phone's page has no room. */
+const furtherOnPhones: readonly NavigationEntry[] = [
+  ["kitchen", <UtensilsIcon key="kitchen" />],
+  ["print", <PrinterIcon key="print" />],
+];
 
 /** Who am I, in which shop, and the way to another one or out. */
 export function AccountDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -35,8 +42,8 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
       }
     >
       <ul className="mb-4 grid grid-cols-2 gap-2 md:hidden">
-        {entriesFor(role, shop.listing === "hidden")
-          .slice(entriesOnPhones)
+        {[...entriesFor(role, shop.listing === "hidden").slice(entriesOnPhones), ...furtherOnPhones]
+          .filter(([key]) => mayOpen(role, key))
           .map(([key, icon]) => (
             <li key={key}>
               <PageLink

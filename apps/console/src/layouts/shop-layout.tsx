@@ -5,9 +5,7 @@ import { useDocument } from "@lokalkorb/model/react/use-document";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
 import { classNames } from "@lokalkorb/ui/class-names";
-import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
-import { LinkButton } from "@lokalkorb/ui/link-button";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
@@ -174,18 +172,12 @@ interface RefusedProps {
 function Refused({ route, words, href }: RefusedProps): ReactElement {
   return (
     <Frame route={route}>
-      <div className="grid flex-1 place-content-center">
-        <EmptyState
-          picture="bag"
-          title={words.title}
-          action={
-            <LinkButton look="outline" component={PageLink} href={href}>
-              {words.back}
-            </LinkButton>
-          }
-        >
-          {words.text}
-        </EmptyState>
+      <div className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center">
+        <h2 className="text-h2">{words.title}</h2>
+        <p className="max-w-[44ch] text-ink-2">{words.text}</p>
+        <PageLink href={href} className="link inline-flex min-h-11 items-center">
+          {words.back}
+        </PageLink>
       </div>
     </Frame>
   );

@@ -2,7 +2,6 @@ import { setOperations } from "@lokalkorb/contracts/offerings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { inForce } from "@lokalkorb/domain/fulfilment/slots/lead-time";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { FlameIcon, PauseIcon, StoreIcon } from "@lokalkorb/ui/icons";
 import { lateDialog } from "@lokalkorb/ui/late-dialog";
@@ -11,8 +10,6 @@ import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { useMinute } from "@/shared/device/use-now";
-import { mayOpen } from "@/shared/routes/may-open";
-import { routes, shopPath } from "@/shared/routes/routes";
 import { LateOnBoard } from "../board-late/late-on-board.tsx";
 import { operationsText as words } from "./operations-text.ts";
 import type { OperationsChange } from "./operations-dialog.tsx";
@@ -92,20 +89,6 @@ export function OperationsBar(): ReactElement {
       <div className="ms-auto h-11 w-80 max-[1179px]:hidden">
         <LateOnBoard part="LoadStrip" />
       </div>
-      <p className="ms-auto flex gap-x-5 md:hidden">
-        {(["kitchen", "print"] as const).map(
-          (page) =>
-            mayOpen(role, page) && (
-              <PageLink
-                key={page}
-                href={shopPath(page, restaurantId)}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {routes[page].title}
-              </PageLink>
-            ),
-        )}
-      </p>
       {asking && (
         <OperationsDialog state={asking} onClose={() => setAsking(null)} onChoose={(next) => void change(next)} />
       )}
