@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
+import * as closings from "@lokalkorb/contracts/closings";
 import * as discounts from "@lokalkorb/contracts/discounts";
 import * as messages from "@lokalkorb/contracts/messages";
 import * as mails from "@lokalkorb/contracts/mails";
@@ -53,6 +54,7 @@ const contracts: readonly AnyContract[] = [
   mails,
   invoices,
   payments,
+  closings,
   discounts,
   pictures,
   places,
@@ -275,6 +277,18 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       who: owner(),
       input: { requestId: randomUUID(), restaurantId, optionId: "abholung-hofladen", off: false },
       other: { off: true },
+    }),
+  closeDay: () =>
+    Promise.resolve({
+      who: owner(),
+      input: {
+        requestId: randomUUID(),
+        restaurantId,
+        day: "2026-10-01",
+        seen: { totalCents: 0, orders: 0 },
+        openEnds: [],
+      },
+      other: { day: "2026-10-02" },
     }),
   issueGiftCard: () =>
     Promise.resolve({

@@ -40,6 +40,7 @@ export const {
   setListing,
   setOperations,
   switchWay,
+  closeDay,
   issueGiftCard,
   readPaper,
   noteExport,

@@ -30,6 +30,7 @@ export { delayOrder } from "../ordering/change/delay-order.ts";
 export { answerProposal, editOrder } from "../ordering/change/edit-order.ts";
 export { moveOrder } from "../ordering/change/move-order.ts";
 export { checkCode } from "../ordering/codes/check-code.ts";
+export { closeDay } from "../closing/close-day.ts";
 export { issueGiftCard } from "../ordering/codes/issue-gift-card.ts";
 export { undoStep } from "../ordering/undo/undo-step.ts";
 export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";

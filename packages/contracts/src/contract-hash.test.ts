@@ -26,6 +26,7 @@ const pinned: Record<string, string> = {
   changeOrderStatus: "6b694dd7f2ee",
   checkCode: "958971572821",
   checkPaymentAccount: "b2ead729a218",
+  closeDay: "b5fa6e509cf5",
   confirmPayment: "a47e72add589",
   deadEffects: "df3ba80ab057",
   createShop: "489aece49e24",
@@ -82,7 +83,7 @@ const pinned: Record<string, string> = {
   undeliveredMails: "c5d7410ee85e",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "0ee0f532e23c";
+const pinnedStatuses = "efccacb1b2ac";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -31,6 +31,7 @@ export const paths = {
   internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
   kitchenTicket: "restaurants/{restaurantId}/tickets/{orderId}",
   historicOrder: "restaurants/{restaurantId}/historicOrders/{orderId}",
+  dayClosing: "restaurants/{restaurantId}/dayClosings/{day}",
   restaurantUser: "restaurants/{restaurantId}/users/{userDocId}",
   subscriber: "restaurants/{restaurantId}/subscribers/{subscriberId}",
   emailBroadcast: "restaurants/{restaurantId}/marketing/emailBroadcast",

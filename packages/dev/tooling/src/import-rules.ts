@@ -64,6 +64,7 @@ export const functionRooms: readonly string[] = [
   "notifications",
   "sign-in",
   "team",
+  "closing",
   "back-office",
   "messages",
   "composition",

@@ -42,6 +42,7 @@ export const domainLadder: readonly string[] = [
   "ordering/place",
   "ordering/lifecycle",
   "ordering/change",
+  "ordering/closing",
   "labels",
 ];
 

@@ -155,7 +155,7 @@ export const oldNames: readonly string[] = [
   "keptCardOf",
   "keptCards",
   "keptForm",
-  "keptMoney",
+  "paidNoShow",
   "keptPlace",
   "pageToKeepCard",
   "tellKept",

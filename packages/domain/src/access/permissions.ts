@@ -19,6 +19,8 @@ export const staffActions = [
   "order.edit",
   "order.pack",
   "order.refund",
+  "closings.read",
+  "closings.sign",
   "effects",
   "figures",
   "soldOut",
@@ -54,6 +56,8 @@ const manager = [
   "order.cancelInWork",
   "order.restore",
   "order.refund",
+  "closings.read",
+  "closings.sign",
   "effects",
   "figures",
   "catalogue",
@@ -66,7 +70,7 @@ const allowed: Readonly<Record<Standing, readonly StaffAction[]>> = {
   manager,
   staff,
   kitchen,
-  accountant: ["orders.read", "figures"],
+  accountant: ["orders.read", "closings.read", "figures"],
   support: ["orders.read"],
 };
 

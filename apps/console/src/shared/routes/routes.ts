@@ -47,6 +47,12 @@ export const routes = {
   },
   kitchen: { page: "/[restaurantId]/kueche", title: "Küche", layout: "shop", access: "order.prepare" },
   print: { page: "/[restaurantId]/drucken", title: "Drucken", layout: "shop", access: "order.prepare" },
+  closing: {
+    page: "/[restaurantId]/tagesabschluss",
+    title: "Tagesabschluss",
+    layout: "shop",
+    access: "closings.read",
+  },
   deadLetters: { page: "/[restaurantId]/stoerungen", title: "Störungen", layout: "shop", access: "effects" },
   catalog: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },

@@ -10,6 +10,7 @@ import type { AdminHandles } from "../connect/connect-admin.ts";
 import { connectClient, type ServicePorts } from "../connect/connect-client.ts";
 import { staffOf, type Scenario, type ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { seedAccounts, seedPlatform } from "./seed-accounts.ts";
+import { seedClosings } from "./seed-closings.ts";
 import { seedCodes } from "./seed-codes.ts";
 import { seedOrders } from "./seed-orders.ts";
 import { seedShop } from "./seed-shop.ts";
@@ -39,6 +40,7 @@ export async function seedScenario({ admin, projectId, ports, scenario, now }: S
       await publish(projectId, ports, shop, shop.storefrontId);
       for (const { storefrontId } of shop.further ?? []) await publish(projectId, ports, shop, storefrontId);
       await seedOrders(db, scenario, shop, await readMenu(admin, shop), now);
+      await seedClosings(db, shop, now);
     }),
   );
 }

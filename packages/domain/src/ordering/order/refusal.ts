@@ -6,7 +6,7 @@ import type { SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
 import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
 import type { AvailabilityRefusal } from "../../menu/available-at.ts";
 import type { OrderingRefusal } from "../../menu/ordering-rules.ts";
-import type { Instant } from "../../kernel/time/instant.ts";
+import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /**
@@ -59,6 +59,11 @@ export type Refusal =
   | { readonly type: "weighing-required"; readonly lineIds: readonly Id<"line">[] }
   | { readonly type: "weight-implausible"; readonly minGrams: Unit<"grams">; readonly maxGrams: Unit<"grams"> }
   | { readonly type: "too-late" }
+  /** Closed, or passed over by the closing of this day. */
+  | { readonly type: "day-closed"; readonly day: LocalDate }
+  | { readonly type: "day-ahead" }
+  | { readonly type: "open-ends"; readonly count: number }
+  | { readonly type: "figures-changed"; readonly totalCents: Cents }
   | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
   | { readonly type: "token-invalid" }
   | { readonly type: "request-reused" }

@@ -5,6 +5,7 @@ import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
@@ -17,6 +18,8 @@ import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
 import { useGrowingCount } from "@/shared/device/use-growing-count";
 import { useMinute } from "@/shared/device/use-now";
+import { mayOpen } from "@/shared/routes/may-open";
+import { shopPath } from "@/shared/routes/routes";
 import { OrderActionsContext } from "../dialogs/order-actions.tsx";
 import { OrderDialogs } from "../dialogs/order-dialogs.tsx";
 import { promisedTime } from "@/entities/order/ui/due-text";
@@ -39,7 +42,7 @@ export const AllOrdersScreen: PageWithLayout = () => {
 AllOrdersScreen.getLayout = (page) => <ShopLayout route="allOrders">{page}</ShopLayout>;
 
 function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement {
-  const { shop, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const client = useModelClient();
   const today = instantToLocal(useMinute(), shop.timezone).date;
   const [month, setMonth] = useState(asked === "" ? today.slice(0, 7) : everyMonth);
@@ -80,6 +83,13 @@ function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement
             onChange={(event) => setTyped(event.target.value)}
           />
         </search>
+        {mayOpen(role, "closing") && (
+          <p>
+            <PageLink href={shopPath("closing", restaurantId)} className="link inline-flex min-h-11 items-center">
+              {historyText.closing}
+            </PageLink>
+          </p>
+        )}
         {status === "failed" ? (
           <ErrorState title={historyText.failed} onRetry={() => client?.cache.retryFailed()} />
         ) : status === "pending" ? (

@@ -16,5 +16,6 @@ export const historyText = {
   failed: "Die Bestellungen konnten nicht geladen werden.",
   loading: "Bestellungen werden geladen",
   count: (count: number): string => (count === 1 ? "1 Bestellung" : `${count} Bestellungen`),
+  closing: "Zum Tagesabschluss",
   erased: "Person gelöscht",
 } as const;

@@ -1,4 +1,5 @@
 import type { AccessRow } from "../access-row.ts";
+import { nobody } from "../callers.ts";
 
 const office = ["owner", "manager", "staff", "accountant", "support"] as const;
 const makers = ["owner", "manager", "staff", "kitchen"] as const;
@@ -19,6 +20,14 @@ export const ordersAccess: readonly AccessRow[] = [
   { path: "restaurants/shop/tickets/o1", operation: "list", allowed: makers },
   { path: "restaurants/shop/tickets/o1", operation: "list", where: ["dayKey", "==", "2026-11-20"], allowed: makers },
 
+  { path: "restaurants/shop/dayClosings/2026-11-20", operation: "get", allowed: ["owner", "manager", "accountant"] },
+  {
+    path: "restaurants/shop/dayClosings/2026-11-20",
+    operation: "list",
+    limit: 100,
+    allowed: ["owner", "manager", "accountant"],
+  },
+  { path: "restaurants/shop/dayClosings/2026-11-20", operation: "list", limit: 101, allowed: nobody },
   { path: "restaurants/shop/historicOrders/o0", operation: "get", allowed: ["shopper", "viewer", ...office] },
   { path: "restaurants/shop/historicOrders/o0", operation: "list", allowed: office },
   {

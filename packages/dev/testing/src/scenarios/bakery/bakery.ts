@@ -154,4 +154,5 @@ export const bakery: ShopScenario = {
     staffMember("backstube", "kueche", "kitchen", "Backofen", "ofen"),
   ],
   orders: bakeryOrders,
+  closedDays: 3,
 };

@@ -115,6 +115,8 @@ export interface ShopScenario {
   readonly catalog: CatalogDraft;
   readonly staff: readonly StaffMember[];
   readonly orders: readonly DemoOrder[];
+  /** Days before today that are signed off. */
+  readonly closedDays?: number;
 }
 
 export interface Scenario {

@@ -1,0 +1,59 @@
+import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
+import { LockIcon } from "@lokalkorb/ui/icons";
+import type { ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { ClosingMoney } from "./closing-money.tsx";
+import { ClosingRows } from "./closing-rows.tsx";
+import { ClosingSteps } from "./closing-steps.tsx";
+import { closingText as words, openEndNames } from "./closing-text.ts";
+import { PrintCard } from "./print-card.tsx";
+
+/** A day that is signed off, as it was then. */
+export function ClosedDay({ closing }: { readonly closing: DayClosing }): ReactElement {
+  const { shop } = useShop();
+  const now = useMinute();
+  const { no, by, closedAt, day, openEnds } = closing;
+  return (
+    <>
+      <ClosingSteps current={2} />
+      <div className="grid min-w-0 items-start gap-4 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(260px,3fr)]">
+        <ClosingMoney figures={closing} />
+        <div className="grid min-w-0 gap-4">
+          {openEnds.length > 0 && (
+            <section aria-label={words.ends} className="rounded-[14px] border border-line bg-surface px-5 py-4">
+              <h2 className="text-h3">{words.ends}</h2>
+              <ul>
+                {openEnds.map(({ key, kind, dayCode, reason }) => (
+                  <li key={key} className="flex flex-wrap gap-x-3 border-b border-line py-2 last:border-0">
+                    <b className="min-w-8">{dayCode}</b>
+                    <span className="flex-1">{openEndNames[kind]}</span>
+                    <span className="text-ink-2">{reason}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <ClosingRows figures={closing} day={day} />
+        </div>
+        <div className="grid gap-4">
+          <section
+            aria-label={words.closingNo(no)}
+            className="grid gap-1 rounded-[14px] border border-line bg-surface px-5 py-4"
+            data-closed={day}
+          >
+            <h2 className="flex items-center gap-2 text-h3">
+              <LockIcon size={20} />
+              {words.closingNo(no)}
+            </h2>
+            <p className="text-ink-2">
+              {words.closedBy(by || words.someone, formatMoment(closedAt, { timezone: shop.timezone, now }))}
+            </p>
+          </section>
+          <PrintCard closing={{ ...closing, signed: closing }} label={words.print} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { closeDay } from "@lokalkorb/contracts/closings";
+import { can } from "@lokalkorb/domain/access/permissions";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
+import type { ClosingDraft } from "@lokalkorb/domain/ordering/closing/day-closing";
+import { useConnection } from "@lokalkorb/model/react/use-connection";
+import { Button } from "@lokalkorb/ui/button";
+import { Notice } from "@lokalkorb/ui/notice";
+import { notify } from "@lokalkorb/ui/notify";
+import { useState, type ReactElement } from "react";
+import type { ShopOrder } from "@/entities/order/state/order-document";
+import { useShop } from "@/entities/shop/shop-context";
+import { ContentWait } from "@/layouts/content-wait";
+import { useRequest } from "@/shared/commands/use-request";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
+import { ClosingMoney } from "./closing-money.tsx";
+import { ClosingRows } from "./closing-rows.tsx";
+import { ClosingSteps } from "./closing-steps.tsx";
+import { closingRefusals, closingText as words } from "./closing-text.ts";
+import { OpenEndList, withoutReason, type Reasons } from "./open-end-list.tsx";
+import { PrintCard } from "./print-card.tsx";
+import { useClosingDraft } from "./use-day-closing.ts";
+
+export interface ClosingDraftFormProps {
+  readonly day: LocalDate;
+  readonly closings: readonly DayClosing[];
+}
+
+/** A day that is not closed: its open ends first, then the figures, then the signature. */
+export function ClosingDraftForm({ day, closings }: ClosingDraftFormProps): ReactElement {
+  const { failed, draft, orders } = useClosingDraft(day, closings);
+  if (failed || draft === null) return <ContentWait status={failed ? "failed" : "pending"} words={words} />;
+  return <LoadedDraft day={day} draft={draft} orders={orders} />;
+}
+
+interface LoadedDraftProps {
+  readonly day: LocalDate;
+  readonly draft: ClosingDraft;
+  readonly orders: readonly ShopOrder[];
+}
+
+function LoadedDraft({ day, draft, orders }: LoadedDraftProps): ReactElement {
+  const { figures, openEnds } = draft;
+  const { showDetails } = useOrderActions();
+  const openOrder = (orderId: string): void => {
+    const order = orders.find(({ id }) => id === orderId);
+    if (order !== undefined) showDetails(order);
+  };
+  const [reasons, setReasons] = useState<Reasons>({});
+  const [checking, setChecking] = useState(false);
+  const [tried, setTried] = useState(false);
+  const left = withoutReason(openEnds, reasons);
+  // An end that opens meanwhile asks for its reason first.
+  const atCheck = checking && left === 0;
+  const answered = openEnds.map((end) => ({ ...end, reason: (reasons[end.key] ?? "").trim() }));
+  return (
+    <>
+      <ClosingSteps current={atCheck ? 1 : 0} />
+      <div className="grid min-w-0 items-start gap-4 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(260px,3fr)]">
+        <ClosingMoney figures={figures} />
+        {atCheck ? (
+          <ClosingRows figures={figures} day={day} />
+        ) : (
+          <OpenEndList
+            ends={openEnds}
+            reasons={reasons}
+            tried={tried}
+            onReason={(key, reason) => setReasons((all) => ({ ...all, [key]: reason }))}
+            onOpen={openOrder}
+          />
+        )}
+        <div className="grid gap-4">
+          <SignOff
+            day={day}
+            draft={draft}
+            answered={answered}
+            atCheck={atCheck}
+            missing={tried && left > 0}
+            onCheck={() => {
+              setTried(true);
+              setChecking(left === 0);
+            }}
+            onBack={() => setChecking(false)}
+          />
+          <PrintCard closing={{ day, ...figures, openEnds: answered, signed: null }} label={words.printDraft} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface SignOffProps {
+  readonly day: LocalDate;
+  readonly draft: ClosingDraft;
+  readonly answered: readonly { readonly key: string; readonly reason: string }[];
+  readonly atCheck: boolean;
+  readonly missing: boolean;
+  readonly onCheck: () => void;
+  readonly onBack: () => void;
+}
+
+function SignOff({ day, draft, answered, atCheck, missing, onCheck, onBack }: SignOffProps): ReactElement {
+  const { restaurantId, role } = useShop();
+  const offline = useConnection() === "offline";
+  const request = useRequest(closeDay, closingRefusals);
+  if (!can(role, "closings.sign")) return <Notice tone="info">{words.mayNot}</Notice>;
+  const sign = async (): Promise<void> => {
+    const { totalCents, sales } = draft.figures;
+    const answer = await request.send({
+      restaurantId,
+      day,
+      seen: { totalCents, orders: sales.length },
+      openEnds: answered.map(({ key, reason }) => ({ key, reason })),
+    });
+    if (answer !== null) notify({ message: words.link, detail: words.done(answer.no), tone: "ok", autoDismiss: true });
+  };
+  return (
+    <section aria-label={words.steps[1]} className="grid gap-3 rounded-[14px] border border-line bg-surface px-5 py-4">
+      {offline && <Notice tone="warning">{words.offline}</Notice>}
+      {request.problem !== null && (
+        <Notice tone="danger" announce>
+          {request.problem}
+        </Notice>
+      )}
+      {missing && (
+        <Notice tone="danger" announce>
+          {words.missing}
+        </Notice>
+      )}
+      {atCheck ? (
+        <>
+          <Button
+            size="large"
+            wide
+            pending={request.pending}
+            pendingLabel={words.closing}
+            disabled={offline}
+            onClick={() => void sign()}
+          >
+            {words.close}
+          </Button>
+          <Button look="outline" wide onClick={onBack}>
+            {words.back}
+          </Button>
+        </>
+      ) : (
+        <Button size="large" wide onClick={onCheck}>
+          {words.check}
+        </Button>
+      )}
+      <p className="text-meta text-ink-2">{words.forGood}</p>
+    </section>
+  );
+}

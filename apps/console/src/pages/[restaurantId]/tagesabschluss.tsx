@@ -1,0 +1,1 @@
+export { ClosingScreen as default } from "@/features/orders/closing/closing-screen";

@@ -1,0 +1,16 @@
+import type { Order } from "../order/order.ts";
+import type { TaxedBy } from "./closing-fields.ts";
+
+/**
+ * POS-03: one supply has one tax document. What is paid at the counter gets the till's; what was paid over the internet,
+ * by card or gift card, gets ours, and so does every refund of it.
+ */
+export function taxedByOf({ payments }: Pick<Order, "payments">): TaxedBy {
+  const isOurs =
+    payments.every(({ provider }) => provider !== "counter") &&
+    payments.some(
+      ({ method, state }) =>
+        (method === "online" || method === "giftCard") && (state === "captured" || state === "authorized"),
+    );
+  return isOurs ? "invoice" : "till";
+}
