@@ -115,8 +115,8 @@ interface FrameProps extends ShopLayoutProps {
 }
 
 function Frame({ route, newOrders = 0, live = false, notice, children }: FrameProps): ReactElement {
-  // The kitchen's screen hangs on a wall, and nothing stands beside its tickets.
-  if (route === "kitchen")
+  // The kitchen's screen hangs on a wall, and nothing stands beside its tickets; nor beside the scale.
+  if (route === "kitchen" || route === "weighing")
     return (
       <main id="inhalt" className="contents">
         <ScreenHead route={route} newOrders={newOrders} />

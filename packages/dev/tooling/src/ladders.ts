@@ -43,6 +43,7 @@ export const domainLadder: readonly string[] = [
   "ordering/lifecycle",
   "ordering/change",
   "ordering/closing",
+  "ordering/weighing",
   "labels",
 ];
 

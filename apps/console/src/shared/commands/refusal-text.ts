@@ -37,6 +37,9 @@ type Calls =
 /** Of the commands that staff give. */
 export type StaffRefusal = RefusalsOf<Calls>;
 
+/** '1.400 g' */
+const gramsText = (grams: number): string => `${String(grams).replace(/\B(?=(\d{3})+$)/g, ".")}\u00a0g`;
+
 type TextByRefusal = {
   readonly [Type in StaffRefusal["type"]]: (refusal: Extract<StaffRefusal, { type: Type }>) => string;
 };
@@ -77,7 +80,7 @@ const textByRefusal: TextByRefusal = {
       : "Gerade gibt es nichts zu erstatten: Das Geld ist noch nicht abgebucht, oder alles ist schon zurückgegeben.",
   "weighing-required": () => "Bitte erst alle Artikel nach Gewicht wiegen.",
   "weight-implausible": ({ minGrams, maxGrams }) =>
-    `Das Gewicht passt nicht zum Artikel. Möglich sind ${minGrams} g bis ${maxGrams} g je Stück.`,
+    `Das Gewicht passt nicht zum Artikel. Möglich sind ${gramsText(minGrams)} bis ${gramsText(maxGrams)} je Stück.`,
   "too-late": () => "Dafür ist es jetzt zu spät.",
   "changed-too-often": ({ max }) => `Diese Bestellung wurde schon ${max}-mal geändert.`,
   "distribution-unavailable": () => "Diese Abhol- oder Lieferart gibt es nicht mehr.",

@@ -47,6 +47,7 @@ export const routes = {
   },
   kitchen: { page: "/[restaurantId]/kueche", title: "Küche", layout: "shop", access: "order.prepare" },
   print: { page: "/[restaurantId]/drucken", title: "Drucken", layout: "shop", access: "order.prepare" },
+  weighing: { page: "/[restaurantId]/wiegen", title: "Wiegen", layout: "shop", access: "order.pack" },
   closing: {
     page: "/[restaurantId]/tagesabschluss",
     title: "Tagesabschluss",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
-import { changesOf, lineValues, readGrams, wrongWeights } from "./edit-values.ts";
+import { changesOf, lineValues, wrongWeights } from "./edit-values.ts";
 import { editSentences, previewOfEdit } from "./edit-preview.ts";
 import { refundableLines, refundedText, requestOf } from "./refund-values.ts";
 
@@ -86,8 +86,8 @@ describe("what was typed into an order", () => {
   });
 
   it("knows weights as people write them, and says where one is none", () => {
-    expect(["1740", "1.740 g", " 900g"].map(readGrams)).toEqual([1740, 1740, 900]);
-    expect(["", "0", "1,7", "-3", "zwei"].map(readGrams)).toEqual([null, null, null, null, null]);
+    for (const grams of ["1740", "1.740 g", "1,74", "1,74 kg"])
+      expect(changesOf(order.lines, values("hen", { grams }))).toEqual([{ kind: "weigh", lineId: "hen", grams: 1740 }]);
     expect(wrongWeights(order.lines, values("hen", { grams: "zwei" }))).toEqual(["hen"]);
     expect(changesOf(order.lines, values("hen", { grams: "zwei" }))).toEqual([]);
   });

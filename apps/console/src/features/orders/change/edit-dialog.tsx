@@ -1,5 +1,6 @@
 import { editOrder } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -8,6 +9,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
+import { shopPath } from "@/shared/routes/routes";
 import { useCommand } from "@/shared/commands/use-command";
 import { useRefusalText } from "@/shared/commands/use-refusal-text";
 import { useMinute } from "@/shared/device/use-now";
@@ -50,9 +52,12 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
   const [leaving, setLeaving] = useState(false);
   const [reason, setReason] = useState<string>(labels.removeReason);
   const changes = changesOf(order.lines, values, reason.trim() || labels.removeReason, added);
+  const lines = changeableLines(order.lines);
   const wrong = wrongWeights(order.lines, values);
   const preview = previewOfEdit({ order, menu, changes, role, now });
   const refusal = changes.length > 0 && !preview.ok ? preview.refusal : null;
+  // A weight that is out of bounds is told at its field.
+  const isAtField = refusal?.type === "weight-implausible";
   const proposes = seesMoney(role) && preview.ok && preview.value.type === "proposed";
 
   const save = async (): Promise<void> => {
@@ -94,7 +99,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
       lightDismiss={changes.length === 0}
       footer={
         <div className="grid gap-3">
-          <EditSentences tried={tried} refusal={refusal === null ? null : refusalText(refusal)}>
+          <EditSentences tried={tried} refusal={refusal === null || isAtField ? null : refusalText(refusal)}>
             {changes.length === 0
               ? [labels.nothing]
               : changes.every(({ kind }) => kind === "pack")
@@ -109,8 +114,17 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
         </div>
       }
     >
+      {lines.some(({ catchWeight }) => catchWeight !== undefined) && (
+        <PageLink
+          href={shopPath("weighing", restaurantId)}
+          className="link mb-2 inline-flex min-h-11 items-center"
+          onClick={onClose}
+        >
+          {labels.weighAll}
+        </PageLink>
+      )}
       <ul className="grid text-name">
-        {changeableLines(order.lines).map((line) => (
+        {lines.map((line) => (
           <EditLine
             key={line.lineId}
             line={line}
@@ -146,7 +160,7 @@ export function EditDialog({ order, onClose }: EditDialogProps): ReactElement {
     // The answer names the limits and not the line; only one line has these and is outside of them.
     const typed = changes.find((change) => change.kind === "weigh" && change.lineId === lineId);
     const isOutside = typed?.kind === "weigh" && (typed.grams < refusal.minGrams || typed.grams > refusal.maxGrams);
-    return isOutside ? refusalText(refusal) : undefined;
+    return isOutside ? labels.weightOutside : undefined;
   }
 }
 

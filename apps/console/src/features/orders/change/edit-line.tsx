@@ -74,7 +74,7 @@ export function EditLine({ line, values, mayEdit, menu, weightError, onChange }:
             <TextField
               className="grid w-44 content-start gap-1"
               label={<Label of={name}>{labels.weight}</Label>}
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               placeholder={String(catchWeight.estGrams)}
               after={

@@ -1,6 +1,7 @@
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { editOrder as contract } from "@lokalkorb/contracts/orders";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { readWeight } from "@lokalkorb/domain/ordering/weighing/read-weight";
 import type { PickedGoods } from "../goods/goods-values.ts";
 import { changeText } from "./change-text.ts";
 
@@ -36,12 +37,6 @@ export const lineValues = (line: OrderLine): LineValues => ({
   instead: null,
 });
 
-/** Null for everything that is no weight in whole grams. */
-export function readGrams(typed: string): number | null {
-  const text = typed.replaceAll(/[\s.g\u00a0]/g, "");
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
-}
-
 /** The changes, line by line; a removed or replaced line needs no other change beside it. */
 export function changesOf(
   lines: readonly OrderLine[],
@@ -56,7 +51,7 @@ export function changesOf(
     if (removed) return [{ kind: "remove", lineId, reason }];
     if (instead !== null)
       return [{ kind: "replace", lineId, refId: instead.refId, qty, choices: [...instead.choices] }];
-    const weight = grams === before.grams ? null : readGrams(grams);
+    const weight = grams === before.grams ? null : readWeight(grams);
     return [
       ...(qty === line.qty ? [] : [{ kind: "quantity" as const, lineId, qty }]),
       ...(weight === null ? [] : [{ kind: "weigh" as const, lineId, grams: weight }]),
@@ -74,7 +69,7 @@ export function wrongWeights(lines: readonly OrderLine[], values: EditValues): r
   return changeableLines(lines)
     .filter(({ lineId, catchWeight }) => {
       const typed = values[lineId]?.grams ?? "";
-      return catchWeight !== undefined && typed.trim() !== "" && readGrams(typed) === null;
+      return catchWeight !== undefined && typed.trim() !== "" && readWeight(typed) === null;
     })
     .map(({ lineId }) => lineId);
 }

@@ -135,6 +135,9 @@ function Bar(): ReactElement {
       >
         {words.fullScreen}
       </button>
+      <PageLink href={shopPath("weighing", restaurantId)} className={styles.quiet ?? ""}>
+        {words.weighing}
+      </PageLink>
       <PageLink href={shopPath("board", restaurantId)} className={styles.quiet ?? ""}>
         <XIcon size={16} />
         {words.board}

@@ -19,6 +19,7 @@ export const kitchenText = {
   nothing: "Gerade ist nichts zu machen.",
   nothingHint: "Sobald an der Theke jemand annimmt, steht die Bestellung hier.",
   board: "Zur Tafel",
+  weighing: "Wiegen",
   fullScreen: "Vollbild",
   loading: "Bestellungen werden geladen",
   failed: "Die Bestellungen konnten nicht geladen werden.",

@@ -3,6 +3,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { ordersOfDay, unansweredOf } from "@lokalkorb/domain/ordering/production/orders-of-day";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { ErrorState } from "@lokalkorb/ui/error-state";
@@ -14,6 +15,8 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
+import { mayOpen } from "@/shared/routes/may-open";
+import { shopPath } from "@/shared/routes/routes";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { AutoPrintSwitch } from "./auto-print-switch.tsx";
 import { Printout } from "./printout.tsx";
@@ -41,7 +44,7 @@ export const PrintoutsScreen: PageWithLayout = () => {
 PrintoutsScreen.getLayout = (page) => <ShopLayout route="print">{page}</ShopLayout>;
 
 function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">): ReactElement {
-  const { shop, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const today = instantToLocal(useMinute(), shop.timezone).date;
   const setQuery = useSetQuery();
   const auto = useAutoPrint(orders);
@@ -117,6 +120,16 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
           {words.print}
         </Button>
         <AutoPrintSwitch auto={auto} />
+        <p className="flex flex-wrap gap-x-4">
+          <PageLink href={shopPath("weighing", restaurantId)} className="link inline-flex min-h-11 items-center">
+            {words.weighing}
+          </PageLink>
+          {mayOpen(role, "closing") && (
+            <PageLink href={shopPath("closing", restaurantId)} className="link inline-flex min-h-11 items-center">
+              {words.closing}
+            </PageLink>
+          )}
+        </p>
       </section>
       {auto.order !== null ? (
         <Printout kind="kitchenSlips" orders={[auto.order]} day={day} stickerSize={stickerSize} />

@@ -79,6 +79,8 @@ export const printoutText = {
   contains: "enthält",
   moreOnSlip: "… mehr auf dem Packzettel",
   stickerOf: (index: number, count: number): string => `${index} von ${count}`,
+  weighing: "Artikel für Artikel wiegen",
+  closing: "Tagesabschluss",
   auto: "Druckt von selbst bei Annahme",
   autoNote:
     "Auf diesem Gerät, solange diese Seite offen ist: je Bestellung einmal ein Küchenbon. Ohne Nachfrage druckt Chrome im Kioskmodus, gestartet mit --kiosk-printing.",

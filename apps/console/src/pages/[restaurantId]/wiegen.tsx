@@ -1,0 +1,1 @@
+export { WeighingScreen as default } from "@/features/orders/weighing/weighing-screen";
