@@ -4,11 +4,9 @@ import { LockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { ClosingMoney } from "./closing-money.tsx";
+import { ClosingFrame } from "./closing-frame.tsx";
 import { ClosingRows } from "./closing-rows.tsx";
-import { ClosingSteps } from "./closing-steps.tsx";
 import { closingText as words, openEndNames } from "./closing-text.ts";
-import { PrintCard } from "./print-card.tsx";
 
 /** A day that is signed off, as it was then. */
 export function ClosedDay({ closing }: { readonly closing: DayClosing }): ReactElement {
@@ -16,10 +14,11 @@ export function ClosedDay({ closing }: { readonly closing: DayClosing }): ReactE
   const now = useMinute();
   const { no, by, closedAt, day, openEnds } = closing;
   return (
-    <>
-      <ClosingSteps current={2} />
-      <div className="grid min-w-0 items-start gap-4 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(260px,3fr)]">
-        <ClosingMoney figures={closing} />
+    <ClosingFrame
+      step={2}
+      closing={{ ...closing, signed: closing }}
+      printLabel={words.print}
+      middle={
         <div className="grid min-w-0 gap-4">
           {openEnds.length > 0 && (
             <section aria-label={words.ends} className="rounded-[14px] border border-line bg-surface px-5 py-4">
@@ -37,23 +36,22 @@ export function ClosedDay({ closing }: { readonly closing: DayClosing }): ReactE
           )}
           <ClosingRows figures={closing} day={day} />
         </div>
-        <div className="grid gap-4">
-          <section
-            aria-label={words.closingNo(no)}
-            className="grid gap-1 rounded-[14px] border border-line bg-surface px-5 py-4"
-            data-closed={day}
-          >
-            <h2 className="flex items-center gap-2 text-h3">
-              <LockIcon size={20} />
-              {words.closingNo(no)}
-            </h2>
-            <p className="text-ink-2">
-              {words.closedBy(by || words.someone, formatMoment(closedAt, { timezone: shop.timezone, now }))}
-            </p>
-          </section>
-          <PrintCard closing={{ ...closing, signed: closing }} label={words.print} />
-        </div>
-      </div>
-    </>
+      }
+      side={
+        <section
+          aria-label={words.closingNo(no)}
+          className="grid gap-1 rounded-[14px] border border-line bg-surface px-5 py-4"
+          data-closed={day}
+        >
+          <h2 className="flex items-center gap-2 text-h3">
+            <LockIcon size={20} />
+            {words.closingNo(no)}
+          </h2>
+          <p className="text-ink-2">
+            {words.closedBy(by || words.someone, formatMoment(closedAt, { timezone: shop.timezone, now }))}
+          </p>
+        </section>
+      }
+    />
   );
 }

@@ -13,12 +13,10 @@ import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
 import { useRequest } from "@/shared/commands/use-request";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
-import { ClosingMoney } from "./closing-money.tsx";
+import { ClosingFrame } from "./closing-frame.tsx";
 import { ClosingRows } from "./closing-rows.tsx";
-import { ClosingSteps } from "./closing-steps.tsx";
 import { closingRefusals, closingText as words } from "./closing-text.ts";
 import { OpenEndList, withoutReason, type Reasons } from "./open-end-list.tsx";
-import { PrintCard } from "./print-card.tsx";
 import { useClosingDraft } from "./use-day-closing.ts";
 
 export interface ClosingDraftFormProps {
@@ -54,11 +52,12 @@ function LoadedDraft({ day, draft, orders }: LoadedDraftProps): ReactElement {
   const atCheck = checking && left === 0;
   const answered = openEnds.map((end) => ({ ...end, reason: (reasons[end.key] ?? "").trim() }));
   return (
-    <>
-      <ClosingSteps current={atCheck ? 1 : 0} />
-      <div className="grid min-w-0 items-start gap-4 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(260px,3fr)]">
-        <ClosingMoney figures={figures} />
-        {atCheck ? (
+    <ClosingFrame
+      step={atCheck ? 1 : 0}
+      closing={{ day, ...figures, openEnds: answered, signed: null }}
+      printLabel={words.printDraft}
+      middle={
+        atCheck ? (
           <ClosingRows figures={figures} day={day} />
         ) : (
           <OpenEndList
@@ -68,24 +67,23 @@ function LoadedDraft({ day, draft, orders }: LoadedDraftProps): ReactElement {
             onReason={(key, reason) => setReasons((all) => ({ ...all, [key]: reason }))}
             onOpen={openOrder}
           />
-        )}
-        <div className="grid gap-4">
-          <SignOff
-            day={day}
-            draft={draft}
-            answered={answered}
-            atCheck={atCheck}
-            missing={tried && left > 0}
-            onCheck={() => {
-              setTried(true);
-              setChecking(left === 0);
-            }}
-            onBack={() => setChecking(false)}
-          />
-          <PrintCard closing={{ day, ...figures, openEnds: answered, signed: null }} label={words.printDraft} />
-        </div>
-      </div>
-    </>
+        )
+      }
+      side={
+        <SignOff
+          day={day}
+          draft={draft}
+          answered={answered}
+          atCheck={atCheck}
+          missing={tried && left > 0}
+          onCheck={() => {
+            setTried(true);
+            setChecking(left === 0);
+          }}
+          onBack={() => setChecking(false)}
+        />
+      }
+    />
   );
 }
 
