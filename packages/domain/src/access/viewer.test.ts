@@ -76,6 +76,6 @@ test("who may do what, in full", () => {
       "operations",
     ],
     kitchen: ["orders.read", "order.prepare", "order.ready", "order.pack"],
-    accountant: ["orders.read", "closings.read"],
+    accountant: ["orders.read", "closings.read", "figures"],
   });
 });
