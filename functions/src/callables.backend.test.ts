@@ -154,6 +154,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     const step = accepted.ok ? must(accepted.value.step, "a step that can be taken back") : 0;
     return { who: owner(), input: { ...address, step }, other: { step: step + 1 } };
   },
+  noteForKitchen: async () => ({
+    who: owner(),
+    input: { ...(await ids()), text: "Ohne Eile" },
+    other: { text: "Eilig" },
+  }),
   delayOrder: async () => ({ who: owner(), input: { ...(await ids()), minutes: 10 }, other: { minutes: 20 } }),
   moveOrder: async () => ({
     who: owner(),

@@ -21,6 +21,7 @@ export const {
   checkCode,
   openGuestOrder,
   openKitchen,
+  noteForKitchen,
   orderSteps,
   deadEffects,
   retryEffect,

@@ -35,6 +35,7 @@ export { issueGiftCard } from "../ordering/codes/issue-gift-card.ts";
 export { undoStep } from "../ordering/undo/undo-step.ts";
 export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";
 export { orderSteps } from "../ordering/lookup/look-up-steps.ts";
+export { noteForKitchen } from "../ordering/notes/note-for-kitchen.ts";
 export { openKitchen } from "../ordering/lookup/open-kitchen.ts";
 export { openGuestOrder } from "../ordering/lookup/open-guest-order.ts";
 export { placeOrder } from "../ordering/place/place-order.ts";

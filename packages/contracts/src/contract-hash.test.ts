@@ -43,6 +43,7 @@ const pinned: Record<string, string> = {
   noteExport: "1476c0bc3630",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
+  noteForKitchen: "b0a933a51531",
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
   placeOrder: "fb68e375462c",

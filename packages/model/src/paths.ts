@@ -32,6 +32,7 @@ export const paths = {
   kitchenTicket: "restaurants/{restaurantId}/tickets/{orderId}",
   historicOrder: "restaurants/{restaurantId}/historicOrders/{orderId}",
   dayClosing: "restaurants/{restaurantId}/dayClosings/{day}",
+  kitchenNote: "restaurants/{restaurantId}/kitchenNotes/{orderId}",
   restaurantUser: "restaurants/{restaurantId}/users/{userDocId}",
   subscriber: "restaurants/{restaurantId}/subscribers/{subscriberId}",
   emailBroadcast: "restaurants/{restaurantId}/marketing/emailBroadcast",

@@ -8,7 +8,12 @@ import { useEffect, useState } from "react";
 import type { ShopOrder } from "./order-document.ts";
 import { useShop } from "@/entities/shop/shop-context";
 
-const actors = { customer: "Kundin/Kunde", merchant: "Laden", system: "System", former: "Früheres Mitglied" } as const;
+const actors = {
+  customer: "Kundschaft",
+  merchant: "Betrieb",
+  system: "automatisch",
+  former: "Früheres Mitglied",
+} as const;
 
 interface Step {
   readonly at: number;

@@ -15,6 +15,7 @@ export const orderText = {
   guest: "Gast",
   removed: "herausgenommen",
   note: "Hinweis der Kundschaft",
+  kitchenNote: "Küche:",
   allergens: "Allergie?",
   mayContain: "Enthält",
   moreLines: (count: number): string => (count === 1 ? "1 weiterer Artikel" : `${count} weitere Artikel`),

@@ -65,6 +65,15 @@ export const dialogText = {
     confirmRefusal: "Verweigern und stornieren",
     reason: "Ohne Altersnachweis durften wir den Alkohol nicht übergeben. Du musst nichts bezahlen.",
   },
+  note: {
+    label: "Notiz an die Küche",
+    hint: "Die Küche liest sie am Bildschirm und auf dem Bon. Die Kundschaft sieht sie nicht.",
+    add: "Notiz an die Küche",
+    change: "Notiz ändern",
+    save: "Speichern",
+    saving: "Wird gespeichert",
+    cancel: "Abbrechen",
+  },
   details: {
     customer: "Kundschaft",
     pickup: "Wann und wie",

@@ -57,7 +57,7 @@ describe("what stands on a card and in its dialog", () => {
       { type: "accepted", at: aMoment + 1, by: "system" },
       { type: "preparing", at: aMoment + 2, by: "merchant" },
     ] as const;
-    const actors = ["Kundin/Kunde", "System", "Laden"];
+    const actors = ["Kundschaft", "automatisch", "Betrieb"];
     for (const actor of actors) {
       expect(shown("staff", { events })).toContain(`${actor}</span>`);
       expect(shown("kitchen", { events })).not.toContain(`${actor}</span>`);

@@ -27,6 +27,7 @@ import { dialogText, tenderNames } from "./dialog-text.ts";
 import { changePart } from "../change/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import { EscalatedMark, Note, paymentText } from "@/entities/order/ui/order-facts";
+import { NoteField } from "./note-field.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
 import { OrderSums } from "./order-sums.tsx";
@@ -106,6 +107,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
           </p>
         )}
         {order.customerNote && <Note text={order.customerNote} />}
+        {!archived && <NoteField order={order} />}
         <OrderSums order={order} />
         {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />

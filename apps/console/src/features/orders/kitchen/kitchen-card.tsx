@@ -3,6 +3,8 @@ import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/ma
 import { classNames } from "@lokalkorb/ui/class-names";
 import { CheckIcon } from "@lokalkorb/ui/icons";
 import { memo, type ReactElement } from "react";
+import { KitchenNote } from "@/entities/order/notes/kitchen-note";
+import { useKitchenNotes } from "@/entities/order/notes/use-kitchen-notes";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { promisedTime } from "@/entities/order/ui/due-text";
@@ -32,6 +34,7 @@ export const KitchenCard = memo(function KitchenCard({
 }: KitchenCardProps): ReactElement {
   const { shop } = useShop();
   const now = useMinute();
+  const kitchenNote = useKitchenNotes().get(order.id);
   const lines = linesToMake(order);
   const ticked = lines.filter((line) => ticks.has(tickOf(order.id, line))).length;
   const { type, table } = order.distribution;
@@ -88,6 +91,7 @@ export const KitchenCard = memo(function KitchenCard({
         {order.flags?.edited === true && <p className={styles.details}>{words.edited}</p>}
         <ProposalMark order={order} now={now} />
         {order.customerNote && <Note text={order.customerNote} />}
+        {kitchenNote !== undefined && <KitchenNote text={kitchenNote} />}
         <NextStep order={order} isDone={ticked === lines.length} onWeigh={onWeigh} />
       </div>
     </article>

@@ -3,6 +3,8 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { ReactElement } from "react";
+import { useKitchenNotes } from "@/entities/order/notes/use-kitchen-notes";
+import { orderText } from "@/entities/order/ui/order-text";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { mentionsAllergy } from "@/entities/order/ui/allergy-note";
 import { promisedTime } from "@/entities/order/ui/due-text";
@@ -16,6 +18,7 @@ import styles from "./printouts.module.css";
 export function KitchenSlip({ order, page }: { readonly order: ShopOrder; readonly page: number }): ReactElement {
   const { shop } = useShop();
   const { date, time } = instantToLocal(useMinute(), shop.timezone);
+  const kitchenNote = useKitchenNotes().get(order.id);
   const lines = linesToMake(order);
   const { type, table } = order.distribution;
   return (
@@ -50,6 +53,11 @@ export function KitchenSlip({ order, page }: { readonly order: ShopOrder; readon
       </ul>
       {order.customerNote && (
         <p className={mentionsAllergy(order.customerNote) ? styles.inverted : styles.quote}>„{order.customerNote}“</p>
+      )}
+      {kitchenNote !== undefined && (
+        <p className={styles.inverted}>
+          {orderText.kitchenNote} {kitchenNote}
+        </p>
       )}
       <p className={styles.between}>
         <span>

@@ -28,6 +28,9 @@ export const ordersAccess: readonly AccessRow[] = [
     allowed: ["owner", "manager", "accountant"],
   },
   { path: "restaurants/shop/dayClosings/2026-11-20", operation: "list", limit: 101, allowed: nobody },
+  { path: "restaurants/shop/kitchenNotes/o1", operation: "get", allowed: makers },
+  { path: "restaurants/shop/kitchenNotes/o1", operation: "list", allowed: makers },
+
   { path: "restaurants/shop/historicOrders/o0", operation: "get", allowed: ["shopper", "viewer", ...office] },
   { path: "restaurants/shop/historicOrders/o0", operation: "list", allowed: office },
   {
