@@ -178,6 +178,25 @@ describe("F14 days and months", () => {
   });
 });
 
+it("F14 shoppers are told how fast a shop accepts once twenty orders tell, and no longer when they do not", async () => {
+  const now = test.backend.clock.now();
+  const profile = test.admin.db.doc(`restaurants/${restaurantId}`);
+  await profile.set({ name: "Laden" });
+  await inTransaction(test.admin.db, async (tx) => {
+    for (let index = 0; index < 20; index++) {
+      const placedAt = now - day;
+      const order = anOrder({ status: "completed", placedAt, acceptedAt: placedAt + 64_000, completedAt: now - day });
+      createDocument(tx, orderDocument, { restaurantId, orderId: `told${shops}-${index}` }, order);
+    }
+  });
+  await rebuildShop(deps(), restaurantId);
+  expect((await profile.get()).get("answersIn")).toBe(2);
+  await deleteDocument(test.admin.db, orderDocument, { restaurantId, orderId: `told${shops}-0` });
+  await renewSuccess(deps(), { restaurantId, kind: "success" } as never);
+  expect((await profile.get()).get("answersIn")).toBeUndefined();
+  expect((await success()).toldAnswersIn).toBeUndefined();
+});
+
 it("R2 counts campaigns of the same name each for itself", async () => {
   const now = test.backend.clock.now();
   const used = (codeId: string, cents: number) =>

@@ -31,6 +31,7 @@ import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 import { recentMetrics } from "./recent-metrics.ts";
 import { microsOf, successWith } from "./run-metrics-effect.ts";
+import { tellAnswerTime } from "./tell-answer-time.ts";
 
 const mostTries = 5;
 
@@ -63,8 +64,11 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
   return admin.inTransaction(to.db, async (tx) => {
     const { updateTime } = await tx.transaction.get(ref);
     if (updateTime?.valueOf() !== known.updateTime?.valueOf()) return false;
-    admin.setDocument(tx, successDocument, { restaurantId }, rebuilt);
-    for (const [period, counted] of periods) admin.setDocument(tx, figuresDocument, { restaurantId, period }, counted);
+    const told = tellAnswerTime(tx, restaurantId, rebuilt);
+    const { toldAnswersIn: _before, ...counted } = rebuilt;
+    const success = told === null ? counted : { ...counted, toldAnswersIn: told };
+    admin.setDocument(tx, successDocument, { restaurantId }, success);
+    for (const [period, sums] of periods) admin.setDocument(tx, figuresDocument, { restaurantId, period }, sums);
     // Of these every order has been taken back.
     for (const { period } of stored)
       if (!periods.has(period) && period.replace("m", "") >= firstMonth)

@@ -7,6 +7,7 @@ import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 import { ordersAt, rebuildShop } from "./rebuild-success.ts";
 import { recentMetrics, thirtyDays } from "./recent-metrics.ts";
+import { tellAnswerTime } from "./tell-answer-time.ts";
 import { metricsIn } from "./run-metrics-effect.ts";
 
 /** Every night, from the orders of thirty days alone; of a shop that has none of them nothing is read. */
@@ -26,6 +27,9 @@ export const renewSuccess: JobRunner<Deps> = async (to, { restaurantId }) => {
     const success = await admin.readDocument(tx, successDocument, { restaurantId });
     if (success === null) return;
     const { months, days: kept } = recent(metricsIn(success), instantToLocal(now, platformTimeZone).date);
-    admin.updateDocument(tx, successDocument, { restaurantId }, { months, days: kept, ...recentMetrics(orders, now) });
+    const late = recentMetrics(orders, now);
+    const told = tellAnswerTime(tx, restaurantId, { ...success, ...late });
+    const patch = { months, days: kept, ...late, toldAnswersIn: told ?? admin.remove() };
+    admin.updateDocument(tx, successDocument, { restaurantId }, patch);
   });
 };

@@ -6,6 +6,7 @@ import { connectAdmin } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/scenario/demo-password.ts";
 import { seedPhotos } from "./seed/seed-photos.ts";
+import { seedPast } from "./seed/seed-past.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
 const required = [
@@ -40,11 +41,17 @@ async function seed(): Promise<void> {
     ...(appCheckUrl === "" ? {} : { appCheckUrl }),
   };
   const admin = connectAdmin(projectId, {});
-  await seedScenario({ admin, projectId, ports, scenario: demo, now: await backendNow(ports.functions) });
-  for (const shop of demo.shops) await seedPhotos(admin.bucket, shop);
-  // The figures of the landing page are a duty of the night; the first visitor should not have to wait for it.
-  const dueAt = new Date(await backendNow(ports.functions));
-  await admin.db.doc("jobs/census_platform").set({ kind: "census", dueAt, attempts: 0, dead: false, v: 1 });
+  const now = await backendNow(ports.functions);
+  await seedScenario({ admin, projectId, ports, scenario: demo, now });
+  for (const shop of demo.shops) {
+    await seedPhotos(admin.bucket, shop);
+    await seedPast(admin.db, shop, now);
+  }
+  // Figures are duties of the night; the first visitor and the first owner should not have to wait for it.
+  const due = { dueAt: new Date(now), attempts: 0, dead: false, v: 1 };
+  await admin.db.doc("jobs/census_platform").set({ kind: "census", ...due });
+  for (const { restaurantId } of demo.shops)
+    await admin.db.doc(`jobs/metrics_${restaurantId}`).set({ kind: "metrics", restaurantId, ...due });
   await fetch(`http://127.0.0.1:${ports.functions}/admin/schedules/runJobs/run`, { method: "POST" });
   await admin.disconnect();
   process.stdout.write(

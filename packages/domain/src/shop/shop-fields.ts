@@ -103,6 +103,8 @@ export const restaurantFields = {
     onlinePaymentOff: f.optional(f.flag()),
     /** A member of the kitchen has looked at the board, so orders come with a kitchen ticket. */
     kitchenTickets: f.optional(f.flag()),
+    /** At least half of its orders are accepted within so many minutes; absent where too few tell. */
+    answersIn: f.optional(f.minutes()),
     rating: f.optional(f.object({ avg10: f.count(), count: f.count() })),
     features: f.optional(
       f.object({

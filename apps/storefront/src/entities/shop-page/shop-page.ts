@@ -32,6 +32,8 @@ export interface ShopPage {
   readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
+  /** 'nimmt meist in 2 Minuten an' */
+  readonly answer?: string;
   /** Computed with the page, so that no colour code runs in the browser. */
   readonly themeVariables: Readonly<Record<string, string>>;
   /** "Now" for server and first render; a page may be older than a minute when it is read. */

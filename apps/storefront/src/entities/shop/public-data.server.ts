@@ -74,11 +74,13 @@ export interface KnownShop {
   readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
+  /** How fast it accepts orders, where enough of them tell. */
+  readonly answer?: string;
 }
 
 /** The shop with a published menu, that of its own page or of a further storefront; null while it sells nothing there. */
 export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null = null): Promise<KnownShop | null> {
-  const { storefrontIds, legalTexts, listing } = shop;
+  const { storefrontIds, legalTexts, listing, answersIn } = shop;
   for (const storefrontId of storefrontIds) {
     const isFirst = isFirstStorefront(shop, storefrontId);
     if (wanted !== null && (isFirst || storefrontId !== wanted)) continue;
@@ -97,10 +99,15 @@ export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null
       ...(wanted !== null && { storefrontName: storefront.name }),
       ...(others.length > 0 && { otherStorefronts: others }),
       ...(legalTexts && { legalTexts }),
+      ...(answersIn !== undefined && { answer: answerText(answersIn) }),
     };
   }
   return null;
 }
+
+/** Made here, so that no browser carries the words. */
+const answerText = (minutes: number): string =>
+  `nimmt meist in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`} an`;
 
 /** Null as well for one that the rules keep from shoppers. */
 async function readStorefront(

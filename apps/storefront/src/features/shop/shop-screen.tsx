@@ -37,7 +37,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { spoken, change, add } = useBasketChanges(shop);
   const { openProduct, editLine, sheet } = useProductSheet(shop, moment, change);
 
-  const { rest, closing, storefrontName, otherStorefronts } = page;
+  const { rest, closing, storefrontName, otherStorefronts, answer } = page;
   const { sections, categories, found } = useShownMenu(menu, rest, moment, search);
 
   const { restaurantId } = menu;
@@ -62,8 +62,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     [menu, opening, now, storefrontName],
   );
   const facts = useMemo(
-    () => <ShopFacts shop={{ menu, option, areas, now }} others={otherStorefronts} />,
-    [menu, option, areas, now, otherStorefronts],
+    () => <ShopFacts shop={{ menu, option, areas, now }} others={otherStorefronts} answer={answer} />,
+    [menu, option, areas, now, otherStorefronts, answer],
   );
   const end = useMemo(
     () => <ClosingFacts shop={{ menu, priceNote }} sentences={closing} />,

@@ -8,6 +8,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { auditShop } from "@lokalkorb/testing/orders/audit-shop";
 import { auditOrder, readBooks } from "@lokalkorb/testing/payments/audit-payments";
 import { metricsWrong } from "./audit-orders.ts";
+import { periodsWrong } from "./audit-periods.ts";
 import type { MonthShop } from "./month-world.ts";
 
 type StoredOrder = Order & { readonly id: string };
@@ -148,7 +149,7 @@ async function successWrong(
   const done = orders.filter(({ status }) => status === "completed");
   const revenueOf = (of: readonly StoredOrder[]): number =>
     add(of.map(({ totals }) => totals.totalCents - totals.tipCents));
-  const problems: string[] = [];
+  const problems: string[] = await periodsWrong(world.test.admin.db, restaurantId, orders);
   const same = (what: string, theirs: number | undefined, ours: number): void => {
     if ((theirs ?? 0) !== ours) problems.push(`data/success, ${what}: ${theirs}, but orders say ${ours}`);
   };

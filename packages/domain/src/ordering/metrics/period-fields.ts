@@ -1,7 +1,7 @@
 import * as f from "../../kernel/fields/field.ts";
 
-/** Of revenue what is left after refunds. */
-const takings = f.object({ orders: f.count(), takingsCents: f.cents() });
+/** Of revenue what is left after refunds. Steps that are told in another order than they were taken may make it negative for a moment. */
+const takings = f.object({ orders: f.count(), takingsCents: f.signedCents() });
 export type Takings = f.ValueOf<typeof takings>;
 
 const goods = f.object({
@@ -23,7 +23,7 @@ export const periodFields = {
   period: f.text(),
   orders: f.count(),
   /** Revenue after refunds: with deposit, without tips. */
-  takingsCents: f.cents(),
+  takingsCents: f.signedCents(),
   refundsCents: f.cents(),
   tipsCents: f.cents(),
   depositCents: f.cents(),

@@ -122,6 +122,11 @@ describe("F14 a day", () => {
     expect(Object.values(day.goods)).toMatchObject([{ qty: 2, grams: 0 }]);
   });
 
+  it("has no takings of an order that went back as a whole, its tip with it", () => {
+    const order = sold({ totals: { ...totals, tipCents: 50, totalCents: 530 }, refunds: [refund(530)] });
+    expect(dayOf(counted(order))).toMatchObject({ orders: 1, takingsCents: 0, refundsCents: 530, tipsCents: 50 });
+  });
+
   it("counts a handover of the evening before or of the morning after as its first or last minute", () => {
     const minuteOf = (completedAt: string): string[] =>
       Object.keys(dayOf(counted(sold({ completedAt: at(completedAt) }))).handedOver);

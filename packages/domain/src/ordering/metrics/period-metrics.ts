@@ -53,7 +53,8 @@ export function moveFirstInPeriod(period: Period, from: string | undefined, to: 
 function add(period: Period, metrics: OrderMetrics, sign: 1 | -1): Period {
   const { state, revenueCents, refundsCents, tipsCents, items, sale } = metrics;
   const of = (wanted: OrderMetrics["state"]): number => (state === wanted ? sign : 0);
-  const share = { orders: of("completed"), takingsCents: sign * (revenueCents - refundsCents) };
+  // A refund may hold the tip, which was never in the revenue.
+  const share = { orders: of("completed"), takingsCents: sign * Math.max(0, revenueCents - refundsCents) };
   return {
     ...period,
     orders: period.orders + share.orders,

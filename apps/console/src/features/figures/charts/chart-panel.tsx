@@ -27,7 +27,7 @@ export function ChartPanel({ title, note, table, more, className, children }: Ch
         className,
       )}
     >
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <h2 id={id} className="text-h3">
           {title}
         </h2>

@@ -23,7 +23,7 @@ import { TaxView } from "./tax-view.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 import { WaysView } from "./ways-view.tsx";
 
-/** What was sold over weeks, months and years: as pictures, as tables, and as a file. */
+/** Sales over weeks, months and years: as pictures, as tables, and as a file. */
 export const ReportScreen: PageWithLayout = () => {
   const { restaurantId, shop } = useShop();
   const { date: today } = instantToLocal(useMinute(), shop.timezone);

@@ -16,7 +16,7 @@ import { todayText } from "./today-text.ts";
 
 const words = todayText.attention;
 
-/** Whatever waits for somebody, most urgent first, each with the way to it. */
+/** Everything that waits, most urgent first, each with the way to it. */
 export function AttentionPanel({ className }: { readonly className?: string }): ReactElement {
   const { restaurantId, shop, role } = useShop();
   const { orders } = useShopOrders();

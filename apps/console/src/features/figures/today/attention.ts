@@ -10,7 +10,7 @@ export interface OpenEnds {
   readonly open: number;
 }
 
-/** What the orders on the board ask for now. */
+/** Orders on the board that ask for something now. */
 export function openEnds(
   orders: readonly Pick<Order, "status" | "timeline" | "distribution">[],
   now: Instant,

@@ -11,10 +11,11 @@ import { shopText } from "./shop-text.ts";
 export interface ShopFactsProps {
   readonly shop: Pick<ShopBase, "menu" | "option" | "areas" | "now">;
   readonly others?: ShopPage["otherStorefronts"] | undefined;
+  readonly answer?: ShopPage["answer"] | undefined;
 }
 
 /** Restrictions and ways to pay before anybody orders (CHK-03). */
-export function ShopFacts({ shop, others }: ShopFactsProps): ReactElement {
+export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElement {
   const { menu, option, areas, now } = shop;
   const { slug } = menu.shop;
   const minimum = Math.max(menu.ordering.minOrderCents, option ? estimateFee(option).minimumCents : 0);
@@ -51,6 +52,7 @@ export function ShopFacts({ shop, others }: ShopFactsProps): ReactElement {
       <Fact name={shopText.order}>
         {minimum > 0 ? shopText.atLeast(minimum) : shopText.noMinimum}
         {methods.length > 0 && ` · ${shopText.payable(methods.map(({ method }) => paymentMeans[method]))}`}
+        {answer && ` · ${answer}`}
       </Fact>
       <Fact name={shopText.shopWord}>
         <PageLink href={shopImprintPath(slug)} className="link">

@@ -33,6 +33,7 @@ const ofFunctions: Fields = {
   onlinePaymentOff: true,
   kitchenTickets: true,
   waysOff: ["pickup"],
+  answersIn: 2,
   storefrontIds: ["main", "quiet"],
   openStorefronts: [{ id: "members", name: "Mitglieder" }],
   legalTexts: { terms: { version: 9, sha256: "ff", validFrom: now } },

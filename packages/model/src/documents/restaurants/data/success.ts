@@ -33,6 +33,8 @@ export const successDocument = defineDocument(paths.success, {
   ),
   /** Of the accepted orders of the last thirty days, of which the two above are told. */
   accepted30: f.optional(f.count()),
+  /** The minutes that stand in the shop's public profile. */
+  toldAnswersIn: f.optional(f.minutes()),
   rebuiltAt: f.instant(),
   /** Days and months stand in `figures`; before a rebuild has written them nothing is added to them. */
   hasPeriods: f.optional(f.flag()),
