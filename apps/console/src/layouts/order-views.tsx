@@ -14,7 +14,7 @@ export function OrderViews({ route }: { readonly route: ShopRouteKey }): ReactEl
   const shop = use(ShopContext);
   if (shop === null) return null;
   return (
-    <nav aria-label={layoutText.orderViews} className="flex gap-1 rounded-lg bg-sunken p-1 max-md:hidden">
+    <nav aria-label={layoutText.orderViews} className="flex gap-1 rounded-lg bg-sunken p-[3px] max-md:hidden">
       {views
         .filter((view) => mayOpen(shop.role, view))
         .map((view) => (
