@@ -25,6 +25,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   name: "Name",
   kitchenName: "Name in der Küche",
   station: "Station",
+  shelf: "Lagerplatz",
   coldChain: "Kühlung",
   receiptName: "Name auf dem Beleg",
   description: "Beschreibung",

@@ -132,6 +132,8 @@ export const itemFields = {
   }),
   status: catalogStatus,
   station: f.optional(f.text()),
+  /** Where it is kept, for those who fetch it: a shelf, a cold room. */
+  shelf: f.optional(f.text({ max: 60 })),
   ...f.byFunctions({
     basePrice: f.optional(f.object({ cents: f.cents(), per: basePriceUnit })),
     soldOutUntil: f.optional(f.instant()),

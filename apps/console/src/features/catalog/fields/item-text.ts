@@ -15,6 +15,8 @@ export const itemText = {
   name: "Name",
   description: "Beschreibung",
   kitchenName: "Name für die Küche",
+  shelf: "Lagerplatz",
+  shelfHint: "Wo es liegt: Regal B, Kühlhaus. Danach ist die Sammelliste geordnet.",
   station: "Station",
   stationHint: "Wo es gemacht wird: Ofen, Theke. Danach ist die Backliste geordnet.",
   coldChain: "Kühlung",

@@ -18,6 +18,7 @@ export function ItemMore({ form }: { readonly form: FormFields<ItemValues> }): R
       </FieldRow>
       <FieldRow>
         <TextField label={words.station} note={words.optional} hint={words.stationHint} {...form.text("station")} />
+        <TextField label={words.shelf} note={words.optional} hint={words.shelfHint} {...form.text("shelf")} />
         <ChoiceField label={words.coldChain} choices={words.coldChains} {...form.choice("coldChain")} />
       </FieldRow>
       <Checkbox label={words.noDiscounts} {...form.flag("excludeFromDiscounts")} />

@@ -102,6 +102,7 @@ export const columns: readonly Column[] = [
   ...itemText.grams.map(([key, header]) => text(key, `${header} (g)`)),
   text("kitchenUnits", itemText.kitchenUnits),
   text("station", itemText.station),
+  text("shelf", itemText.shelf),
   freeChoice("coldChain", itemText.coldChain, named(itemText.coldChains)),
   text("leadMinutes", words.headers.leadMinutes),
   list("allowedDistribution", itemText.ways, fulfilmentTypeLabels),

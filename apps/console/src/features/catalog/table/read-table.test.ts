@@ -108,6 +108,7 @@ describe("what comes out of the table goes in without a difference", () => {
       weightGrams: count,
       kitchenUnits: count,
       station: fc.constantFrom("Ofen", "Theke"),
+      shelf: fc.constantFrom("Regal B", "Kühlhaus"),
       coldChain: fc.constantFrom("ambient" as const, "frozen" as const),
       leadMinutes: count,
       allowedDistribution: fc.subarray(["pickup", "delivery"] as const, { minLength: 1 }),
@@ -280,12 +281,12 @@ describe("what is typed into the table", () => {
 
   it("counts rows as table programs do, leaves empty ones out, and names columns that it does not know", () => {
     const { errors, unknownColumns } = reading([
-      ["ID", "name", "Lagerplatz", ""],
+      ["ID", "name", "Lieblingskunde", ""],
       ["", "", "", ""],
       ["bread", "", "A1", ""],
     ]);
     expect(errors).toEqual([{ row: 3, header: "Name", sentence: "Bitte ausfüllen." }]);
-    expect(unknownColumns).toEqual(["Lagerplatz"]);
+    expect(unknownColumns).toEqual(["Lieblingskunde"]);
   });
 
   it("is not read without a head, nor with one column twice", () => {

@@ -58,6 +58,7 @@ const beer: ItemFields = {
   badge: "seasonal",
   status: "hidden",
   station: "Schank",
+  shelf: "Keller 2",
   coldChain: "chilled",
 }; // prettier-ignore
 const { priceRules: _rules, ...plain } = beer;

@@ -13,7 +13,7 @@ export const printoutNames: Readonly<Record<PrintoutKind, string>> = {
 
 export const printoutNotes: Readonly<Record<PrintoutKind, string>> = {
   bakeList: "A4 · Summen nach Station, Pakete in ihre Teile zerlegt",
-  pickList: "A4 · Summen nach Lagerung, zum Holen",
+  pickList: "A4 · Summen nach Lagerplatz und Kühlung, zum Holen",
   supplierList: "A4 · Summen nach Hersteller",
   packingSlips: "A4 · je Bestellung, in der Reihenfolge der Ausgabe",
   kitchenSlips: "80 mm · je Bestellung, ohne Namen",

@@ -29,7 +29,8 @@ export function SumsSheet({ kind, orders, day }: SumsSheetProps): ReactElement {
     const item = items.get(itemId);
     if (kind === "supplierList") return item?.packed?.producer ?? "";
     if (kind === "bakeList") return item?.station ?? "";
-    return item?.coldChain === undefined ? "" : words.storage[item.coldChain];
+    const storage = item?.coldChain === undefined ? "" : words.storage[item.coldChain];
+    return [item?.shelf ?? "", storage].filter((part) => part !== "").join(" · ");
   });
   const weighed = places.some(({ goods }) => goods.some(({ grams }) => grams > 0));
   if (state === "pending") return <p className={styles.framed}>{words.itemsPending}</p>;

@@ -108,6 +108,7 @@ export const offeringsFields: readonly FieldRow[] = [
       badge: "seasonal",
       status: "hidden",
       station: "Theke",
+      shelf: "Regal B",
     },
     others: {
       basePrice: { cents: 1, per: "kg" },
