@@ -14,7 +14,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { PageLinks } from "./page-links.tsx";
-import { accountPath, routes, shopPath } from "@/shared/routes/routes";
+import { accountPath, groupPath, routes, shopPath } from "@/shared/routes/routes";
 import { mayOpen } from "@/shared/routes/may-open";
 import { entriesFor, entriesOnPhones, type NavigationEntry } from "./navigation-entries.tsx";
 import { useShop } from "@/entities/shop/shop-context";
@@ -63,6 +63,11 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
           {layoutText.ownAccount}
         </PageLink>
       </p>
+      {shops.length > 1 && (
+        <PageLink href={groupPath()} onClick={onClose} className="link inline-flex min-h-11 items-center">
+          {layoutText.group}
+        </PageLink>
+      )}
       <ul className="grid gap-2">
         {shops.map((id) => (
           <ShopEntry key={id} restaurantId={id} onChosen={onClose} />

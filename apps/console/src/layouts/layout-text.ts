@@ -8,6 +8,7 @@ export const layoutText = {
   accountTitle: "Betrieb und Konto",
   ownAccount: "Konto und Passwort",
   currentShop: "Aktuell",
+  group: "Alle Betriebe nebeneinander",
   signedInAs: (who: string): string => `Angemeldet als ${who}`,
   signOut: "Abmelden",
   cookies: "Cookie-Einstellungen",

@@ -34,6 +34,7 @@ export const routes = {
   },
   invitation: { page: "/einladung/[restaurantId]", title: "Einladung", layout: "plain", access: "signedIn" },
   newShop: { page: "/neu", title: "Betrieb anlegen", layout: "plain", access: "signedIn" },
+  group: { page: "/betriebe", title: "Deine Betriebe", layout: "plain", access: "signedIn" },
   account: { page: "/konto", title: "Konto", layout: "plain", access: "signedIn" },
   setup: { page: "/[restaurantId]/einrichten", title: "Einrichten", layout: "shop", access: "listing" },
   board: { page: "/[restaurantId]/bestellungen", title: "Bestellungen", layout: "shop", access: "orders.read" },
@@ -79,6 +80,7 @@ export const shopPath = (key: ShopRouteKey, restaurantId: string): string =>
   routes[key].page.replace("[restaurantId]", part(restaurantId));
 export const startPath = (): string => "/";
 export const newShopPath = (): string => routes.newShop.page;
+export const groupPath = (): string => routes.group.page;
 export const accountPath = (): string => routes.account.page;
 export const registerPath = (): string => routes.register.page;
 
@@ -94,6 +96,7 @@ const invitation = /^\/einladung\/[\w-]+$/;
 const ofAccount: ReadonlySet<string> = new Set([
   routes.newShop.page,
   routes.account.page,
+  routes.group.page,
   routes.backOffice.page,
   routes.backOfficeMessages.page,
   routes.backOfficeSwitches.page,

@@ -11,18 +11,22 @@ export interface KeyFigure {
   readonly beside: string;
 }
 
-/** Three or four figures in a row, two by two on a phone. */
-export function KeyFigures({
-  label,
-  figures,
-}: {
+export interface KeyFiguresProps {
   readonly label: string;
   readonly figures: readonly KeyFigure[];
-}): ReactElement {
+  /** All in one row where there is room. */
+  readonly wide?: boolean;
+}
+
+/** Three or four figures in a row, two by two on a phone. */
+export function KeyFigures({ label, figures, wide = true }: KeyFiguresProps): ReactElement {
   return (
     <dl
       aria-label={label}
-      className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px lg:grid-cols-4"
+      className={classNames(
+        "grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px",
+        wide && "lg:grid-cols-4",
+      )}
     >
       {figures.map(({ name, value, change, isBetter, beside }) => (
         <div key={name} className="grid content-start gap-1 bg-surface p-3 md:px-5 md:py-4">

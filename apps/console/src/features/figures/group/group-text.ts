@@ -1,0 +1,16 @@
+export const groupText = {
+  title: "Deine Betriebe",
+  lead: "Nebeneinander, mit dem heutigen Tag und dem Monat. Gezählt wird, was übergeben ist.",
+  loading: "Betriebe werden geladen",
+  today: "Heute",
+  todayOrders: "Bestellungen heute",
+  month: "Dieser Monat",
+  lastMonth: "Letzter Monat",
+  until: (figure: string): string => `${figure} vor einer Woche bis jetzt`,
+  noComparison: "noch kein Vergleich",
+  wholeMonth: (orders: number): string => (orders === 1 ? "1 Bestellung" : `${orders} Bestellungen`),
+  toBoard: "Bestellungen",
+  toToday: "Heute",
+  toReport: "Auswertung",
+  figuresOf: (name: string): string => `Kennzahlen von ${name}`,
+} as const;
