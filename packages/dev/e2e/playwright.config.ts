@@ -19,6 +19,7 @@ const anyWidth = specs(
   "back-office",
   "catalogue-desk",
   "error-reports",
+  "figures",
   "hostile-input",
   "keyboard",
   "large-menu",

@@ -5,12 +5,9 @@ import {
   CircleCheckIcon,
   InboxIcon,
   ListIcon,
-  PercentIcon,
   SettingsIcon,
-  SparklesIcon,
   StoreIcon,
   SunIcon,
-  WarningIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -27,15 +24,27 @@ const entries: readonly NavigationEntry[] = [
   ["report", <ChartColumnIcon key="report" />],
   ["allOrders", <ListIcon key="allOrders" />],
   ["fulfilment", <BikeIcon key="fulfilment" />],
-  ["discounts", <PercentIcon key="discounts" />],
-  ["appearance", <SparklesIcon key="appearance" />],
   ["settings", <SettingsIcon key="settings" />],
-  ["deadLetters", <WarningIcon key="deadLetters" />],
 ];
 
 /** How many fit beside each other under thumbs; a phone has the others behind its last button. */
 export const entriesOnPhones = 3;
 
+/** Pages that stand behind "Einstellungen" for all who may open it; others find theirs beside it. */
+const underSettings: ReadonlySet<ShopRouteKey> = new Set([
+  "fulfilment",
+  "payment",
+  "discounts",
+  "appearance",
+  "legalTexts",
+  "team",
+  "deadLetters",
+]);
+
+/** The entry that a page belongs to. */
+export const entryOf = (page: ShopRouteKey, role: Standing): ShopRouteKey =>
+  underSettings.has(page) && mayOpen(role, "settings") ? "settings" : page;
+
 /** The entries of this role and no other; how to begin stands there until the shop is seen. */
 export const entriesFor = (role: Standing, isHidden: boolean): readonly NavigationEntry[] =>
-  entries.filter(([key]) => mayOpen(role, key) && (isHidden || key !== "setup"));
+  entries.filter(([key]) => mayOpen(role, key) && entryOf(key, role) === key && (isHidden || key !== "setup"));

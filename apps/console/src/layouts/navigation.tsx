@@ -6,7 +6,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { use, useState, type ReactElement, type ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { routes, shopPath, type ShopRouteKey } from "@/shared/routes/routes";
-import { entriesFor, entriesOnPhones } from "./navigation-entries.tsx";
+import { entriesFor, entriesOnPhones, entryOf } from "./navigation-entries.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
 
 const AccountDialog = lateDialog(
@@ -44,8 +44,11 @@ export function Navigation({ route, newOrders }: NavigationProps): ReactElement 
           <PageLink
             key={key}
             href={shopPath(key, shop.restaurantId)}
-            className={classNames(entryClasses(key === route), index >= entriesOnPhones && "max-md:hidden")}
-            {...(key === route && { "aria-current": "page" as const })}
+            className={classNames(
+              entryClasses(key === entryOf(route, shop.role)),
+              index >= entriesOnPhones && "max-md:hidden",
+            )}
+            {...(key === entryOf(route, shop.role) && { "aria-current": key === route ? ("page" as const) : true })}
           >
             {icon}
             <span className="max-w-full text-center hyphens-auto">{routes[key].title}</span>

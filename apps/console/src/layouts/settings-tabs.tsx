@@ -4,35 +4,50 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
 import { mayOpen } from "@/shared/routes/may-open";
-import { routes, shopPath } from "@/shared/routes/routes";
+import { routes, shopPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 
 const labels = layoutText.settings;
 
+/** Views of the settings page, and pages of their own that stand beside them. */
 export interface SettingsTabsProps {
-  readonly current: "rules" | "profile" | "holidays" | "imprint" | "payment" | "legalTexts" | "team";
+  readonly current:
+    | "rules"
+    | "profile"
+    | "holidays"
+    | "imprint"
+    | "fulfilment"
+    | "payment"
+    | "discounts"
+    | "appearance"
+    | "legalTexts"
+    | "team"
+    | "deadLetters";
 }
 
 /** On a phone the row is wider than the screen. */
 const bringIntoSight = (link: HTMLAnchorElement | null): void =>
   link?.scrollIntoView({ inline: "nearest", block: "nearest" });
 
-export function SettingsTabs({ current }: SettingsTabsProps): ReactElement {
+export function SettingsTabs({ current }: SettingsTabsProps): ReactElement | null {
   const { restaurantId, role } = useShop();
+  // Staff that set nothing have the page by itself.
+  if (!mayOpen(role, "settings")) return null;
+  const settings = shopPath("settings", restaurantId);
+  const page = (key: SettingsTabsProps["current"] & ShopRouteKey) =>
+    mayOpen(role, key) ? [[key, routes[key].title, shopPath(key, restaurantId)] as const] : [];
   const tabs: readonly (readonly [string, string, string])[] = [
-    ["rules", labels.rules, shopPath("settings", restaurantId)],
-    ["profile", labels.profile, `${shopPath("settings", restaurantId)}?ansicht=profil`],
-    ["holidays", labels.holidays, `${shopPath("settings", restaurantId)}?ansicht=ferien`],
-    ...(mayOpen(role, "payment")
-      ? [["payment", routes.payment.title, shopPath("payment", restaurantId)] as const]
-      : []),
-    ...(can(role, "team")
-      ? ([
-          ["imprint", labels.imprint, `${shopPath("settings", restaurantId)}?ansicht=impressum`],
-          ["legalTexts", routes.legalTexts.title, shopPath("legalTexts", restaurantId)],
-          ["team", routes.team.title, shopPath("team", restaurantId)],
-        ] as const)
-      : []),
+    ["rules", labels.rules, settings],
+    ["profile", labels.profile, `${settings}?ansicht=profil`],
+    ["holidays", labels.holidays, `${settings}?ansicht=ferien`],
+    ...page("fulfilment"),
+    ...page("payment"),
+    ...page("discounts"),
+    ...page("appearance"),
+    ...(can(role, "team") ? [["imprint", labels.imprint, `${settings}?ansicht=impressum`] as const] : []),
+    ...page("legalTexts"),
+    ...page("team"),
+    ...page("deadLetters"),
   ];
   return (
     <nav

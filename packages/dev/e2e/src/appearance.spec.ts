@@ -13,6 +13,7 @@ test("F36 an owner sees all 33 themes, chooses one, publishes it, and the shop w
   viewport,
 }) => {
   const { page: merchant, watch } = await openBoard(browser, bakery.owner, viewport ?? desktop);
+  await merchant.getByRole("link", { name: "Einstellungen" }).click();
   await merchant.getByRole("link", { name: "Aussehen" }).click();
   await merchant.waitForURL(/\/aussehen$/);
   await expect(merchant.getByRole("radio", { name: /./ })).toHaveCount(34);
@@ -47,6 +48,7 @@ test("F36 own colours that cannot be read are corrected while they are typed, an
   viewport,
 }) => {
   const { page: merchant } = await openBoard(browser, bakery.owner, viewport ?? desktop);
+  await merchant.getByRole("link", { name: "Einstellungen" }).click();
   await merchant.getByRole("link", { name: "Aussehen" }).click();
   await merchant.getByRole("radio", { name: "Eigene Farben" }).check();
   await merchant.getByRole("radio", { name: "Weiß" }).check();

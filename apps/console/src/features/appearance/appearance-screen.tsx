@@ -6,6 +6,7 @@ import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { FormDialogs } from "@/shared/forms/ui/form-dialogs";
 import { useShop } from "@/entities/shop/shop-context";
+import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { AppearanceBar } from "./appearance-bar.tsx";
 import { choiceKeys, valuesOf, titleOf, type ChoiceKey } from "./appearance-choice.ts";
@@ -86,4 +87,9 @@ function useInSightOnce(there: boolean): RefObject<HTMLElement | null> {
   return element;
 }
 
-AppearanceScreen.getLayout = (page) => <ShopLayout route="appearance">{page}</ShopLayout>;
+AppearanceScreen.getLayout = (page) => (
+  <ShopLayout route="appearance">
+    <SettingsTabs current="appearance" />
+    {page}
+  </ShopLayout>
+);

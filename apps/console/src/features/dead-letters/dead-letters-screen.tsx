@@ -13,6 +13,7 @@ import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { FormSection } from "@/shared/forms/ui/form-section";
+import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
@@ -84,7 +85,12 @@ export const DeadLettersScreen: PageWithLayout = () => {
     </div>
   );
 };
-DeadLettersScreen.getLayout = (page) => <ShopLayout route="deadLetters">{page}</ShopLayout>;
+DeadLettersScreen.getLayout = (page) => (
+  <ShopLayout route="deadLetters">
+    <SettingsTabs current="deadLetters" />
+    {page}
+  </ShopLayout>
+);
 
 interface EntryProps {
   readonly title: string;

@@ -10,6 +10,7 @@ import { useState, type ReactElement } from "react";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
+import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { DiscountDialog } from "./discount-dialog.tsx";
@@ -65,7 +66,12 @@ export const DiscountsScreen: PageWithLayout = () => {
     </>
   );
 };
-DiscountsScreen.getLayout = (page) => <ShopLayout route="discounts">{page}</ShopLayout>;
+DiscountsScreen.getLayout = (page) => (
+  <ShopLayout route="discounts">
+    <SettingsTabs current="discounts" />
+    {page}
+  </ShopLayout>
+);
 
 interface CodeRowProps {
   readonly code: DiscountCode;

@@ -15,6 +15,7 @@ import { useState, type ReactElement } from "react";
 import { shopPath } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
+import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useCommandQueue } from "@/shared/commands/command-queue";
 import { useCommand } from "@/shared/commands/use-command";
@@ -104,7 +105,12 @@ export const FulfilmentScreen: PageWithLayout = () => {
     </>
   );
 };
-FulfilmentScreen.getLayout = (page) => <ShopLayout route="fulfilment">{page}</ShopLayout>;
+FulfilmentScreen.getLayout = (page) => (
+  <ShopLayout route="fulfilment">
+    <SettingsTabs current="fulfilment" />
+    {page}
+  </ShopLayout>
+);
 
 /** Who works here switches a way off when the bike is broken, for shoppers at once and without opening the form. */
 function FulfilmentTab({
