@@ -10,9 +10,9 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useStorefrontUrl } from "@/layouts/use-storefront-url";
 import { useCommand } from "@/shared/commands/use-command";
 import { FormSection } from "@/shared/forms/ui/form-section";
-import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
+import { setupSteps, type SetupStep, type StepState } from "@/entities/setup/setup-steps";
 import { setupText } from "./setup-text.ts";
-import type { Setup } from "./use-setup.ts";
+import type { Setup } from "@/entities/setup/use-setup";
 
 const words = setupText.goLive;
 const choices = ["public", "unlisted"] as const;

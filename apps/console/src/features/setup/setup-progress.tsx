@@ -3,7 +3,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { shopPath } from "@/shared/routes/routes";
-import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
+import { setupSteps, type SetupStep, type StepState } from "@/entities/setup/setup-steps";
 import { setupText as words } from "./setup-text.ts";
 
 /** How far the shop is: a ring, and the sentence that a person wants to hear. */

@@ -4,11 +4,11 @@ import { ContentWait } from "@/layouts/content-wait";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { GoLive } from "./go-live.tsx";
 import { SetupProgress } from "./setup-progress.tsx";
-import { nextStep, stepStates } from "./setup-steps.ts";
+import { nextStep, stepStates } from "@/entities/setup/setup-steps";
 import { setupText } from "./setup-text.ts";
 import { ShopPreview } from "./shop-preview.tsx";
 import { StepList } from "./step-list.tsx";
-import { useSetup } from "./use-setup.ts";
+import { useSetup } from "@/entities/setup/use-setup";
 
 /** From a shop that is hidden to its first sale: what is there, what is missing, and how the shop looks meanwhile. */
 export const SetupScreen: PageWithLayout = () => {

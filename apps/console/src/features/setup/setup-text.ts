@@ -1,13 +1,12 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { acceptContracts, placeTestOrder } from "@lokalkorb/contracts/shops";
 import { contractVersionText } from "@lokalkorb/domain/shop/merchant-contracts";
-import type { SetupStep } from "./setup-steps.ts";
+import { stepText } from "@/entities/setup/step-text";
 
 const numbers = ["Keine", "einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht"];
 
 export const setupText = {
-  listTitle: "Bereit für den Start",
-  done: (count: number, of: number): string => `${count} von ${of} erledigt`,
+  ...stepText,
   left: (count: number): string =>
     count === 1
       ? "Noch ein Schritt, dann verkaufst du."
@@ -18,20 +17,6 @@ export const setupText = {
   toBoard: "Zur Tafel",
   failed: "Die Schritte sind gerade nicht da",
   failedNext: "Bitte versuche es gleich noch einmal.",
-  stepStates: { done: "erledigt", open: "offen", locked: "noch nicht möglich" },
-  steps: {
-    profile: { title: "Profil", lead: "Name, Anschrift, Telefon und E-Mail, wie sie im Laden stehen." },
-    imprint: { title: "Impressum und Steuer", lead: "Wer verkauft. Steht im Impressum, auf Belegen und in E-Mails." },
-    times: { title: "Zeiten und Abholung", lead: "Wann und wie die Ware zu den Leuten kommt." },
-    products: { title: "Erste Artikel", lead: "Artikel anlegen, in Kategorien stellen und veröffentlichen." },
-    payment: { title: "Zahlung", lead: "Bar geht sofort. Für Karte und Wallet prüft der Zahlungsdienst dein Konto." },
-    contracts: { title: "Verträge mit Lokalkorb", lead: "Nutzungsbedingungen und Auftragsverarbeitung." },
-    testOrder: {
-      title: "Testbestellung",
-      lead: "Läuft wie echt, kostet nichts, zählt nirgends mit. Ihre Nummer beginnt mit „T“.",
-    },
-    live: { title: "Live gehen", lead: "Dein Laden wird sichtbar, für alle oder nur mit dem Link." },
-  } satisfies Record<SetupStep, { readonly title: string; readonly lead: string }>,
   contracts: {
     terms: "Nutzungsbedingungen für Betriebe",
     AVV: "Vereinbarung zur Auftragsverarbeitung",

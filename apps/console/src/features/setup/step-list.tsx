@@ -6,11 +6,11 @@ import { useShop } from "@/entities/shop/shop-context";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { shopPath } from "@/shared/routes/routes";
 import { ContractsStep } from "./contracts-step.tsx";
-import { setupSteps, type SetupStep, type StepState } from "./setup-steps.ts";
+import { setupSteps, type SetupStep, type StepState } from "@/entities/setup/setup-steps";
 import { setupText as words } from "./setup-text.ts";
-import { StepMark } from "./step-mark.tsx";
+import { StepMark } from "@/entities/setup/step-mark";
 import { TestOrderStep } from "./test-order-step.tsx";
-import type { Setup } from "./use-setup.ts";
+import type { Setup } from "@/entities/setup/use-setup";
 
 interface StepListProps extends Pick<Setup, "testOrder"> {
   readonly states: Readonly<Record<SetupStep, StepState>>;

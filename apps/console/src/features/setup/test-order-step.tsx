@@ -10,8 +10,8 @@ import { useRequest } from "@/shared/commands/use-request";
 import { shopPath } from "@/shared/routes/routes";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { setupText, testOrderRefusals } from "./setup-text.ts";
-import { StepMark } from "./step-mark.tsx";
-import type { Setup } from "./use-setup.ts";
+import { StepMark } from "@/entities/setup/step-mark";
+import type { Setup } from "@/entities/setup/use-setup";
 
 const words = setupText.testOrder;
 

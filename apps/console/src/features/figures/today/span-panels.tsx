@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
 import { addDays, weekdayOf } from "@lokalkorb/domain/kernel/time/local-date";
@@ -22,6 +23,7 @@ import { amountText, figureWords } from "../shared/figure-words.ts";
 import { KeyFigures } from "../shared/key-figures.tsx";
 import { AttentionPanel } from "./attention-panel.tsx";
 import { keyFigures } from "./key-figures-of.ts";
+import { SetupPanel } from "./setup-panel.tsx";
 import { SpanBars } from "./span-bars.tsx";
 import type { TodayCsvProps } from "./today-csv.tsx";
 import { bestSold, compared, sumOf } from "./today-figures.ts";
@@ -32,7 +34,7 @@ const heatDays = 56;
 
 /** All figures of a span, and beside them what waits. */
 export function SpanPanels({ periods, name, span }: TodayCsvProps): ReactElement {
-  const { restaurantId, shop } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const { date: today, time: minute } = instantToLocal(useMinute(), shop.timezone);
   const figures = compared(periods, span, minute);
   const sum = sumOf(periods, span);
@@ -51,7 +53,10 @@ export function SpanPanels({ periods, name, span }: TodayCsvProps): ReactElement
         ) : (
           <SpanBars periods={periods} name={name} span={span} />
         )}
-        <AttentionPanel />
+        <div className="grid content-start gap-4">
+          <AttentionPanel />
+          {shop.listing === "hidden" && can(role, "listing") && <SetupPanel />}
+        </div>
         <HeatPanel current={`${weekdayOf(today)}-${minute.slice(0, 2)}`} today={today} />
         <ChartPanel
           title={words.bestTitle}

@@ -2,7 +2,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { CheckIcon, LockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { StepState } from "./setup-steps.ts";
-import { setupText } from "./setup-text.ts";
+import { stepText } from "./step-text.ts";
 
 /** The round mark before a step. */
 export function StepMark({ state }: { readonly state: StepState }): ReactElement {
@@ -17,7 +17,7 @@ export function StepMark({ state }: { readonly state: StepState }): ReactElement
     >
       {state === "done" && <CheckIcon size={14} />}
       {state === "locked" && <LockIcon size={12} />}
-      <span className="sr-only">{setupText.stepStates[state]}</span>
+      <span className="sr-only">{stepText.stepStates[state]}</span>
     </span>
   );
 }
