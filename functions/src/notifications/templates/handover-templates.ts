@@ -1,5 +1,6 @@
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { openCents } from "@lokalkorb/domain/ordering/order/payment-rules";
+import { moneyBackWords } from "./order-labels.ts";
 import { factsBlock, linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
 import { type OrderTemplate, mail, text, callout, named, codeBlock, isDelivered } from "./template-parts.ts";
 
@@ -92,6 +93,7 @@ export const noShowMail: OrderTemplate = (facts) =>
       text(
         `War etwas dazwischengekommen? Melde dich bitte bei ${facts.shop.name}: Telefon ${formatPhone(facts.shop.seller.phone)}, oder antworte auf diese E-Mail.`,
       ),
+      ...(facts.order.cancellation === undefined ? [] : [text(moneyBackWords(facts.order))]),
       factsBlock(facts),
       orderButton(facts),
     ],

@@ -101,10 +101,12 @@ export function moneyBackWords(order: Order): string {
   return sentences.length === 0 ? "Du musst nichts bezahlen." : sentences.join(" ");
 }
 
-/** Work had begun when it was cancelled, and the shop keeps a part. */
-function partBackWords({ payments, refunds = [], cancelledAt = 0 }: Order, keptCents: Cents): string {
+/** Goods and work were there already, and the shop keeps a part. */
+function partBackWords({ payments, refunds = [], cancelledAt = 0, noShowAt = 0 }: Order, keptCents: Cents): string {
   const methodOf = (id: string): string | undefined => payments.find((payment) => payment.id === id)?.method;
-  const back = refunds.filter(({ at, state }) => at >= cancelledAt && state !== "failed").flatMap(({ from }) => from);
+  const back = refunds
+    .filter(({ at, state }) => at >= Math.max(cancelledAt, noShowAt) && state !== "failed")
+    .flatMap(({ from }) => from);
   const sum = (wanted: (method: string | undefined) => boolean): Cents =>
     sumOf(back.filter(({ paymentId }) => wanted(methodOf(paymentId))).map(({ cents }) => cents));
   const [card, money] = [sum((method) => method === "giftCard"), sum((method) => method !== "giftCard")];
@@ -115,7 +117,7 @@ function partBackWords({ payments, refunds = [], cancelledAt = 0 }: Order, keptC
         ]
       : []),
     ...(card > 0 ? [`Auf deinem Gutschein sind ${formatMoney(card)} wieder.`] : []),
-    `Der Betrieb behält ${formatMoney(keptCents)}, weil die Arbeit an deiner Bestellung schon begonnen hatte.`,
+    `Der Betrieb behält ${formatMoney(keptCents)} für Ware und Arbeit.`,
   ].join(" ");
 }
 

@@ -14,6 +14,7 @@ import { roles } from "@lokalkorb/domain/access/role";
 import { can, type StaffAction } from "@lokalkorb/domain/access/permissions";
 import { inTransaction, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -456,6 +457,34 @@ describe("money back and orders back", () => {
     expect(await world.change(world.staff("staff"), orderId, "cancel", back)).toMatchObject({ ok: true });
     expect(await world.stockOf(itemId)).toEqual({ onHand: 3, reserved: 0 });
     expect((await world.codeOf("KARTE")).giftCard).toMatchObject({ balanceCents: 10_000 });
+  });
+
+  it("keeps of an order that was not picked up the share that the shop has set, and gives the rest back", async () => {
+    world.test.backend.clock.advance(90_000);
+    const expiresAt = world.test.backend.clock.now() + 86_400_000 * 365;
+    const giftCard = { initialCents: 10_000, balanceCents: 10_000, expiresAt };
+    await world.addCode({ code: "VIERTEL", kind: "giftCard", giftCard });
+    await updateDocument(
+      world.test.admin.db,
+      paymentSettingsDocument,
+      { restaurantId },
+      { noShow: { chargeBp: 2500 } },
+    );
+    const orderId = await world.placed(shopper, [aLine(world.menu, "butter", { qty: 3 })], nextSlot(), {
+      codes: ["VIERTEL"],
+    });
+    for (const action of ["accept", "ready"] as const) await world.change(world.staff("staff"), orderId, action);
+    const { totals, distribution } = await world.order(orderId);
+    const keptCents = Math.round(totals.totalCents / 4);
+    world.test.backend.clock.advance(distribution.slot.end + 1 - world.test.backend.clock.now());
+    expect(await world.change(world.staff("staff"), orderId, "noShow")).toMatchObject({ ok: true });
+    expect(await world.order(orderId)).toMatchObject({
+      status: "noShow",
+      paymentStatus: "partiallyRefunded",
+      cancellation: { code: "notCollected", keptCents },
+      refunds: [{ cents: totals.totalCents - keptCents, state: "succeeded" }],
+    });
+    expect((await world.codeOf("VIERTEL")).giftCard).toMatchObject({ balanceCents: 10_000 - keptCents });
   });
 
   it("restores what was cancelled by mistake while goods and time are there", async () => {

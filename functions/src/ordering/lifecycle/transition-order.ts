@@ -3,11 +3,14 @@ import { eventByAction, targetByAction } from "@lokalkorb/domain/ordering/lifecy
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { versionOf } from "@lokalkorb/domain/ordering/order/order-transition";
 import { beforeStep } from "@lokalkorb/domain/ordering/undo/step-before";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Refused, StepRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { backCents } from "@lokalkorb/domain/ordering/lifecycle/cancel-terms";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
-import type { AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { type AdminTransaction, readDocument } from "@lokalkorb/model/admin/admin-documents";
+import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
 import type { Staff } from "../../outbox/write-outbox.ts";
 import { releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-reservations.ts";
 import type { OrderAddress } from "../payment-port.ts";
@@ -47,7 +50,8 @@ export async function transitionOrder(
   >
 > {
   const { address, order, action, now } = step;
-  const changed = changeOrder(step);
+  const settings = action === "noShow" ? await readDocument(tx, paymentSettingsDocument, address) : null;
+  const changed = changeOrder({ ...step, noShowChargeBp: settings?.noShow?.chargeBp });
   if (!changed.ok) return changed;
   const end = reservationsByAction[action];
   const reservations = end === undefined ? null : await readReservations(tx, deps, address.restaurantId, order, end);
@@ -59,16 +63,10 @@ export async function transitionOrder(
   const usedUp = end === "taken" ? await usedUpCode(tx, address.restaurantId, discountsOf(order)) : null;
   if (usedUp !== null) return refuse({ type: "code-used", code: usedUp.code });
 
+  const goesBack = action === "noShow" ? backAfterNoShow(order, changed.value.patch) : backCents(order, step.refund);
   const money =
-    action === "reject" || action === "cancel"
-      ? refundAtEnd(
-          tx,
-          address,
-          { ...order, ...changed.value.patch },
-          backCents(order, step.refund),
-          reasonOf(step),
-          now,
-        )
+    action === "reject" || action === "cancel" || action === "noShow"
+      ? refundAtEnd(tx, address, { ...order, ...changed.value.patch }, goesBack, reasonOf(step), now)
       : null;
   const before =
     step.hold === true && step.uid !== undefined ? beforeStep(order, action, step.uid, money !== null) : null;
@@ -99,13 +97,18 @@ export async function transitionOrder(
   return ok({ status: targetByAction[action], ...(before === null ? {} : { step: versionOf(after) }) });
 }
 
+/** Of what was taken, all that the shop does not keep; what is only held is captured to its part, and the rest let go. */
+const backAfterNoShow = (order: Order, { cancellation }: Partial<Order>): Cents =>
+  Math.max(0, netPaidCents(order) - (cancellation?.keptCents ?? 0));
+
 const withLost = ({ cancellation }: Partial<Order>, lost: ReadonlyMap<string, number>): Partial<Order> =>
   cancellation === undefined ? {} : { cancellation: { ...cancellation, lost: Object.fromEntries(lost) } };
 
 const staffOf = ({ uid, reason }: OrderTransition): Staff | undefined =>
   uid === undefined ? undefined : { uid, ...(reason === undefined ? {} : { reason: reason.text || reason.code }) };
 
-const reasonOf = ({ action, reason }: OrderTransition): string => reason?.text || reason?.code || action;
+const reasonOf = ({ action, reason }: OrderTransition): string =>
+  reason?.text || reason?.code || (action === "noShow" ? "notCollected" : action);
 
 /** Gift cards are money and go back as money does. */
 export const discountsOf = (order: Order): Pick<Order, "codes" | "customer" | "totals"> => ({

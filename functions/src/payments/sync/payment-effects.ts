@@ -4,7 +4,8 @@ import { inTransaction, readDocument, updateDocument } from "@lokalkorb/model/ad
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Payment, Refund } from "@lokalkorb/domain/ordering/order/payment";
-import { balanceDueCents, isTerminated } from "@lokalkorb/domain/ordering/order/payment-rules";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { balanceDueCents, isTerminated, netPaidCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import { isTagOf, refundTag } from "@lokalkorb/domain/ordering/payment/refund-tag";
 import { feeBackCents, isOfReserve } from "@lokalkorb/domain/ordering/payment/fee-back";
 import { retryRefund } from "@lokalkorb/domain/ordering/refunds/retry-refund";
@@ -50,7 +51,7 @@ export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress
   // The order ended before its money could be taken.
   if (isTerminated(order)) return voidAuthorized(deps, address);
   const { provider, config } = await neededPayments(deps);
-  let missing = balanceDueCents(order);
+  let missing = toCapture(order);
   for (const payment of authorized(order)) {
     const { id } = payment;
     const cents = Math.min(payment.authorizedCents, missing);
@@ -67,6 +68,12 @@ export async function captureAuthorized(deps: PaymentDeps, address: OrderAddress
     await finish(deps, found, answer, id);
   }
 }
+
+/** Of an order that was not picked up, what the shop keeps and has not yet. */
+const toCapture = (order: Order): Cents =>
+  order.status === "noShow" && order.cancellation !== undefined
+    ? Math.max(0, order.cancellation.keptCents - netPaidCents(order))
+    : balanceDueCents(order);
 
 /** Lets go of what was reserved: of one payment, or of all. */
 async function voidAuthorized(deps: PaymentDeps, address: OrderAddress, paymentId?: Id<"payment">): Promise<void> {

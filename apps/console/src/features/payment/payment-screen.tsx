@@ -119,6 +119,11 @@ function PaymentForm({ settings }: { readonly settings: PaymentFields | null }):
           </FieldRow>
         )}
       </FormSection>
+      <FormSection title={words.noShow} lead={words.noShowLead}>
+        <FieldRow>
+          <TextField label={words.noShowCharge} hint={words.noShowChargeHint} {...form.percent("noShowCharge")} />
+        </FieldRow>
+      </FormSection>
       <TipFields form={form} />
     </EditorForm>
   );

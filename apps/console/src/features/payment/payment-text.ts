@@ -40,6 +40,11 @@ export const paymentText = {
   statement: "Zusatz auf der Kartenabrechnung",
   statementHint: "Steht hinter dem Namen, unter dem Stripe dein Konto führt, in höchstens zwölf Zeichen.",
   noLetters: "Bitte mindestens einen Buchstaben eingeben.",
+  noShow: "Nicht abgeholt",
+  noShowLead:
+    "Was du von einer bezahlten Bestellung behältst, die niemand abholt. Der Rest geht von selbst zurück. Bar kassiert wird danach nichts mehr.",
+  noShowCharge: "Davon behältst du",
+  noShowChargeHint: "100 % heißt: alles. 0 % heißt: alles geht zurück. Erstatten kannst du danach immer noch.",
   tips: "Trinkgeld",
   tipsLead: "Wird an der Kasse angeboten, nie vorausgewählt, und steht getrennt auf dem Beleg.",
   tipMode: "Wonach wird gefragt?",

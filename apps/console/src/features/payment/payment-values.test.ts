@@ -23,6 +23,14 @@ test("what is stored comes out of the form as it went in, without the account", 
   expect(storedPayment(paymentValues(settings), settings)).toEqual(own);
 });
 
+test("the share that is kept of what was not picked up is all unless the shop says less", () => {
+  const values = paymentValues(newPaymentSettings);
+  expect(values.noShowCharge).toBe("100");
+  expect(storedPayment(values, newPaymentSettings)).not.toHaveProperty("noShow", expect.anything());
+  expect(storedPayment({ ...values, noShowCharge: "25" }, newPaymentSettings).noShow).toEqual({ chargeBp: 2500 });
+  expect(Object.keys(paymentErrors({ ...values, noShowCharge: "120" }))).toEqual(["noShowCharge"]);
+});
+
 test("a switched method keeps its limits, others stay as they are", () => {
   const values = { ...paymentValues(settings), cashOnPickup: false, klarna: true };
   expect(storedPayment(values, settings).methods).toEqual({

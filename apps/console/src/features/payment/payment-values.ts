@@ -6,6 +6,8 @@ import {
 import { statementAddition } from "@lokalkorb/domain/ordering/payment/statement-words";
 import { documentForm, type FormValues } from "@/shared/forms/state/document-form";
 import type { FieldErrors } from "@/shared/forms/state/field-problem";
+import { usualNoShowBp } from "@lokalkorb/domain/ordering/lifecycle/cancel-terms";
+import { percentField, readPercent } from "@/shared/forms/state/read-amount";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { paymentText as words } from "./payment-text.ts";
 import { termsForm, type TermsValues } from "./method-terms.ts";
@@ -24,6 +26,8 @@ const form = documentForm(paymentFields, ["capture", "catchWeightBufferBp", "sta
 });
 
 export interface PaymentValues extends FormValues<typeof form>, Readonly<Record<ShownMethod, boolean>>, TipValues {
+  /** Percent of an order that is kept when it was not picked up. */
+  readonly noShowCharge: string;
   /** In the order of the methods above. */
   readonly terms: readonly TermsValues[];
 }
@@ -38,6 +42,7 @@ export const paymentValues = (settings: PaymentFields): PaymentValues => ({
   >),
   terms: shownMethods.map((name) => termsForm.values(settings.methods[name] ?? {})),
   ...tipValues(settings.tips),
+  noShowCharge: percentField(settings.noShow?.chargeBp ?? usualNoShowBp),
 });
 
 export function paymentErrors(values: PaymentValues): FieldErrors {
@@ -49,10 +54,17 @@ export function paymentErrors(values: PaymentValues): FieldErrors {
     if (name !== undefined && values[name]) termsForm.check(row, checks, { at: `terms.${index}.` });
   });
   checkTips(values, checks);
+  checks.percent("noShowCharge", values.noShowCharge);
   form.check(values, checks);
   if (statement.trim() !== "" && statementAddition(statement) === null)
     checks.note("statementDescriptor", { sentence: words.noLetters });
   return checks.errors;
+}
+
+/** A shop that keeps everything, as all do at first, has nothing stored. */
+function storedNoShow({ noShowCharge }: PaymentValues, before: PaymentFields["noShow"]): PaymentFields["noShow"] {
+  const chargeBp = readPercent(noShowCharge) ?? usualNoShowBp;
+  return before === undefined && chargeBp === usualNoShowBp ? undefined : { chargeBp };
 }
 
 /**
@@ -69,5 +81,6 @@ export function storedPayment(values: PaymentValues, before: PaymentFields): Pay
     connect: undefined,
     methods: { ...before.methods, ...Object.fromEntries(switched) },
     tips: storedTips(values, before.tips),
+    noShow: storedNoShow(values, before.noShow),
   });
 }

@@ -5,7 +5,7 @@ import { aMoment, anOrder, anOrderLine } from "../../testing/builders.ts";
 import type { Order } from "../order/order.ts";
 import { netPaidCents } from "../order/payment-rules.ts";
 import { changeOrder, type OrderChange } from "./change-order.ts";
-import { backCents, cancellationOf, isRestocked, maySettle } from "./cancel-terms.ts";
+import { backCents, cancellationOf, isRestocked, maySettle, noShowCents } from "./cancel-terms.ts";
 
 const paid: Partial<Order> = {
   status: "preparing",
@@ -99,6 +99,30 @@ describe("M-S9 goods go back to the shelf", () => {
   test("or as staff say, line by line", () => {
     expect(isRestocked({ ...asked("accepted"), restock: [] }, line.lineId)).toBe(false);
     expect(isRestocked({ ...asked("ready"), restock: [line.lineId] }, line.lineId)).toBe(true);
+  });
+});
+
+describe("an order that was not picked up leaves the shop its share (state-machines 3.1, row 16)", () => {
+  const ready = anOrder({ ...paid, status: "ready" });
+  const after = { by: "merchant", role: "staff", now: ready.distribution.slot.end + 1 } as const;
+  test.each([
+    [undefined, 480],
+    [10_000, 480],
+    [2_500, 120],
+    [0, 0],
+  ])("at %j basis points: %i cents", (noShowChargeBp, keptCents) => {
+    const done = changeOrder({ order: ready, action: "noShow", ...after, noShowChargeBp });
+    expect(done.ok && done.value.patch.cancellation).toEqual({ code: "notCollected", keptCents, lost: {} });
+  });
+
+  test("no more than it has or holds, and nothing of cash that nobody has brought", () => {
+    const held = {
+      payments: ready.payments.map((payment) => ({ ...payment, state: "authorized" as const, capturedCents: 0 })),
+    };
+    expect(noShowCents({ ...ready, ...held }, 5_000)).toBe(240);
+    expect(noShowCents({ ...ready, payments: ready.payments.map((p) => ({ ...p, capturedCents: 100 })) })).toBe(100);
+    const unpaid = changeOrder({ order: anOrder({ status: "ready" }), action: "noShow", ...after });
+    expect(unpaid.ok && unpaid.value.patch.cancellation).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { can } from "../../access/permissions.ts";
 import type { Standing } from "../../access/role.ts";
 import type { Id } from "../../kernel/branded.ts";
-import type { Cents } from "../../kernel/money/cents.ts";
+import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
+import { roundHalfUp } from "../../kernel/money/round-half-up.ts";
 import type { EndReason } from "../order/order-choices.ts";
 import type { ActorWord } from "../order/order-event.ts";
 import type { AgeCheck, Order } from "../order/order.ts";
@@ -76,3 +77,18 @@ export const cancellationOf = (
   keptCents: Math.max(0, netPaidCents(order) - backCents(order, refund)),
   lost: {},
 });
+
+/** The whole, where a shop has said nothing else: the goods were made for one person. */
+export const usualNoShowBp: BasisPoints = 10_000;
+
+/**
+ * Of an order that was not picked up, the part that the shop keeps (state-machines 3.1, row 16): a share of what it costs,
+ * and no more than was taken or is held. A share of nothing is nothing: cash that was never taken stays where it is.
+ */
+export function noShowCents(
+  order: Pick<Order, "totals" | "payments" | "refunds">,
+  chargeBp: BasisPoints = usualNoShowBp,
+): Cents {
+  const had = netPaidCents(order) + reservedCents(order);
+  return Math.max(0, Math.min(had, roundHalfUp(order.totals.totalCents * chargeBp, 10_000)));
+}

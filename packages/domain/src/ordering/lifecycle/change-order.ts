@@ -1,14 +1,14 @@
 import type { Standing } from "../../access/role.ts";
 import { type EffectKind } from "../effects/effect-kinds.ts";
 import { effectsOf } from "../effects/effects-of.ts";
-import type { Cents } from "../../kernel/money/cents.ts";
+import type { BasisPoints, Cents } from "../../kernel/money/cents.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { canTransition, reachableStates } from "../../kernel/state-machine.ts";
 import type { Instant, Minutes } from "../../kernel/time/instant.ts";
 import type { ActorWord, OrderEvent } from "../order/order-event.ts";
 import type { AgeCheck, Order } from "../order/order.ts";
 import { type EndReason, isRejectReason } from "../order/order-choices.ts";
-import { cancellationOf, type CancelTerms, termsRefusal } from "./cancel-terms.ts";
+import { cancellationOf, type CancelTerms, noShowCents, termsRefusal } from "./cancel-terms.ts";
 import {
   eventByAction,
   type OrderAction,
@@ -29,7 +29,9 @@ import { orderMachine } from "../order/order-machine.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import {
   codesWhenRestored,
+  netPaidCents,
   openCents,
+  reservedCents,
   refundsWhenRestored,
   statusWhenEnded,
   statusWhenRestored,
@@ -53,6 +55,8 @@ export interface OrderChange extends CancelTerms {
   readonly shipping?: { readonly carrier: string; readonly trackingNo: string } | undefined;
   /** The result of an age check, where alcohol is handed over. */
   readonly ageCheck?: AgeCheck["result"] | undefined;
+  /** Of the shop's payment settings: the share of an order that is kept when it was not picked up. */
+  readonly noShowChargeBp?: BasisPoints | undefined;
   /** Of the menu's ordering rules; until then shoppers may cancel themselves. Left out: until the slot begins. */
   readonly customerCancelUntilMinutesBeforeSlot?: Minutes | undefined;
 }
@@ -104,6 +108,9 @@ export function changeOrder(change: OrderChange): Result<OrderPatch, StepRefusal
     ...(action === "restore" && order.refunds ? { refunds } : {}),
     ...(action === "restore" && order.codes ? { codes: codesWhenRestored(order, order.codes) } : {}),
     ...(action === "reject" ? { rejection: rejectionOf(reason) } : {}),
+    ...(action === "noShow" && netPaidCents(order) + reservedCents(order) > 0
+      ? { cancellation: { code: "notCollected", keptCents: noShowCents(order, change.noShowChargeBp), lost: {} } }
+      : {}),
     ...(action === "cancel" && by === "merchant" && reason
       ? { cancellation: cancellationOf(change, reason.code) }
       : {}),

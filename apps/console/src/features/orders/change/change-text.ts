@@ -106,7 +106,11 @@ export const changeText = {
   noShow: {
     title: (dayCode: string): string => `Bestellung ${dayCode} nicht abgeholt`,
     text: "Die Bestellung wird damit abgeschlossen. Ware und Termin kommen nicht zurück. Das lässt sich nicht rückgängig machen.",
-    paid: (cents: Cents): string => `Es wurden schon ${formatMoney(cents)} bezahlt. Erstatten kannst du danach noch.`,
+    keeps: (cents: Cents): string => `${formatMoney(cents)} behältst du. Erstatten kannst du danach noch.`,
+    goesBack: (cents: Cents): string => `${formatMoney(cents)} gehen zurück. Die Erstattung trägt dein Betrieb.`,
+    letGo: (cents: Cents): string => `${formatMoney(cents)} waren nur reserviert und werden freigegeben.`,
+    byRule: (cents: Cents): string =>
+      `Bezahlt sind ${formatMoney(cents)}. Wie viel der Betrieb davon behält, steht in seinen Einstellungen zur Zahlung.`,
     confirm: "Nicht abgeholt vermerken",
   },
   restore: {

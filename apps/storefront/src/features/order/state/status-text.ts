@@ -84,7 +84,9 @@ export function nextStep(order: Order): string {
     rejected: `${moneyAfterEnd(order)} Such dir eine andere Zeit aus oder schau bei einem anderen Betrieb vorbei.`,
     cancelled: moneyAfterEnd(order),
     expired: `Wir haben keine Zahlung bekommen und nichts mehr reserviert. ${moneyAfterEnd(order)}`,
-    noShow: "Melde dich bitte beim Betrieb.",
+    noShow: [order.cancellation === undefined ? "" : moneyAfterEnd(order), "Melde dich bitte beim Betrieb."]
+      .join(" ")
+      .trim(),
   };
   return words[order.status];
 }
@@ -93,7 +95,7 @@ export function nextStep(order: Order): string {
 function moneyAfterEnd(order: Order): string {
   const backCents = (order.refunds ?? []).reduce((sum, { cents, state }) => sum + (state === "failed" ? 0 : cents), 0);
   const keptCents = order.cancellation?.keptCents ?? 0;
-  const kept = `Der Betrieb behält ${formatMoney(keptCents)}, weil die Arbeit an deiner Bestellung schon begonnen hatte.`;
+  const kept = `Der Betrieb behält ${formatMoney(keptCents)} für Ware und Arbeit.`;
   if (keptCents > 0) return backCents > 0 ? `Du bekommst ${formatMoney(backCents)} zurück. ${kept}` : kept;
   if (backCents > 0) return `Du bekommst ${formatMoney(backCents)} zurück.`;
   if (order.payments.some(({ state }) => state === "authorized"))
