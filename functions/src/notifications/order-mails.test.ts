@@ -106,7 +106,7 @@ describe("the mails of an order", () => {
       return shopper === null && shop === null;
     });
     expect(silent.toSorted()).toEqual(
-      ["approvalRequested", "authorized", "paid", "paymentStarted", "preparing", "voided"].toSorted(),
+      ["approvalRequested", "authorized", "paid", "paymentStarted", "preparing", "voided", "undone"].toSorted(),
     );
     for (const { content } of demoMails()) {
       const own = content.blocks.filter(({ type }) => type !== "small");
