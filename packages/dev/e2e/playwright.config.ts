@@ -18,6 +18,7 @@ const anyWidth = specs(
   "alcohol",
   "back-office",
   "catalogue-desk",
+  "day-end",
   "error-reports",
   "figures",
   "hostile-input",

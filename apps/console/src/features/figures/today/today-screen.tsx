@@ -1,10 +1,13 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
+import { mayOpen } from "@/shared/routes/may-open";
+import { routes, shopPath } from "@/shared/routes/routes";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { PeriodsWait } from "../shared/periods-wait.tsx";
 import { usePeriods } from "../shared/use-periods.ts";
@@ -16,7 +19,7 @@ import { todayText as words } from "./today-text.ts";
 
 /** How the day goes: figures that grow with each handover, beside those of a week ago, and what waits. */
 export const TodayScreen: PageWithLayout = () => {
-  const { restaurantId, shop } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const { date: today } = instantToLocal(useMinute(), shop.timezone);
   const asked = useQueryValue("zeitraum");
   const setQuery = useSetQuery();
@@ -34,6 +37,11 @@ export const TodayScreen: PageWithLayout = () => {
           onChange={(value) => void setQuery(value === "heute" ? {} : { zeitraum: value })}
           className="flex-1 md:max-w-sm"
         />
+        {mayOpen(role, "closing") && (
+          <PageLink href={shopPath("closing", restaurantId)} className="link inline-flex min-h-11 items-center">
+            {routes.closing.title}
+          </PageLink>
+        )}
         {typeof periods !== "string" && <TodayCsv periods={periods} name={name} span={span} />}
       </div>
       {typeof periods === "string" ? (

@@ -1,17 +1,15 @@
-import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
 import { LockIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { useMinute } from "@/shared/device/use-now";
 import { ClosingFrame } from "./closing-frame.tsx";
 import { ClosingRows } from "./closing-rows.tsx";
 import { closingText as words, openEndNames } from "./closing-text.ts";
+import { signedMoment } from "./signed-moment.ts";
 
 /** A day that is signed off, as it was then. */
 export function ClosedDay({ closing }: { readonly closing: DayClosing }): ReactElement {
   const { shop } = useShop();
-  const now = useMinute();
   const { no, by, closedAt, day, openEnds } = closing;
   return (
     <ClosingFrame
@@ -47,9 +45,7 @@ export function ClosedDay({ closing }: { readonly closing: DayClosing }): ReactE
             <LockIcon size={20} />
             {words.closingNo(no)}
           </h2>
-          <p className="text-ink-2">
-            {words.closedBy(by || words.someone, formatMoment(closedAt, { timezone: shop.timezone, now }))}
-          </p>
+          <p className="text-ink-2">{words.closedBy(by || words.someone, signedMoment(closedAt, shop.timezone))}</p>
         </section>
       }
     />

@@ -22,10 +22,10 @@ export function ClosingFrame({ step, closing, printLabel, middle, side }: Closin
   return (
     <>
       <ClosingSteps current={step} />
-      <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(260px,3fr)]">
+      <div className="grid min-w-0 items-start gap-4 min-[768px]:max-[1099px]:grid-cols-2 min-[1100px]:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(260px,3fr)]">
         <ClosingMoney figures={closing} />
         {middle}
-        <div className="grid gap-4 max-[1099px]:md:col-span-2">
+        <div className="grid gap-4 min-[768px]:max-[1099px]:col-span-2">
           {side}
           <section aria-label={words.paper} className="grid min-w-0 gap-3">
             <Segmented

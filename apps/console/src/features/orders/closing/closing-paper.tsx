@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDate, formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
 import { useRef, type ReactElement, type ReactNode } from "react";
@@ -8,6 +8,7 @@ import { useMinute } from "@/shared/device/use-now";
 import styles from "../printouts/printouts.module.css";
 import { useRollPages } from "../printouts/use-roll-pages.ts";
 import { closingText as words, openEndNames, shortMethodNames, taxNames } from "./closing-text.ts";
+import { signedMoment } from "./signed-moment.ts";
 
 export type PaperSize = keyof typeof words.sizes;
 
@@ -49,8 +50,7 @@ interface PaperProps {
 
 function PaperHead({ closing: { day, signed } }: PaperProps): ReactElement {
   const { shop } = useShop();
-  const now = useMinute();
-  const { time } = instantToLocal(now, shop.timezone);
+  const { time } = instantToLocal(useMinute(), shop.timezone);
   return (
     <header>
       <p>
@@ -62,7 +62,7 @@ function PaperHead({ closing: { day, signed } }: PaperProps): ReactElement {
       <p>
         {signed === null
           ? `${words.draft}. ${words.asOf(time)}`
-          : `${words.closingNo(signed.no)}. ${words.closedBy(signed.by || words.someone, formatMoment(signed.closedAt, { timezone: shop.timezone, now }))}`}
+          : `${words.closingNo(signed.no)}. ${words.closedBy(signed.by || words.someone, signedMoment(signed.closedAt, shop.timezone))}`}
       </p>
     </header>
   );

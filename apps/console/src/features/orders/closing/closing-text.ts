@@ -98,7 +98,7 @@ export const closingText = {
   paper: "Papier",
   sizes: { sheet: "A4", roll: "80 mm" },
   preview: "Vorschau",
-  closedBy: (name: string, moment: string): string => `Abgeschlossen von ${name} am ${moment}`,
+  closedBy: (name: string, moment: string): string => `Abgeschlossen von ${name}, ${moment}`,
   someone: "jemandem aus dem Team",
   closingNo: (no: number): string => `Abschluss ${no}`,
   earlier: "Frühere Abschlüsse",

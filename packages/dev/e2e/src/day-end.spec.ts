@@ -1,0 +1,99 @@
+import { expect, test } from "./support/test.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import { fillCheckoutWith, placeOrder } from "./support/shopper.ts";
+import { consoleUrl } from "./support/stack.ts";
+import { expectQuiet } from "./support/watched-page.ts";
+
+const hen = "Suppenhuhn vom eigenen Hof";
+
+test("M-C15 M-S10 an order is weighed in kilograms beside the scale, handed over, and its day is signed off for good", async ({
+  page,
+  browser,
+}) => {
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", { width: 1280, height: 900 });
+  const board = merchant.page;
+  const shop = new URL(board.url()).pathname.split("/")[1] ?? "";
+  await fillCheckoutWith(page, hen);
+  const order = await placeOrder(page);
+
+  await test.step("it is accepted and begun", async () => {
+    await showLane(board, "Neu");
+    await (await findOrder(board, order.id)).getByRole("button", { name: /^Annehmen für/ }).click();
+    await openDetails(board, order);
+    await board
+      .locator("dialog[open]")
+      .getByRole("button", { name: /^(Jetzt schon beginnen|Beginnen)/ })
+      .click();
+  });
+
+  await test.step("it is weighed: nonsense is refused, a comma means kilograms, Enter takes", async () => {
+    await board.goto(`${consoleUrl}/${shop}/wiegen`);
+    await board.getByRole("button", { name: new RegExp(`^${hen}`) }).click();
+    await board
+      .getByRole("region", { name: `${hen} für` })
+      .getByRole("button", { name: new RegExp(`^${order.dayCode}\\b`) })
+      .click();
+    const desk = board.locator(`[data-weighing-order="${order.dayCode}"]`);
+    const weight = desk.getByLabel("Gewicht von der Waage");
+    await expect(weight).toBeFocused();
+    await weight.fill("viel");
+    await weight.press("Enter");
+    await expect(desk.getByText("Das ist kein Gewicht.")).toBeVisible();
+    await weight.fill("2,0");
+    await expect(desk.locator("[data-line-price]")).toContainText(/25,80\s€/);
+    await expectAccessible(board);
+    await weight.press("Enter");
+    await expect(desk).toBeHidden();
+    await expect(
+      board
+        .getByRole("region", { name: `${hen} für` })
+        .getByRole("button", { name: new RegExp(`^${order.dayCode}.*2 kg.*gewogen`) }),
+    ).toBeVisible();
+  });
+
+  await test.step("it is handed over for what it weighs", async () => {
+    await board.getByRole("link", { name: "Beenden" }).click();
+    await showLane(board, "In Arbeit");
+    await orderCard(board, order.id)
+      .getByRole("button", { name: /^Fertig/ })
+      .click();
+    await showLane(board, "Fertig");
+    await orderCard(board, order.id)
+      .getByRole("button", { name: /Kassieren/ })
+      .click();
+    await board
+      .locator("dialog[open]")
+      .getByRole("button", { name: /^25,80\s€ erhalten und übergeben/ })
+      .click();
+    await expect(orderCard(board, order.id)).toBeHidden();
+  });
+
+  await test.step("the day asks for a reason for each open end, shows its orders and is closed for good", async () => {
+    await board.getByRole("link", { name: "Alle Bestellungen" }).click();
+    await board.getByRole("link", { name: "Zum Tagesabschluss" }).click();
+    await board.locator("[data-closing-total]").waitFor();
+    await expect(board.getByText("kein Kassenbon und kein Kassenbuch")).toBeVisible();
+    await expectAccessible(board);
+    const reasons = board.getByLabel(/^Was ist damit\?/);
+    if ((await reasons.count()) > 0) {
+      await board.getByRole("button", { name: "Weiter zum Prüfen" }).click();
+      await expect(board.getByText("Bitte gib bei jedem offenen Ende an, was damit ist.")).toBeVisible();
+      for (const reason of await reasons.all()) await reason.selectOption({ index: 1 });
+    }
+    await board.getByRole("button", { name: "Weiter zum Prüfen" }).click();
+    const row = board.getByRole("region", { name: "Übergebene Bestellungen" }).getByRole("listitem");
+    await expect(row.filter({ hasText: /25,80\s€/ })).toHaveCount(1);
+    await expectAccessible(board);
+    await board.getByRole("button", { name: "Tag abschließen" }).click();
+    await expect(board.locator("[data-closed]")).toContainText("Abgeschlossen von");
+    await expect(board.getByRole("button", { name: "Tag abschließen" })).toHaveCount(0);
+    await expectAccessible(board);
+    await board.emulateMedia({ media: "print" });
+    await expect(board.locator("[data-printout=closing]")).toContainText("kein Kassenbuch");
+    await expect(board.getByRole("navigation")).toBeHidden();
+  });
+
+  expectQuiet(merchant.watch);
+  await board.context().close();
+});
