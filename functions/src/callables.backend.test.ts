@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
 import * as closings from "@lokalkorb/contracts/closings";
+import * as customers from "@lokalkorb/contracts/customers";
 import * as discounts from "@lokalkorb/contracts/discounts";
 import * as messages from "@lokalkorb/contracts/messages";
 import * as mails from "@lokalkorb/contracts/mails";
@@ -19,12 +20,14 @@ import * as team from "@lokalkorb/contracts/team";
 import * as storefronts from "@lokalkorb/contracts/storefronts";
 import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
+import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { originalPath } from "@lokalkorb/model/storage-paths";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -56,6 +59,7 @@ const contracts: readonly AnyContract[] = [
   payments,
   closings,
   discounts,
+  customers,
   pictures,
   places,
   backOffice,
@@ -120,6 +124,20 @@ const aNewShop = {
   taxScheme: "regular",
   pickup: { weekdays: [5, 6], start: "08:00", minutes: 300 },
 };
+/** Without orders, which would have to end first. */
+async function twoCustomers(): Promise<readonly [string, string]> {
+  const ids = [`kunde-${randomUUID()}`, `kundin-${randomUUID()}`] as const;
+  for (const userDocId of ids) {
+    const customer = newCustomer({
+      uid: userDocId,
+      name: "Kundin 9",
+      email: `${userDocId}@post.example`,
+      isGuest: false,
+    });
+    await setDocument(world.test.admin.db, customerDocument, { restaurantId, userDocId }, customer);
+  }
+  return ids;
+}
 const aNotice = {
   page: `https://lokalkorb.example/${restaurantId}`,
   reason: "labelling",
@@ -347,6 +365,26 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, what: "items", count: 12 },
       other: { count: 13 },
     }),
+  changeCustomer: async () => {
+    const [customerId] = await twoCustomers();
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, customerId, change: { kind: "note", text: "Klingelt nicht." } },
+      other: { change: { kind: "release" } },
+    };
+  },
+  mergeCustomers: async () => {
+    const [from, into] = await twoCustomers();
+    return { who: owner(), input: { requestId: randomUUID(), restaurantId, from, into }, other: { from: into } };
+  },
+  forgetCustomer: async () => {
+    const [customerId, other] = await twoCustomers();
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, customerId },
+      other: { customerId: other },
+    };
+  },
   inviteMember: () =>
     Promise.resolve({
       who: owner(),

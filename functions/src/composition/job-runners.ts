@@ -1,5 +1,6 @@
 import { publishPlanned } from "../catalog/plan/publish-planned.ts";
 import { recountDaily } from "../catalog/stock/recount-daily.ts";
+import { recountCustomers } from "../customers/recount-customer.ts";
 import { backFill } from "../jobs/back-fill.ts";
 import type { JobRunners } from "../jobs/job-task.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
@@ -22,6 +23,7 @@ export const jobRunners: JobRunners<AllDeps> = {
   pictures: removeUnusedPictures,
   publish: publishPlanned,
   metrics: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
+  customers: recountCustomers,
   retention: backfillRetention,
   operations: endOperations,
   sweep: sweepPayments,

@@ -31,6 +31,8 @@ export const jobKinds = {
   publish: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   /** All metrics of a shop are counted anew from its orders. */
   metrics: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
+  /** The same for the records of its customers. */
+  customers: { of: "shop", every: { once: true }, takesAtMost: 8 * minuteMs },
   /** The archive of before says until when its persons are known. */
   retention: { of: "shop", every: { once: true }, takesAtMost: 2 * minuteMs },
   operations: { of: "platform", every: { minutes: 1 }, takesAtMost: 4 * minuteMs },

@@ -25,7 +25,7 @@ import { effectRunners } from "../composition/effect-runners.ts";
 import { testDeps } from "../composition/testing/test-deps.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { unarchiveOrder } from "../ordering/archive/unarchive-order.ts";
-import { customerIdOf } from "../ordering/customers/shop-customer.ts";
+import { customerIdOf } from "../ordering/customers/customer-records.ts";
 import { runOutbox } from "../outbox/run-outbox.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
 import { rebuildShop } from "./rebuild-success.ts";

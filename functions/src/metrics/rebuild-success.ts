@@ -26,7 +26,8 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { customerIdOf } from "../ordering/customers/shop-customer.ts";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customerIdOf } from "../ordering/customers/customer-records.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 import { recentMetrics } from "./recent-metrics.ts";
@@ -52,14 +53,15 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
   const orders = await ordersAt(to, restaurantId, known.readTime);
   const fields = known.data();
   const before = fields === undefined ? null : admin.decodeAdminDocument(successDocument, ref.path, fields);
+  const merged = await mergedIn(to, restaurantId);
   const rebuilt = {
-    ...successWith(before, metricsDelta(orders), now),
+    ...successWith(before, metricsDelta(orders, merged), now),
     ...recentMetrics(orders, now),
     countedUntil: microsOf(known.readTime),
     hasPeriods: true,
   };
   const firstMonth = firstKeptMonth(instantToLocal(now, platformTimeZone).date);
-  const periods = periodsDelta(orders, firstMonth);
+  const periods = periodsDelta(orders, firstMonth, merged);
   const stored = await admin.readQuery(to.db, queryOf(figuresDocument, { restaurantId }));
   return admin.inTransaction(to.db, async (tx) => {
     const { updateTime } = await tx.transaction.get(ref);
@@ -75,6 +77,15 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
         admin.deleteDocument(tx, figuresDocument, { restaurantId, period });
     return true;
   });
+}
+
+type Merged = ReadonlyMap<string, string>;
+
+/** Records that were merged into another, and into which. */
+async function mergedIn({ db }: Deps, restaurantId: Id<"shop">): Promise<Merged> {
+  const pointers = queryOf(customerDocument, { restaurantId }, { where: [["mergedInto", ">", ""]] });
+  const found = await admin.readQuery(db, pointers);
+  return new Map(found.flatMap(({ id, mergedInto }) => (mergedInto === undefined ? [] : [[id, mergedInto]])));
 }
 
 /** All orders of one moment: one that is moved between board and archive meanwhile is in exactly one of them. */
@@ -103,19 +114,24 @@ const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDoc
   },
 });
 
-/** The day on which the first order of each customer was handed over. */
-function firstDates(orders: readonly Order[]): readonly LocalDate[] {
+/** The day on which the first order of each customer was handed over; a merged record is its customer's. */
+function firstDates(orders: readonly Order[], merged: Merged): readonly LocalDate[] {
   const firstByCustomer = new Map<string, number>();
   for (const { status, completedAt, customer } of orders) {
     if (status !== "completed" || completedAt === undefined) continue;
-    const id = customerIdOf(customer);
+    const own = customerIdOf(customer);
+    const id = merged.get(own) ?? own;
     firstByCustomer.set(id, Math.min(firstByCustomer.get(id) ?? completedAt, completedAt));
   }
   return [...firstByCustomer.values()].map((at) => instantToLocal(at, platformTimeZone).date);
 }
 
 /** The days and months since the first that the shop's page shows; earlier ones stay as they were counted. */
-export function periodsDelta(orders: readonly Order[], firstMonth: string): ReadonlyMap<string, Period> {
+export function periodsDelta(
+  orders: readonly Order[],
+  firstMonth: string,
+  merged: Merged = new Map(),
+): ReadonlyMap<string, Period> {
   const periods = new Map<string, Period>();
   const change = (key: string, next: (period: Period) => Period): void => {
     if (key.replace("m", "") >= firstMonth) periods.set(key, next(periods.get(key) ?? emptyPeriod(key)));
@@ -124,18 +140,18 @@ export function periodsDelta(orders: readonly Order[], firstMonth: string): Read
     const after = metricsOf(order);
     for (const key of changedPeriods(null, after)) change(key, (period) => applyToPeriod(period, null, after));
   }
-  for (const date of firstDates(orders))
+  for (const date of firstDates(orders, merged))
     for (const key of periodsOf(date)) change(key, (period) => moveFirstInPeriod(period, undefined, date));
   return periods;
 }
 
 /** The same figures that orders add to one by one. */
-export function metricsDelta(orders: readonly Order[]): ShopMetrics {
+export function metricsDelta(orders: readonly Order[], merged: Merged = new Map()): ShopMetrics {
   const orderMetrics = orders.reduce<ShopMetrics>(
     (metrics, order) => applyMetrics(metrics, null, metricsOf(order)),
     noMetrics,
   );
-  return firstDates(orders).reduce<ShopMetrics>(
+  return firstDates(orders, merged).reduce<ShopMetrics>(
     (metrics, date) => moveFirstOrder(metrics, undefined, date.slice(0, 7)),
     orderMetrics,
   );

@@ -40,7 +40,10 @@ const pinned: Record<string, string> = {
   listMessages: "d6fcbe049450",
   listShops: "ac5650e8c232",
   moveOrder: "5234fdf4a66a",
-  noteExport: "1476c0bc3630",
+  changeCustomer: "267fa10d3a1f",
+  forgetCustomer: "c0a735600839",
+  mergeCustomers: "f2cc58385c46",
+  noteExport: "fd644066090b",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
   noteForKitchen: "b0a933a51531",
@@ -84,7 +87,7 @@ const pinned: Record<string, string> = {
   undeliveredMails: "c5d7410ee85e",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "efccacb1b2ac";
+const pinnedStatuses = "601e7a938490";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -31,6 +31,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "age-check-required": "failed-precondition",
   "phone-required": "failed-precondition",
   "too-many-open-orders": "failed-precondition",
+  "customer-blocked": "failed-precondition",
   "payment-method-unavailable": "failed-precondition",
   "distribution-unavailable": "failed-precondition",
   "registration-closed": "failed-precondition",

@@ -8,6 +8,7 @@ import {
   SettingsIcon,
   StoreIcon,
   SunIcon,
+  UsersIcon,
 } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -24,6 +25,7 @@ const entries: readonly NavigationEntry[] = [
   ["report", <ChartColumnIcon key="report" />],
   ["allOrders", <ListIcon key="allOrders" />],
   ["fulfilment", <BikeIcon key="fulfilment" />],
+  ["customers", <UsersIcon key="customers" />],
   ["settings", <SettingsIcon key="settings" />],
 ];
 

@@ -12,7 +12,7 @@ import { aLine, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import { testFunctionsEnv } from "@lokalkorb/testing/start-test-backend";
-import { customerIdOf } from "../customers/shop-customer.ts";
+import { customerIdOf } from "../customers/customer-records.ts";
 import { guestTokenOf } from "../lookup/guest-token.ts";
 import { notesOf, offeringId, type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
 

@@ -8,7 +8,7 @@ import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders"
 import type { JobRunner } from "../../jobs/job-task.ts";
 import { forEachConcurrent } from "../../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../../platform/deps.ts";
-import { customerIdOf } from "../customers/shop-customer.ts";
+import { customerIdOf, isOwed, readCustomer } from "../customers/customer-records.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { fromArchive } from "./from-archive.ts";
 
@@ -51,7 +51,7 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
     const known = fromArchive(archived);
     const uses = (archived.codes ?? []).map(({ codeId }) => ({ ...address, codeId }));
     const usesThere = await admin.readDocuments(tx, redemptionDocument, uses);
-    const customer = known === null ? null : await customerOf(tx, address.restaurantId, known);
+    const customer = known === null ? [] : await customerOf(tx, address.restaurantId, known);
 
     admin.setDocument(tx, historicOrderDocument, address, ofNobody(archived));
     admin.deleteDocument(tx, internalNotesDocument, address);
@@ -59,21 +59,20 @@ const erasePerson = (to: Deps, address: OrderAddress): Promise<void> =>
       if (usesThere[index]) admin.updateDocument(tx, redemptionDocument, use, { uid: "", emailHash: admin.remove() });
     if (known === null) return;
     admin.deleteDocument(tx, userOrderDocument, { uid: known.customer.uid, orderId: address.orderId });
-    if (customer !== null) admin.deleteDocument(tx, customerDocument, customer);
+    for (const userDocId of customer) admin.deleteDocument(tx, customerDocument, { ...address, userDocId });
   });
 
-/** The shop's record of a customer goes with their last order, unless it owes them something. */
+/** The shop's record of a customer, with those that lead to it, goes with their last order, unless it owes them something. */
 async function customerOf(
   tx: admin.AdminTransaction,
   restaurantId: string,
   order: NonNullable<ReturnType<typeof fromArchive>>,
 ) {
-  const address = { restaurantId, userDocId: customerIdOf(order.customer) };
-  const customer = await admin.readDocument(tx, customerDocument, address);
-  if (customer === null) return null;
-  const { stats, creditCents, b2bCustomerId } = customer;
-  const isLast = (stats.lastOrderAt ?? 0) <= (order.completedAt ?? order.placedAt);
-  return isLast && creditCents === 0 && stats.depositBalanceCents === 0 && b2bCustomerId === undefined ? address : null;
+  const { userDocId, customer } = await readCustomer(tx, restaurantId, customerIdOf(order.customer));
+  if (customer === null) return [];
+  const { lastAt = 0, stats, mergedIds = [] } = customer;
+  const isLast = Math.max(lastAt, stats.lastOrderAt ?? 0) <= Math.max(order.completedAt ?? 0, order.placedAt);
+  return isLast && !isOwed(customer) ? [userDocId, ...mergedIds] : [];
 }
 
 /** Names stand in notes and in what was written on a cake, too, and a basket is called by the uid of its owner. */

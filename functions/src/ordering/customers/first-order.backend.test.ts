@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { placeOrder } from "@lokalkorb/contracts/orders";
+import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../testing/order-world.ts";
-import { customerAfter } from "./shop-customer.ts";
 
 let world: OrderWorld;
 let slotIndex = 400;
@@ -43,7 +43,7 @@ it("S3 is given once, however many devices order at the same moment", async () =
 it("orders of long ago count, too", async () => {
   const email = "Stamm@post.example";
   const customer = { uid: "lange-her", name: "Kundin 8", email, isGuest: true };
-  const known = customerAfter(null, { customer }, null, null);
+  const known = newCustomer(customer);
   await setDocument(
     world.test.admin.db,
     customerDocument,

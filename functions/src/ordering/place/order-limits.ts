@@ -50,8 +50,9 @@ export const isAboutPersons = ({
 }: DiscountTerms): boolean =>
   firstOrderOnly === true || oncePerCustomer === true || maxUsesPerCustomer !== undefined || emails.length > 0;
 
-/** A code that does not hold for this person: who asks that of many addresses learns whose customers they are. */
+/** An answer about this person: who asks that of many addresses learns whose customers they are. */
 export const tellsOfPerson = (refusal: Refusal): boolean =>
+  refusal.type === "customer-blocked" ||
   refusal.type === "code-used" ||
   (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
 

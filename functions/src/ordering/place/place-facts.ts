@@ -11,6 +11,7 @@ import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-
 import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { standingFor } from "../customers/customer-records.ts";
 import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
@@ -51,7 +52,7 @@ export async function readFacts(
   const isPaused = isOnline && !(await deps.switches.startsOnlinePayments());
   const menu = isPaused ? withOnlinePaused(published) : published;
   const asksForKnown = menu.paymentTerms?.[input.paymentMethod]?.onlyKnownCustomers === true;
-  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard] = await Promise.all([
+  const [manuallySoldOut, openOrders, settings, orderedBefore, isReturning, mayUseCard, standing] = await Promise.all([
     manuallySoldOutItems(deps, { offeringId, listed: soldOutItemIds, touched: itemsIn(menu, lines), now }),
     isGuest && maxOpenOrdersPerGuest !== undefined
       ? countOpenOrders(deps, restaurantId, uid, maxOpenOrdersPerGuest)
@@ -60,6 +61,7 @@ export async function readFacts(
     hasCodes ? hasOrderedBefore(deps.db, restaurantId, { uid }) : false,
     asksForKnown && hasCompletedOrder(deps, restaurantId, uid),
     !isOnline || input.cardId === undefined || deps.payments.hasSavedCard(uid, input.cardId),
+    standingFor(deps.db, restaurantId, { uid, email: input.contact.email }),
   ]);
   // The menu was published while the provider still let the shop take money; or the card is not this shopper's.
   if ((isOnline && settings?.connect?.chargesEnabled !== true) || !mayUseCard)
@@ -79,6 +81,7 @@ export async function readFacts(
     capture: settings?.capture ?? "onPlace",
     weightBufferBp: settings?.catchWeightBufferBp ?? 0,
     isReturning,
+    standing,
     hasTickets: restaurant.kitchenTickets === true,
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },

@@ -60,7 +60,7 @@ async function precheckAndCommit(attempt: OrderAttempt): Promise<Answer> {
   const { caller, deps } = attempt;
   const precheck = await precheckOrder(attempt);
   // The same request may have been answered meanwhile: then its basket is converted, its gift card empty.
-  if (!precheck.ok) return (await findAnyAnswer(attempt)) ?? precheck;
+  if (!precheck.ok) return (await findAnyAnswer(attempt)) ?? tellOfPerson(attempt, precheck);
   if (!precheck.value.codes.some(isAboutPersons)) return commitOrder(attempt, precheck.value);
   const guessed = await deps.rateLimits.look(deps, "customerGuess", caller);
   if (guessed !== null) return refuse(guessed);
@@ -68,6 +68,12 @@ async function precheckAndCommit(attempt: OrderAttempt): Promise<Answer> {
   const limited =
     placed.ok || !tellsOfPerson(placed.refusal) ? null : await deps.rateLimits.take(deps, "customerGuess", caller);
   return limited === null ? placed : refuse(limited);
+}
+
+/** Such an answer is given a few times, and then no more of them. */
+async function tellOfPerson({ caller, deps }: OrderAttempt, refused: Extract<Answer, { readonly ok: false }>) {
+  const limited = tellsOfPerson(refused.refusal) ? await deps.rateLimits.take(deps, "customerGuess", caller) : null;
+  return limited === null ? refused : refuse(limited);
 }
 
 async function startPayment({ input, deps }: OrderAttempt, output: Output): Promise<Answer> {

@@ -1,10 +1,10 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { openStatuses } from "@lokalkorb/domain/ordering/order/order-status-groups";
-import { adminQuery, getIn, readDocument, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { adminQuery, getIn, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
-import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { customersOf } from "../customers/customer-records.ts";
 import type { Deps } from "../../platform/deps.ts";
 
 /**
@@ -43,17 +43,14 @@ export async function hasOrderedBefore(
     const found = await getIn(scope, adminQuery(scope, query).select("status"));
     return found.docs.map((order): unknown => order.get("status"));
   };
-  const customersOf = (emailLower: string) =>
-    queryOf(customerDocument, { restaurantId }, { where: matching({ emailLower }), limit: mostLooked });
-  const [byUid, byEmail, account, sameAddress] = await Promise.all([
+  const [byUid, byEmail, records] = await Promise.all([
     statusesOf("customer.uid", uid),
     email === undefined ? [] : statusesOf("customer.email", email),
-    readDocument(scope, customerDocument, { restaurantId, userDocId: uid }),
-    email === undefined ? [] : readQuery(scope, customersOf(email.toLowerCase())),
+    customersOf(scope, restaurantId, { uid, email }),
   ]);
   return (
     [...byUid, ...byEmail].some((status) => cameAbout.some((one) => one === status)) ||
-    [account, ...sameAddress].some((found) => (found?.stats.orders ?? 0) > 0)
+    records.some(({ stats }) => stats.orders > 0)
   );
 }
 

@@ -71,7 +71,8 @@ export function persistTransition(
       : { timerAt: nextTimer(after, rules ?? none) ?? admin.remove() }),
   });
   const metrics = takesBack ? undefined : metricsDelta(order, after);
-  const follows = [...effects.filter((kind) => kind !== "figures"), ...(metrics === undefined ? [] : metricsAlone)];
+  const counts = metrics !== undefined || event === "placed";
+  const follows = [...effects.filter((kind) => kind !== "figures"), ...(counts ? metricsAlone : [])];
   writeOutbox(
     tx,
     address,
@@ -85,7 +86,7 @@ export function persistTransition(
 
 const metricsAlone: readonly EffectKind[] = ["figures"];
 
-/** Whatever the step is called: what an order counts is told whenever it changes. */
+/** Whatever the step is called: what an order counts is told whenever it changes. A placed one counts nothing yet, but has a customer. */
 function metricsDelta(before: Order, after: Order) {
   const change = { before: metricsOf(before), after: metricsOf(after) };
   return JSON.stringify(change.before) === JSON.stringify(change.after) ? undefined : change;

@@ -59,6 +59,7 @@ export const functionRooms: readonly string[] = [
   "pictures",
   "ordering",
   "metrics",
+  "customers",
   "payments",
   "billing",
   "notifications",

@@ -37,6 +37,7 @@ export const domainLadder: readonly string[] = [
   "ordering/effects",
   "ordering/refunds",
   "ordering/metrics",
+  "ordering/customers",
   "ordering/production",
   "ordering/payment",
   "ordering/place",

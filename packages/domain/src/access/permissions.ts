@@ -1,6 +1,9 @@
 import type { Standing } from "./role.ts";
 
-/** Actions of staff on one shop. Order actions carry the names of `OrderAction`. */
+/**
+ * Actions of staff on one shop. Order actions carry the names of `OrderAction`. `customers` is to look, to note and to tag;
+ * `customers.decide` to block, to merge, to take data out and to forget.
+ */
 export const staffActions = [
   "orders.read",
   "order.accept",
@@ -27,6 +30,8 @@ export const staffActions = [
   "soldOut",
   "stock",
   "operations",
+  "customers",
+  "customers.decide",
   "catalogue",
   "publish",
   "settings",
@@ -52,6 +57,7 @@ const staff = [
   "soldOut",
   "stock",
   "operations",
+  "customers",
 ] as const satisfies StaffAction[];
 const manager = [
   ...staff,
@@ -62,6 +68,7 @@ const manager = [
   "closings.sign",
   "effects",
   "figures",
+  "customers.decide",
   "catalogue",
   "publish",
   "settings",

@@ -74,6 +74,7 @@ test("who may do what, in full", () => {
       "soldOut",
       "stock",
       "operations",
+      "customers",
     ],
     kitchen: ["orders.read", "order.prepare", "order.ready", "order.pack"],
     accountant: ["orders.read", "closings.read", "figures"],

@@ -15,6 +15,8 @@ export interface PaymentTerms extends ValueOf<typeof paymentTerms> {
 export type PaymentIneligibility =
   | { readonly reason: "distribution"; readonly ways: readonly FulfilmentType[] }
   | { readonly reason: "known" }
+  /** The shop takes it, but not from this customer. */
+  | { readonly reason: "denied" }
   | { readonly reason: "paused" }
   | { readonly reason: "minimum" | "maximum"; readonly cents: Cents };
 
@@ -37,6 +39,8 @@ export interface PayInput {
   /** The amount due after gift cards; null: not calculated yet, and every amount will do. */
   readonly payCents: Cents | null;
   readonly isReturning: boolean;
+  /** Methods that the shop denies this customer; browsers learn of one by its refusal. */
+  readonly denied?: readonly PaymentMethod[];
 }
 
 const atTheCounter: readonly FulfilmentType[] = ["pickup", "locker", "dineIn"];
@@ -67,7 +71,10 @@ export function offeredMethods(
     })
     .map((method) => ({
       method,
-      bar: paymentIneligibility(paymentTerms[method], { ...question, fulfilment: option?.type }),
+      bar:
+        question.denied?.includes(method) === true
+          ? { reason: "denied" }
+          : paymentIneligibility(paymentTerms[method], { ...question, fulfilment: option?.type }),
     }));
 }
 

@@ -25,6 +25,18 @@ export const shopActs = [
   "wayOn",
   "giftCard",
   "exported",
+  /** `about` is the customer's number, never a name; of a block its reason follows in the next line. */
+  "customerBlocked",
+  "customerReleased",
+  "customerPayment",
+  "customerNoted",
+  "customerTagged",
+  /** The number of the record that stays and of the one that went. */
+  "customersMerged",
+  "customerForgotten",
+  "customerExported",
+  /** `about` is how many. */
+  "customersExported",
   "notice",
   /** Staff of the platform looked at the shop; `about` is the reason. */
   "supportLook",

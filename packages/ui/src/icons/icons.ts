@@ -53,6 +53,7 @@ export { WarningIcon } from "./warning.ts";
 export { TruckIcon } from "./truck.ts";
 export { Undo2Icon } from "./undo-2.ts";
 export { UserIcon } from "./user.ts";
+export { UsersIcon } from "./users.ts";
 export { UtensilsIcon } from "./utensils.ts";
 export { Volume2Icon } from "./volume-2.ts";
 export { VolumeXIcon } from "./volume-x.ts";

@@ -69,6 +69,16 @@ function legalTextWords(who: string, about: string): readonly [string, string] {
     : [`${who} machte ${name} gültig`, `Fassung ${version}`];
 }
 
+const linesAfter = (about: string): string => about.split("\n").slice(1).join(" ");
+/** By the number alone: the name may be forgotten before the log is. */
+const customer = (about: string): string => `Kunde Nr. ${about.split("\n")[0]}`;
+const paymentWords: ReadonlyMap<string, string> = new Map([
+  ["cash on", "Bar ist wieder möglich"],
+  ["cash off", "Bar ist nicht mehr möglich"],
+  ["onAccount on", "Auf Rechnung ist wieder möglich"],
+  ["onAccount off", "Auf Rechnung ist nicht mehr möglich"],
+]);
+
 /** A sentence about an act, and what else there is to say. */
 export function logWords({
   act,
@@ -93,7 +103,7 @@ export function logWords({
     hold: [`${who} hält den Laden verborgen`, about],
     notice: [`${who} entschied über eine Meldung zu einem Inhalt`, about],
     supportLook: [`${who} sieht sich den Laden als Support an, höchstens eine Stunde und ohne etwas zu ändern`, about],
-    itemBlock: [`${who} entfernte „${about.split("\n")[0]}“ aus dem Laden`, about.split("\n").slice(1).join(" ")],
+    itemBlock: [`${who} entfernte „${about.split("\n")[0]}“ aus dem Laden`, linesAfter(about)],
     itemRelease: [`${who} gab „${about}“ wieder frei`, ""],
     feeRate: [`${who} setzte die Gebühr für Online-Zahlungen fest`, feeWords(about)],
     release: [`${who} gab den Laden wieder frei`, ""],
@@ -106,6 +116,21 @@ export function logWords({
     wayOff: [`${who} schaltete „${about}“ ab`, ""],
     wayOn: [`${who} schaltete „${about}“ wieder ein`, ""],
     giftCard: [`${who} stellte einen Gutschein aus`, formatMoney(Number(about))],
+    customerBlocked: [`${who} sperrte ${customer(about)}`, linesAfter(about)],
+    customerReleased: [`${who} hob die Sperre von ${customer(about)} auf`, ""],
+    customerPayment: [
+      `${who} änderte, womit ${customer(about)} zahlen darf`,
+      paymentWords.get(linesAfter(about)) ?? "",
+    ],
+    customerNoted: [`${who} änderte die Notizen zu ${customer(about)}`, ""],
+    customerTagged: [`${who} ordnete ${customer(about)} anders ein`, ""],
+    customersMerged: [
+      `${who} führte zwei Kunden zusammen`,
+      `Nr. ${about.split(" ")[0]} hat jetzt auch alles von Nr. ${about.split(" ")[1] ?? ""}`,
+    ],
+    customerForgotten: [`${who} löschte auf Wunsch ${customer(about)}`, ""],
+    customerExported: [`${who} lud die Daten von ${customer(about)} herunter`, ""],
+    customersExported: [`${who} lud die Kunden als Tabelle herunter`, about === "1" ? "1 Person" : `${about} Personen`],
     exported: [`${who} lud das Angebot als Tabelle herunter`, about === "1" ? "1 Artikel" : `${about} Artikel`],
   };
   return table[act];

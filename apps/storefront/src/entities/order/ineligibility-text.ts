@@ -17,6 +17,8 @@ export function ineligibilityText(bar: PaymentIneligibility): string {
       return `nur ${bar.ways.map((method) => methods[method]).join(" oder ")}`;
     case "known":
       return "nur für bekannte Kunden";
+    case "denied":
+      return "für dich gerade nicht";
     case "paused":
       return "gerade nicht";
     case "minimum":

@@ -9,7 +9,6 @@ import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
 import { b2bCustomerDocument } from "@lokalkorb/model/documents/restaurants/b2b-customers";
 import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/broadcasts";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
-import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 
 /** Documents whose field lists and bounds in the rules follow from their definition, by the name between the markers. */
 const documents: Readonly<Record<string, Fields>> = {
@@ -21,7 +20,6 @@ const documents: Readonly<Record<string, Fields>> = {
   profile: restaurantFields,
   method: methodFields,
   discount: discountFields,
-  customer: customerDocument.fields,
   draft: broadcastDocument.fields,
   round: orderPlanDocument.fields,
   company: b2bCustomerDocument.fields,

@@ -1,5 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { customerAfter, derivedCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
+import type { Customer } from "@lokalkorb/domain/ordering/customers/customer-fields";
+import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/ordering/order/order-number";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
@@ -9,6 +14,7 @@ import { inBatch, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/item-stock";
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
+import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
@@ -48,6 +54,8 @@ export async function seedOrders(
 
   await inBatch(db, (batch) => {
     for (const { orderId, order } of orders) setDocument(batch, orderDocument, { restaurantId, orderId }, order);
+    for (const [userDocId, customer] of customersOf(orders.map(({ order }) => order)))
+      setDocument(batch, customerDocument, { restaurantId, userDocId }, customer);
     for (const [path, slot] of slotsOf(open)) {
       const [optionId = "", slotKey = ""] = path.split("|");
       setDocument(
@@ -71,6 +79,17 @@ export async function seedOrders(
       },
     );
   });
+}
+
+/** The records that functions would have written with each step. */
+function customersOf(orders: readonly Order[]): ReadonlyMap<string, Customer> {
+  const customers = new Map<string, Customer>();
+  for (const order of orders) {
+    const { uid, email, isGuest } = order.customer;
+    const id = isGuest ? `g_${createHash("sha256").update(email.toLowerCase()).digest("base64url")}` : uid;
+    customers.set(id, derivedCustomer(id, customerAfter(customers.get(id) ?? null, order, null, metricsOf(order))));
+  }
+  return customers;
 }
 
 type OpenOrder = Pick<DemoOrderResult, "draft"> & { readonly orderId: string };

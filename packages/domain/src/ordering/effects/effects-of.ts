@@ -8,7 +8,8 @@ const told: readonly EffectKind[] = ["mail"];
 const ended: readonly EffectKind[] = ["mail", "figures"];
 
 const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
-  placed: ["mail", "print"],
+  // The figures know a customer from the first order on, whatever becomes of it.
+  placed: ["mail", "print", "figures"],
   paymentFailed: told,
   expired: told,
   accepted: ["mail", "print"],

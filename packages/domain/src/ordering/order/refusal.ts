@@ -39,6 +39,8 @@ export type Refusal =
   | { readonly type: "age-check-required"; readonly minAge: 16 | 18 }
   | { readonly type: "phone-required" }
   | { readonly type: "too-many-open-orders"; readonly max: number }
+  /** The shop takes no orders of this customer. */
+  | { readonly type: "customer-blocked" }
   | {
       readonly type: "payment-method-unavailable";
       /** The condition of this method that is not met; left out: it is not to be had here at all. */
@@ -104,6 +106,7 @@ export const placeRefusals = [
   "phone-required",
   "age-required",
   "too-many-open-orders",
+  "customer-blocked",
   "code-invalid",
   "code-expired",
   "code-not-yet",

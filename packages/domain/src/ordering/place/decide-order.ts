@@ -19,6 +19,7 @@ import { addDays, isLocalDate } from "../../kernel/time/local-date.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import { goesAbroad } from "../../fulfilment/zones/goes-abroad.ts";
 import { feeTo } from "../../pricing/basket/delivery-fee.ts";
+import { deniedMethods } from "../customers/customer-fields.ts";
 import { newOrder } from "./new-order.ts";
 import type { NewOrder, OrderInput } from "./order-input.ts";
 import type { PlaceRefusal } from "../order/refusal.ts";
@@ -96,7 +97,8 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal |
 }
 
 /** A call number is of no use when its guest is away; guests who pay at the counter may not hold a whole shelf. */
-function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
+function checkShopper({ menu, request, isGuest = true, openOrders, standing }: OrderInput): PlaceRefusal | null {
+  if (standing?.isBlocked === true) return { type: "customer-blocked" };
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
   return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
@@ -118,14 +120,17 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
 
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
-  { menu, request: { paymentMethod }, isReturning = false }: OrderInput,
+  { menu, request: { paymentMethod }, isReturning = false, standing }: OrderInput,
   option: FulfilmentMethod,
   payCents: Cents | null,
 ): PlaceRefusal | null {
   if (paymentMethod === "giftCard") return null;
-  const offered = offeredMethods(menu, { option, payCents, isReturning }).find(
-    ({ method }) => method === paymentMethod,
-  );
+  const offered = offeredMethods(menu, {
+    option,
+    payCents,
+    isReturning,
+    denied: deniedMethods(standing?.denied ?? []),
+  }).find(({ method }) => method === paymentMethod);
   if (!offered) return { type: "payment-method-unavailable" };
   return offered.bar && { type: "payment-method-unavailable", bar: offered.bar };
 }

@@ -286,3 +286,22 @@ test("PRC-10 an order has to be weighed as soon as one thing in it has", () => {
   const result = decide({ menu, basket: aBasket({ lines }) }, { quotedTotalCents: 960 });
   expect(result.ok && result.value.order.flags).toEqual({ needsWeighing: true });
 });
+
+describe("what a shop decided about a customer", () => {
+  const blocked = { isBlocked: true, denied: [] } as const;
+  const noCash = { isBlocked: false, denied: ["cash"] } as const;
+
+  test("M-C10 a blocked customer is refused by name, whatever is in the basket", () => {
+    expect(refused({ standing: blocked })).toEqual({ type: "customer-blocked" });
+    expect(refused({ standing: noCash }, { paymentMethod: "online" })).toBeNull();
+  });
+
+  test("M-C10 a denied way to pay is refused with its reason, and the others are taken", () => {
+    expect(refused({ standing: noCash })).toEqual({ type: "payment-method-unavailable", bar: { reason: "denied" } });
+    const onAccount = { isBlocked: false, denied: ["onAccount"] } as const;
+    expect(refused({ standing: onAccount })).toBeNull();
+    expect(refused({ standing: onAccount }, { paymentMethod: "onAccount" })).toMatchObject({
+      bar: { reason: "denied" },
+    });
+  });
+});

@@ -13,6 +13,7 @@ import type { Slot, SlotUse } from "../../fulfilment/slots/slot.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Order, OrderCustomer, OrderEvidence } from "../order/order.ts";
 import type { CapturePoint } from "../order/order-choices.ts";
+import type { CustomerStanding } from "../customers/customer-standing.ts";
 
 /** The shopper's request (the contract `placeOrder`), already checked for shape. */
 export interface OrderRequest extends Pick<
@@ -60,6 +61,8 @@ export interface OrderInput {
   readonly customer?: DiscountCustomer;
   /** Has a completed order in this shop; only asked where a way to pay wants it. */
   readonly isReturning?: boolean;
+  /** The shop's decisions about this customer; none, where it is not known. */
+  readonly standing?: CustomerStanding;
   readonly capture?: CapturePoint;
   /** The shop's margin beyond the estimate of goods that are sold by weight. */
   readonly weightBufferBp?: BasisPoints;

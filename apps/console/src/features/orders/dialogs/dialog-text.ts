@@ -76,6 +76,7 @@ export const dialogText = {
   },
   details: {
     customer: "Kundschaft",
+    toCustomer: "Alles zu dieser Person",
     pickup: "Wann und wie",
     orderNo: "Bestellnummer",
     history: "Verlauf",

@@ -14,6 +14,7 @@ import type { Standing } from "@lokalkorb/domain/access/role";
 import { proposedWords } from "@lokalkorb/domain/ordering/change/proposed-changes";
 import { openProposal, proposalState } from "@lokalkorb/domain/ordering/change/proposal";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { MailIcon, PhoneIcon, WarningIcon } from "@lokalkorb/ui/icons";
@@ -21,6 +22,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { useEffect, type ReactElement, type ReactNode } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
+import { shopPath } from "@/shared/routes/routes";
 import { AddressLines } from "@/entities/order/ui/address-lines";
 import { useOrderActions, type OrderTask } from "./order-actions.tsx";
 import { dialogText, tenderNames } from "./dialog-text.ts";
@@ -43,7 +45,7 @@ const labels = dialogText.details;
 
 /** Everything about one order, and the steps that are too rare for a card. */
 export function OrderDialog({ order, onClose, archived = false }: OrderDialogProps): ReactElement {
-  const { shop, role } = useShop();
+  const { restaurantId, shop, role } = useShop();
   const now = useMinute();
   const { timezone } = shop;
   useEffect(() => (archived ? undefined : changePart.want()), [archived]);
@@ -75,6 +77,14 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
             <Fact name={labels.customer}>
               {order.customer.name || orderText.guest}
               <Contact order={order} />
+              {can(role, "customers") && order.channel !== "test" && (
+                <PageLink
+                  className="link inline-flex min-h-11 items-center"
+                  href={`${shopPath("customers", restaurantId)}?bestellung=${order.id}`}
+                >
+                  {labels.toCustomer}
+                </PageLink>
+              )}
             </Fact>
           )}
           {order.distribution.address && role !== "kitchen" && (

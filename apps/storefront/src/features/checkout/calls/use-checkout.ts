@@ -63,9 +63,10 @@ export function useCheckout(
   const { menu, priced, slot, option, paidBy } = shop;
   const { restaurantId } = menu;
   const { amountDueCents: payCents } = priced;
+  const [denied, setDenied] = useState<readonly PaymentMethod[]>([]);
   const { offered, methods, method, lost } = useMemo(
-    () => payingOf(menu, { option, payCents, isReturning }, kept.payment, paidBy),
-    [menu, option, payCents, isReturning, kept.payment, paidBy],
+    () => payingOf(menu, { option, payCents, isReturning, denied }, kept.payment, paidBy),
+    [menu, option, payCents, isReturning, denied, kept.payment, paidBy],
   );
   const form = useMemo(() => ({ ...kept, payment: method }), [kept, method]);
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
@@ -75,7 +76,9 @@ export function useCheckout(
     setLeft((fields) => new Set([...fields, "phone"]));
     focusField("phone");
   }, []);
-  const { refuse, send, ...sendState } = useSending(restaurantId, shop.store, askPhone);
+  // The shop told it with its refusal: from now on the method is one that cannot be chosen.
+  const deny = useCallback((one: PaymentMethod): void => setDenied((known) => [...known, one]), []);
+  const { refuse, send, ...sendState } = useSending(restaurantId, shop.store, { askPhone, deny });
 
   useEffect(() => track({ name: "Checkout Started", shop: restaurantId }), [restaurantId]);
 

@@ -1,5 +1,6 @@
 import { track } from "@lokalkorb/analytics/track";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
+import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import type { Failure } from "@lokalkorb/model/document/failure";
 import { latePart } from "@lokalkorb/ui/late-part";
 import Router from "next/router";
@@ -35,7 +36,13 @@ export interface Sending extends SendState {
   send(order: PressedOrder): Promise<void>;
 }
 
-export function useSending(restaurantId: string, store: () => BasketStore, onPhoneRequired: () => void): Sending {
+/** Lessons of the form from an answer. */
+interface Lessons {
+  readonly askPhone: () => void;
+  readonly deny: (method: PaymentMethod) => void;
+}
+
+export function useSending(restaurantId: string, store: () => BasketStore, { askPhone, deny }: Lessons): Sending {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<PlaceRefusal | null>(null);
   const [failed, setFailed] = useState<{ readonly failure: Failure; readonly sent?: boolean } | null>(null);
@@ -61,7 +68,10 @@ export function useSending(restaurantId: string, store: () => BasketStore, onPho
         }
         setFailed(result.failure ? result : null);
         setRefusal(result.refusal ?? null);
-        if (result.refusal?.type === "phone-required") onPhoneRequired();
+        const { refusal: answer } = result;
+        if (answer?.type === "phone-required") askPhone();
+        if (answer?.type === "payment-method-unavailable" && answer.bar?.reason === "denied")
+          deny(order.body.paymentMethod);
       } catch (cause) {
         // A chunk of the live layer did not arrive.
         setFailed({ failure: { type: navigator.onLine ? "unavailable" : "offline", cause } });
@@ -70,7 +80,7 @@ export function useSending(restaurantId: string, store: () => BasketStore, onPho
         setSending(false);
       }
     },
-    [restaurantId, store, onPhoneRequired],
+    [restaurantId, store, askPhone, deny],
   );
   const again = useCallback((): void => {
     if (pressed.current) void send(pressed.current);

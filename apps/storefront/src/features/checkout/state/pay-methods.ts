@@ -34,7 +34,10 @@ export function payingOf(
   chosen: PaymentMethod | null,
   paidBy?: PaymentMethod | null,
 ): Paying {
-  const offered = offeredMethods(menu, question).map((one) => (one.method === paidBy ? { ...one, bar: null } : one));
+  // Figures that were calculated with a method let it be chosen, unless the shop has denied it.
+  const offered = offeredMethods(menu, question).map((one) =>
+    one.method === paidBy && one.bar?.reason !== "denied" ? { ...one, bar: null } : one,
+  );
   const methods = namesOf(offered);
   if (chosen !== null && !methods.includes(chosen)) return { offered, methods, method: null, lost: chosen };
   const wanted = chosen ?? paidBy ?? null;

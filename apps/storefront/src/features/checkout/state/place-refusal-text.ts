@@ -53,6 +53,8 @@ const sentences: Sentences<PlaceRefusal> = {
     max === 1
       ? "Du hast hier schon eine offene Bestellung. Sobald sie abgeholt ist, kannst du wieder bestellen."
       : `Du hast hier schon ${max} offene Bestellungen, mehr gehen nicht auf einmal. Sobald eine abgeholt ist, kannst du wieder bestellen.`,
+  "customer-blocked": () =>
+    "Dieser Betrieb nimmt gerade keine Bestellung von dir an. Es wurde nichts bestellt und nichts abgebucht. Wenn du wissen willst, warum, ruf dort an.",
   "payment-method-unavailable": ({ bar }) =>
     `Diese Zahlungsart ${bar === undefined ? "geht hier nicht" : `gibt es hier ${ineligibilityText(bar)}`}. Wähle bitte eine andere.`,
   "out-of-area": ({ zip, alternatives }) =>

@@ -135,6 +135,7 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
     case "sign-in-required":
       return [{ label: checkoutText.reload, press: () => location.reload() }];
     case "too-many-open-orders":
+    case "customer-blocked":
     case "already-handled":
       return [call];
   }

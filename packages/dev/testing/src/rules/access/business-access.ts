@@ -17,9 +17,9 @@ export const businessAccess: readonly AccessRow[] = [
   { path: `${shop}/log/e1`, operation: "list", limit: 101, allowed: nobody },
 
   ...read(`${shop}/users/shopper`, notes),
-  { path: `${shop}/users/shopper`, operation: "update", allowed: notes },
-  { path: `${shop}/users/shopper`, operation: "update", data: { tags: ["treu"], note: "x" }, allowed: notes },
-  { path: `${shop}/users/shopper`, operation: "update", data: { allowInvoice: true }, allowed: bosses },
+  { path: `${shop}/users/shopper`, operation: "update", data: { tags: ["treu"] }, allowed: nobody },
+  { path: `${shop}/users/shopper`, operation: "update", data: { deniedPayments: [] }, allowed: nobody },
+  { path: `${shop}/users/shopper`, operation: "delete", allowed: nobody },
 
   ...read(`${shop}/subscribers/s1`, bosses),
   { path: `${shop}/subscribers/s1`, operation: "list", where: ["status", "==", "subscribed"], allowed: bosses },

@@ -12,8 +12,6 @@ export const aCustomer = (): Fields => ({
   stats: { orders: 1, revenueCents: 900, avgCents: 900, cancelled: 0, noShow: 0, depositBalanceCents: 0 },
   tags: [],
   groups: [],
-  allowInvoice: false,
-  allowCash: true,
   consents: {},
   creditCents: 0,
   favourites: [],

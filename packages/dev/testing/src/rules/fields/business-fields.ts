@@ -4,12 +4,10 @@ import { broadcastDocument } from "@lokalkorb/model/documents/restaurants/market
 import { emailBroadcastDocument } from "@lokalkorb/model/documents/restaurants/marketing/email-broadcast";
 import { orderPlanDocument } from "@lokalkorb/model/documents/restaurants/order-plans";
 import { ready2OrderAccountDocument } from "@lokalkorb/model/documents/restaurants/ready2order-accounts";
-import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { subscriberDocument } from "@lokalkorb/model/documents/restaurants/subscribers";
 import {
   aBroadcast,
   aCompany,
-  aCustomer,
   aDiscountCode,
   aRegister,
   aRound,
@@ -20,56 +18,8 @@ import type { FieldRow } from "../field-row.ts";
 
 const shop = "restaurants/shop";
 const address = { street: "Hauptplatz", houseNo: "2", zip: "8010", city: "Graz", country: "AT" };
-const blocked = (by: string): Fields => ({ at: now, by, reason: "holt nie ab" });
-
-const customerOfFunctions: Fields = {
-  uid: "otherShopper",
-  person: { firstName: "x", lastName: "y" },
-  emailLower: "x@lokalkorb.example",
-  addresses: [address],
-  stats: { ...(aCustomer()["stats"] as Fields), depositBalanceCents: 999 },
-  consents: { marketing: { state: "granted", at: now, source: "shop" } },
-  creditCents: 100_000,
-  favourites: ["bread"],
-  b2bCustomerId: "c1",
-  mergedInto: "guest",
-};
 
 export const businessFields: readonly FieldRow[] = [
-  {
-    definition: customerDocument,
-    path: `${shop}/users/shopper`,
-    as: "manager",
-    own: {
-      tags: ["treu"],
-      groups: ["stammtisch"],
-      note: "klingeln",
-      blocked: blocked("manager"),
-      allowInvoice: true,
-      allowCash: false,
-    },
-    others: customerOfFunctions,
-    bad: [
-      ["blocked in another's name", { blocked: blocked("owner") }],
-      ["blocked for a novel", { blocked: { ...blocked("manager"), reason: "x".repeat(501) } }],
-      ["blocked with more", { blocked: { ...blocked("manager"), uid: "shopper" } }],
-      ["a note of 4001 letters", { note: "x".repeat(4001) }],
-      ["51 tags", { tags: Array.from({ length: 51 }, () => "t") }],
-    ],
-  },
-  {
-    definition: customerDocument,
-    path: `${shop}/users/shopper`,
-    as: "staff",
-    own: { tags: ["treu"], note: "klingeln" },
-    others: {
-      ...customerOfFunctions,
-      groups: ["stammtisch"],
-      blocked: blocked("staff"),
-      allowInvoice: true,
-      allowCash: false,
-    },
-  },
   {
     definition: subscriberDocument,
     path: `${shop}/subscribers/s1`,
