@@ -1,6 +1,6 @@
 import { publishPlanned } from "../catalog/plan/publish-planned.ts";
 import { recountDaily } from "../catalog/stock/recount-daily.ts";
-import { recountCustomers } from "../customers/recount-customer.ts";
+import { recountCustomers } from "../customer-records/recount-customer.ts";
 import { backFill } from "../jobs/back-fill.ts";
 import type { JobRunners } from "../jobs/job-task.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";

@@ -2,9 +2,9 @@
 import { retryEffectWith } from "../outbox/effects-of-a-shop.ts";
 import { effectRunners } from "./effect-runners.ts";
 
-export { changeCustomer } from "../customers/change-customer.ts";
-export { forgetCustomer } from "../customers/forget-customer.ts";
-export { mergeCustomers } from "../customers/merge-customers.ts";
+export { changeCustomer } from "../customer-records/change-customer.ts";
+export { forgetCustomer } from "../customer-records/forget-customer.ts";
+export { mergeCustomers } from "../customer-records/merge-customers.ts";
 export { noteExport } from "../access/note-export.ts";
 export { sendSignInLink } from "../sign-in/send-sign-in-link.ts";
 export { listShops } from "../back-office/list-shops.ts";

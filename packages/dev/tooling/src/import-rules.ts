@@ -59,7 +59,7 @@ export const functionRooms: readonly string[] = [
   "pictures",
   "ordering",
   "metrics",
-  "customers",
+  "customer-records",
   "payments",
   "billing",
   "notifications",
