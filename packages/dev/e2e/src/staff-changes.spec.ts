@@ -112,7 +112,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     // K-FM-46 Who did each step, by the name in the team.
     const steps = openDialog(board).getByRole("listitem");
     await expect(steps.filter({ hasText: /Erstattet –.*Hofleitung/ })).toHaveCount(1);
-    await expect(steps.filter({ hasText: /Kundin\/Kunde$/ })).toHaveCount(1);
+    await expect(steps.filter({ hasText: /Kundschaft$/ })).toHaveCount(1);
     await expect(openDialog(board).getByRole("button", { name: /^Erstatten \(bis 20,80\s€\)/ })).toBeVisible();
     // The till's receipt is the tax document of what was paid at the counter; there is no second one.
     await expect(openDialog(board).getByRole("button", { name: /^Quittung / })).toHaveCount(0);
@@ -135,7 +135,18 @@ test("staff move an order, cancel it with a reason and take that back", async ({
   await fillCheckoutWith(page, cheese);
   const order = await placeOrder(page);
   await showLane(board, "Neu");
-  await (await findOrder(board, order.id)).getByRole("button", { name: /^Annehmen für/ }).click();
+  const accept = async (): Promise<void> =>
+    (await findOrder(board, order.id)).getByRole("button", { name: /^Annehmen für/ }).click();
+  await accept();
+
+  await test.step("M-S6 takes the press back, and presses again", async () => {
+    await expect(board.getByText(`Bestellung ${order.dayCode} angenommen`).first()).toBeVisible();
+    await expectAccessible(board);
+    await board.getByRole("button", { name: "Rückgängig" }).click();
+    await expect(orderCard(board, order.id)).toHaveAttribute("data-status", "placed");
+    await accept();
+    await expect(orderCard(board, order.id)).toHaveAttribute("data-status", "accepted");
+  });
 
   await test.step("moves it to another time", async () => {
     const dialog = await beginChange(board, order, /^Anderer Termin$/);
@@ -156,6 +167,14 @@ test("staff move an order, cancel it with a reason and take that back", async ({
       .getByRole("button", { name: "mehr" })
       .click();
     await expect(dialog.getByText(/Neue Summe: 13,80\s€\. Die Kundschaft muss zustimmen/)).toBeVisible();
+    // M-S10 An article is found by its name and comes in; leaving what was begun asks.
+    await dialog.getByLabel("Artikel hinzufügen").fill("heumilch");
+    await dialog.getByRole("button", { name: /^Heumilch.* wählen$/ }).click();
+    await expect(dialog.getByText(/^neu: Heumilch/)).toBeVisible();
+    await board.keyboard.press("Escape");
+    await board.getByRole("button", { name: "Weiter ändern" }).click();
+    await dialog.getByRole("button", { name: /^Heumilch.* herausnehmen$/ }).click();
+    await expect(dialog.getByText(/Neue Summe: 13,80\s€\./)).toBeVisible();
     await expectAccessible(board);
     await dialog.getByRole("button", { name: "Vorschlag senden" }).click();
     await expect(dialog).toBeHidden();
@@ -166,6 +185,14 @@ test("staff move an order, cancel it with a reason and take that back", async ({
     await expect(page.getByText(/Du hast die Änderung angenommen\. Das sind .* mehr/)).toBeVisible();
     await openDetails(board, order);
     await expect(openDialog(board).getByText(/Vorschlag angenommen – \+/)).toBeVisible();
+  });
+
+  await test.step("writes a note to the kitchen", async () => {
+    const dialog = openDialog(board);
+    await dialog.getByRole("button", { name: "Notiz an die Küche" }).click();
+    await dialog.getByLabel("Notiz an die Küche").fill("Bitte dünn schneiden");
+    await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
+    await expect(dialog.getByText("Küche: Bitte dünn schneiden")).toBeVisible();
   });
 
   await test.step("cancels it and says why", async () => {

@@ -38,7 +38,7 @@ export function NoShowDialog({ order, onClose, onConfirm }: OrderStepProps): Rea
   );
 }
 
-/** What becomes of the money, by the shop's setting, for roles that may read it. */
+/** The outcome for the money by the shop's setting, for roles that may read that. */
 function useNoShowMoney(order: ShopOrder): readonly string[] {
   const { restaurantId, role } = useShop();
   const knows = can(role, "settings");
