@@ -6,12 +6,10 @@ import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, readDocuments, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
-import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
-import { moveFirstInPeriod } from "@lokalkorb/domain/ordering/metrics/period-metrics";
 import { moveFirstOrder } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import { staffMay } from "../access/staff.ts";
 import { logOf } from "../access/write-log.ts";
-import { firstDateOf, metricsIn, readPeriods } from "../metrics/run-metrics-effect.ts";
+import { firstDateOf, metricsIn, pendingWith } from "../metrics/run-metrics-effect.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { recountCustomer } from "./recount-customer.ts";
@@ -31,7 +29,6 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const [one, other] = [firstDateOf(from), firstDateOf(into)];
     const later = one === undefined || other === undefined ? undefined : one > other ? one : other;
     const moved = { from: later, to: undefined };
-    const periods = success?.hasPeriods === true ? await readPeriods(tx, restaurantId, null, null, moved) : [];
     const log = await logOf(tx, deps, restaurantId, caller);
     const { ref: _ref, createdAt: _created, updatedAt: _updated, v: _v, ...gone } = from;
     const merged = derivedCustomer(into.id, { ...into, ...mergedCustomer(into, gone) });
@@ -42,11 +39,8 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
       updateDocument(tx, customerDocument, { restaurantId, userDocId }, { mergedInto: into.id });
     if (success !== null && later !== undefined) {
       const metrics = moveFirstOrder(metricsIn(success), later.slice(0, 7), undefined);
-      setDocument(tx, successDocument, { restaurantId }, { ...success, ...metrics });
-      for (const period of periods) {
-        const counted = moveFirstInPeriod(period, later, undefined);
-        setDocument(tx, figuresDocument, { restaurantId, period: period.period }, counted);
-      }
+      const pending = success.hasPeriods === true ? { pending: pendingWith(success.pending, {}, moved) } : {};
+      setDocument(tx, successDocument, { restaurantId }, { ...success, ...metrics, ...pending });
     }
     log("customersMerged", `${customerNo(into.id)} ${customerNo(from.id)}`);
     return ok({ customerId: into.id });

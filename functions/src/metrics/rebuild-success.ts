@@ -59,6 +59,7 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
     ...recentMetrics(orders, now),
     countedUntil: microsOf(known.readTime),
     hasPeriods: true,
+    pending: {},
   };
   const firstMonth = firstKeptMonth(instantToLocal(now, platformTimeZone).date);
   const periods = periodsDelta(orders, firstMonth, merged);

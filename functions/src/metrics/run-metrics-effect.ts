@@ -1,22 +1,15 @@
 import type { Timestamp } from "firebase-admin/firestore";
 import { customerAfter, derivedCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { moveFirstOrder, noMetrics, recent, applyMetrics } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import type { OrderMetrics, ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
+import type { ShopMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import type { Period } from "@lokalkorb/domain/ordering/metrics/period-fields";
-import {
-  applyToPeriod,
-  changedPeriods,
-  emptyPeriod,
-  moveFirstInPeriod,
-  periodsOf,
-} from "@lokalkorb/domain/ordering/metrics/period-metrics";
+import { applyToPeriod, emptyPeriod, moveFirstInPeriod } from "@lokalkorb/domain/ordering/metrics/period-metrics";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
-import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { customerIdOf, readCustomer } from "../ordering/customers/customer-records.ts";
@@ -56,19 +49,22 @@ async function count(tx: admin.AdminTransaction, deps: Deps, entry: OutboxEntry,
   // The days of a shop from before are counted as a whole, by the night.
   const hasPeriods = success === null || success.hasPeriods === true;
   const first = { from: firstDateOf(customer), to: firstDateOf(known) };
-  const periods = hasPeriods && change !== undefined ? await readPeriods(tx, restaurantId, before, after, first) : [];
   if (known !== null && known !== customer && order.channel !== "test")
     admin.setDocument(tx, customerDocument, { restaurantId, userDocId }, derivedCustomer(userDocId, known));
   // The same for the figures of the shop. A placed order counts nothing yet.
   if (change !== undefined && writtenAt > (success?.countedUntil ?? -1)) {
     const applied = applyMetrics(metricsIn(success), before, after);
     const metrics = moveFirstOrder(applied, first.from?.slice(0, 7), first.to?.slice(0, 7));
-    const stored = { ...successWith(success, metrics, deps.now()), ...(hasPeriods && { hasPeriods }) };
-    admin.setDocument(tx, successDocument, { restaurantId }, stored);
-    for (const period of periods) {
-      const counted = moveFirstInPeriod(applyToPeriod(period, before, after), first.from, first.to);
-      admin.setDocument(tx, figuresDocument, { restaurantId, period: period.period }, counted);
-    }
+    const pending = hasPeriods ? { hasPeriods, pending: pendingWith(success?.pending, change, first) } : {};
+    admin.setDocument(
+      tx,
+      successDocument,
+      { restaurantId },
+      {
+        ...successWith(success, metrics, deps.now()),
+        ...pending,
+      },
+    );
   }
   recordIn(tx, stored);
 }
@@ -107,22 +103,20 @@ export const successWith = (before: Success | null, metrics: ShopMetrics, now: n
   ...recent(metrics, instantToLocal(now, platformTimeZone).date),
 });
 
-/** The days and months that this order, or its customer's first one, counts in. All reads of a transaction come first. */
-export async function readPeriods(
-  tx: admin.AdminTransaction,
-  restaurantId: string,
-  before: OrderMetrics | null,
-  after: OrderMetrics | null,
-  first: { readonly from: string | undefined; readonly to: string | undefined },
-): Promise<Period[]> {
-  const moved = first.from === first.to ? [] : [first.from, first.to].flatMap((date) => (date ? periodsOf(date) : []));
-  const keys = [...new Set([...changedPeriods(before, after), ...moved])];
-  return Promise.all(
-    keys.map(
-      async (period) =>
-        (await admin.readDocument(tx, figuresDocument, { restaurantId, period })) ?? emptyPeriod(period),
-    ),
-  );
+/** The days on which this order, or its customer's first one, counts otherwise than before. */
+export function pendingWith(
+  pending: Success["pending"],
+  { before, after }: NonNullable<OutboxEntry["figures"]>,
+  first: { readonly from: LocalDate | undefined; readonly to: LocalDate | undefined },
+): Readonly<Record<LocalDate, Period>> {
+  const moved = first.from === first.to ? [] : [first.from, first.to];
+  const days = new Set([before?.dayKey, after?.dayKey, ...moved].flatMap((day) => (day === undefined ? [] : [day])));
+  const next: Record<LocalDate, Period> = { ...pending };
+  for (const day of days) {
+    const known = next[day] ?? emptyPeriod(day);
+    next[day] = moveFirstInPeriod(applyToPeriod(known, before ?? null, after ?? null), first.from, first.to);
+  }
+  return next;
 }
 
 /** The local day on which a customer's first order was handed over. */

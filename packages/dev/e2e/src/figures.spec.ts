@@ -17,7 +17,8 @@ test("F14 an owner reads how the day goes and what weeks and months brought: as 
     await expect(page.getByRole("heading", { level: 1, name: "Heute" })).toBeVisible();
     await expect(page.getByLabel("Kennzahlen")).toContainText("Umsatz");
     await expect(page.getByRole("img", { name: /^Umsatz heute bis/ })).toBeVisible();
-    await page.getByRole("button", { name: "Umsatz im Tagesverlauf: Als Tabelle" }).click();
+    const day = page.getByRole("region", { name: "Umsatz im Tagesverlauf" });
+    await day.getByRole("button", { name: "Als Tabelle" }).click();
     await expect(page.getByRole("table", { name: "Umsatz im Tagesverlauf" })).toContainText("Vor einer Woche");
     await expectAccessible(page);
     await page.getByRole("radio", { name: "30 Tage" }).check();

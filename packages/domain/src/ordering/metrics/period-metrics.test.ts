@@ -7,7 +7,7 @@ import { metricsOf } from "./order-metrics.ts";
 import type { OrderMetrics } from "./metrics-fields.ts";
 import { applyToPeriod, changedPeriods, emptyPeriod, moveFirstInPeriod } from "./period-metrics.ts";
 import type { Period } from "./period-fields.ts";
-import { averageOf, daysOf, handedOverUntil, medianWait, sumPeriods } from "./read-periods.ts";
+import { averageOf, daysOf, handedOverUntil, medianWait, sumPeriods, withPending } from "./read-periods.ts";
 import { waitOf } from "./sale-of.ts";
 
 const { totals } = anOrder();
@@ -201,6 +201,15 @@ describe("F14 a span of days", () => {
     const sum = sumPeriods("span", [other, one]);
     expect(sum).toMatchObject({ period: "span", orders: 3, takingsCents: 3 * totals.totalCents });
     expect(Object.values(sum.goods)).toMatchObject([{ name: "Neues Brot", qty: 3 * anOrderLine().qty }]);
+  });
+
+  it("has what came to its days since they were stored, and what comes to nothing is gone", () => {
+    const taken = applyToPeriod(emptyPeriod("2026-11-21"), metricsOf(sold({ dayKey: "2026-11-21" })), null);
+    const day = withPending([other], { "2026-11-21": taken }).find(({ period }) => period === "2026-11-21");
+    expect(day).toMatchObject({ orders: 0, takingsCents: 0, byPayment: {}, goods: {}, handedOver: {} });
+    const added = withPending([], { "2026-11-20": one });
+    expect(added.find(({ period }) => period === "2026-11-20")).toEqual(one);
+    expect(added.find(({ period }) => period === "m2026-11")).toEqual({ ...one, period: "m2026-11", handedOver: {} });
   });
 
   it("has empty days where nothing was sold", () => {

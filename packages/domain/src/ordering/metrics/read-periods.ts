@@ -1,6 +1,6 @@
 import type { LocalDate } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
-import { emptyPeriod } from "./period-metrics.ts";
+import { emptyPeriod, periodsOf } from "./period-metrics.ts";
 import type { Period, Takings } from "./period-fields.ts";
 
 /** The sum of several days or months. A newer name of an item wins over an older one. */
@@ -12,22 +12,50 @@ export function sumPeriods(name: string, periods: readonly Period[]): Period {
 
 function addPeriod(sum: Period, period: Period): Period {
   return Object.fromEntries(
-    Object.entries(sum).map(([key, value]) => [
+    Object.keys(emptyPeriod("")).map((key) => [
       key,
-      key === "period" ? value : addValue(value, period[key as keyof Period]),
+      key === "period" ? sum.period : addValue(sum[key as keyof Period], period[key as keyof Period]),
     ]),
   ) as Period;
 }
 
 type Value = string | number | Readonly<Record<string, unknown>>;
 
-/** Numbers are added, words are replaced, and maps are both of them key by key. */
+/** Numbers are added, words are replaced, and maps are both of them key by key; sums of nothing are left out of them. */
 function addValue(known: unknown, more: unknown): Value {
   if (typeof more === "number") return (typeof known === "number" ? known : 0) + more;
   if (typeof more === "string") return more;
   const sum: Record<string, unknown> = { ...(known as object | undefined) };
-  for (const [key, value] of Object.entries(more as object)) sum[key] = addValue(sum[key], value);
+  for (const [key, value] of Object.entries(more as object)) {
+    const next = typeof value === "object" ? addSums(sum[key], value as object) : addValue(sum[key], value);
+    if (isNothing(next)) delete sum[key];
+    else sum[key] = next;
+  }
   return sum;
+}
+
+function addSums(known: unknown, more: object): Value {
+  const before = { ...(known as Record<string, unknown> | undefined) };
+  return Object.fromEntries(Object.entries(more).map(([name, value]) => [name, addValue(before[name], value)]));
+}
+
+const isNothing = (value: Value): boolean =>
+  typeof value === "object" ? Object.values(value).every((one) => one === 0 || typeof one === "string") : value === 0;
+
+/** Days and months with what came to them since they were stored. */
+export function withPending(
+  stored: readonly Period[],
+  pending: Readonly<Record<LocalDate, Period>>,
+): readonly Period[] {
+  const periods = new Map(stored.map((period) => [period.period, period]));
+  for (const [date, more] of Object.entries(pending))
+    for (const key of periodsOf(date)) {
+      const { handedOver, ...sums } = more;
+      // Months know no minutes.
+      const added = { ...sums, handedOver: key === date ? handedOver : {} };
+      periods.set(key, addPeriod(periods.get(key) ?? emptyPeriod(key), added));
+    }
+  return [...periods.values()];
 }
 
 /** All days from the first to the last, an empty one where nothing was handed over. */

@@ -39,9 +39,7 @@ export function BarPlot({ label, bars, unit, beforeName }: BarPlotProps): ReactE
       label={label}
       lines={lines}
       format={unit === "euro" ? wholeEuros : String}
-      ticks={bars.flatMap(({ tick, strong }, index) =>
-        tick === "" ? [] : [{ at: middle(index), label: tick, strong: strong === true }],
-      )}
+      ticks={bars.flatMap(({ tick }, index) => (tick === "" ? [] : [{ at: middle(index), label: tick }]))}
       points={bars.map(({ name, value, before }, index) => ({
         at: middle(index),
         tip: [`${name} · ${format(value)}`, before === null ? null : `${beforeName} ${format(before)}`],

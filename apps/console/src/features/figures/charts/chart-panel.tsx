@@ -38,7 +38,7 @@ export function ChartPanel({ title, note, table, more, className, children }: Ch
               type="button"
               aria-pressed={asTable}
               className="link min-h-11"
-              aria-label={`${title}: ${words.asTable}`}
+              aria-describedby={id}
               onClick={() => setAsTable(!asTable)}
             >
               {asTable ? words.asPicture : words.asTable}

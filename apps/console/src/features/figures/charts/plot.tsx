@@ -14,7 +14,7 @@ export interface PlotProps {
   readonly label: string;
   readonly lines: readonly number[];
   readonly format: (value: number) => string;
-  readonly ticks: readonly { readonly at: number; readonly label: string; readonly strong?: boolean }[];
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
   readonly points: readonly PlotPoint[];
   /** Shown until another point is pointed at; null: none. */
   readonly resting: number | null;
@@ -68,13 +68,10 @@ export function Plot({ label, lines, format, ticks, points, resting, children }:
           {children}
         </svg>
         {shown && <Tip {...shown} />}
-        {ticks.map(({ at, label: name, strong }) => (
+        {ticks.map(({ at, label: name }) => (
           <span
             key={at}
-            className={classNames(
-              "absolute -bottom-6 -translate-x-1/2 whitespace-nowrap",
-              strong === true && "font-bold text-ink",
-            )}
+            className="absolute -bottom-6 -translate-x-1/2 whitespace-nowrap"
             style={{ left: `${at / 10}%` }}
           >
             {name}

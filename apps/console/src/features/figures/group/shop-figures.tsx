@@ -1,15 +1,14 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import type { Period } from "@lokalkorb/domain/ordering/metrics/period-fields";
 import { monthPeriod } from "@lokalkorb/domain/ordering/metrics/period-metrics";
 import { handedOverUntil } from "@lokalkorb/domain/ordering/metrics/read-periods";
-import { valueOf } from "@lokalkorb/model/document/document-state";
-import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
-import { useDocument } from "@lokalkorb/model/react/use-document";
-import { Skeleton } from "@lokalkorb/ui/skeleton";
 import type { ReactElement } from "react";
 import { useMinute } from "@/shared/device/use-now";
 import { countChange, shareChange } from "../shared/figure-words.ts";
+import { PeriodsWait } from "../shared/periods-wait.tsx";
+import { usePeriods } from "../shared/use-periods.ts";
 import { KeyFigures } from "../shared/key-figures.tsx";
 import { groupText as words } from "./group-text.ts";
 
@@ -19,20 +18,20 @@ export interface ShopFiguresProps {
   readonly timezone: string;
 }
 
-/** Four documents: today, the day a week ago, this month and the last. */
+/** Today beside a week ago, this month beside the last. */
 export function ShopFigures({ restaurantId, name, timezone }: ShopFiguresProps): ReactElement {
   const { date, time } = instantToLocal(useMinute(), timezone);
-  const lastMonthDay = addDays(`${date.slice(0, 8)}01`, -1);
-  const today = useDocument(figuresDocument, { restaurantId, period: date });
-  const weekAgo = useDocument(figuresDocument, { restaurantId, period: addDays(date, -7) });
-  const month = useDocument(figuresDocument, { restaurantId, period: monthPeriod(date.slice(0, 7)) });
-  const lastMonth = useDocument(figuresDocument, { restaurantId, period: monthPeriod(lastMonthDay.slice(0, 7)) });
-  if ([today, weekAgo, month, lastMonth].some(({ status }) => status === "pending"))
-    return <Skeleton className="h-48" />;
-  const now = valueOf(today) ?? { orders: 0, takingsCents: 0 };
-  const known = valueOf(weekAgo);
-  const before = known && handedOverUntil(known, time);
-  const whole = [[words.month, valueOf(month)] as const, [words.lastMonth, valueOf(lastMonth)] as const].map(
+  const thisMonth = monthPeriod(date.slice(0, 7));
+  const lastMonth = monthPeriod(addDays(`${date.slice(0, 8)}01`, -1).slice(0, 7));
+  const days = usePeriods(restaurantId, addDays(date, -7), date);
+  const months = usePeriods(restaurantId, lastMonth, thisMonth);
+  if (typeof days === "string") return <PeriodsWait state={days} />;
+  if (typeof months === "string") return <PeriodsWait state={months} />;
+  const of = (periods: readonly Period[], key: string) => periods.find(({ period }) => period === key);
+  const now = of(days, date) ?? { orders: 0, takingsCents: 0 };
+  const known = of(days, addDays(date, -7));
+  const before = known === undefined ? null : handedOverUntil(known, time);
+  const whole = [[words.month, of(months, thisMonth)] as const, [words.lastMonth, of(months, lastMonth)] as const].map(
     ([title, sum]) => ({
       name: title,
       value: formatMoney(sum?.takingsCents ?? 0),

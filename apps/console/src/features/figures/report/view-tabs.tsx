@@ -12,6 +12,10 @@ export interface ViewTabsProps {
   readonly until: string | null;
 }
 
+/** On a phone the row is wider than the screen. */
+const bringIntoSight = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView({ inline: "nearest", block: "nearest" });
+
 /** The views of one span of time; the time stays the same from one to the next. */
 export function ViewTabs({ current, step, until }: ViewTabsProps): ReactElement {
   const { restaurantId } = useShop();
@@ -29,7 +33,7 @@ export function ViewTabs({ current, step, until }: ViewTabsProps): ReactElement 
             "inline-flex min-h-11 flex-none items-center rounded-pill px-4 no-underline",
             view === current ? "bg-surface font-bold text-ink shadow-[0_1px_2px_rgb(29_27_23/0.14)]" : "text-ink-2",
           )}
-          {...(view === current && { "aria-current": "page" as const })}
+          {...(view === current && { "aria-current": "page" as const, ref: bringIntoSight })}
         >
           {words.views[view]}
         </PageLink>

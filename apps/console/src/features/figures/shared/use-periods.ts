@@ -1,5 +1,6 @@
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { Period } from "@lokalkorb/domain/ordering/metrics/period-fields";
+import { withPending } from "@lokalkorb/domain/ordering/metrics/read-periods";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
@@ -29,5 +30,7 @@ export function usePeriods(restaurantId: string, first: LocalDate | string, last
   if (success.status === "pending" || found.status === "pending") return "pending";
   const known = valueOf(success);
   if (known !== null && known.hasPeriods !== true) return "tonight";
-  return valueOf(found) ?? [];
+  return withPending(valueOf(found) ?? [], known?.pending ?? {}).filter(
+    ({ period }) => period >= first && period <= last,
+  );
 }
