@@ -39,7 +39,7 @@ export const successDocument = defineDocument(paths.success, {
   rebuiltAt: f.instant(),
   /** Days and months stand in `figures`; before a rebuild has written them nothing is added to them. */
   hasPeriods: f.optional(f.flag()),
-  /** What came to days since `figures` were written: by day, as a difference. The night adds it to them. */
+  /** By day, the difference since `figures` were written. The night adds it to them. */
   pending: f.optional(f.mapOf(f.object(periodFields))),
   /** By the database's clock, in microseconds: every step that was written until then is in the last rebuild. */
   countedUntil: f.optional(f.number()),
