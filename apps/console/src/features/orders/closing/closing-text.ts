@@ -52,7 +52,7 @@ export const openEndReasons: Readonly<Record<OpenEndKind, readonly string[]>> = 
 };
 
 export const closingText = {
-  lead: "Ein Merkzettel für deine Kasse: was heute übergeben und erstattet wurde, und was offen bleibt. Er ist kein Kassenbon und kein Kassenbuch. Bargeld zählst du an deiner Kasse.",
+  lead: "Ein Merkzettel für deine Kasse: was an diesem Tag übergeben und erstattet wurde, und was offen bleibt. Er ist kein Kassenbon und kein Kassenbuch. Bargeld zählst du an deiner Kasse.",
   day: "Tag",
   steps: ["Offene Enden", "Prüfen", "Abgeschlossen"],
   stepsLabel: "Schritte",

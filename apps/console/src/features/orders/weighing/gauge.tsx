@@ -23,10 +23,10 @@ export function Gauge({ catchWeight, grams }: GaugeProps): ReactElement {
         <span className={styles.ordered} style={{ left: at(catchWeight.estGrams) }} />
         {grams !== null && <span className={styles.now} style={{ left: at(grams) }} />}
       </div>
-      <p className="flex justify-between text-meta text-ink-2">
-        <span>{weightText(minGrams)}</span>
-        <b>{weightText(catchWeight.estGrams)}</b>
-        <span>{weightText(maxGrams)}</span>
+      <p className={styles.marks}>
+        <span style={{ left: at(minGrams) }}>{weightText(minGrams)} </span>
+        <b style={{ left: at(catchWeight.estGrams) }}>{weightText(catchWeight.estGrams)} </b>
+        <span style={{ left: at(maxGrams) }}>{weightText(maxGrams)}</span>
       </p>
     </div>
   );

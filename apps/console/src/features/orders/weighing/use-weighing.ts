@@ -33,6 +33,9 @@ const pickedOf = ({ order, line }: ShopLine): Picked => ({
   dayCode: order.dayCode,
 });
 
+const noKeys: ReadonlySet<string> = new Set();
+const keyOf = ({ order, line }: ShopLine): string => `${order.id} ${line.lineId}`;
+
 const isPicked = ({ order, line }: ShopLine, picked: Picked): boolean =>
   order.id === picked.orderId && line.lineId === picked.lineId;
 
@@ -51,6 +54,10 @@ export interface Weighing {
   readonly pick: (line: ShopLine) => void;
   readonly pickGoods: (itemId: string) => void;
   readonly goOn: () => void;
+  /** It is saved; the next one follows, and nothing is on the scale after the last one. */
+  readonly taken: (line: ShopLine) => void;
+  /** Saved from here, though the board may not show it yet. */
+  readonly isOwn: (line: ShopLine) => boolean;
 }
 
 /** Which goods and which order are on the scale; the address holds day and slot, so that a second tablet shows the same. */
@@ -61,6 +68,7 @@ export function useWeighing(): Weighing {
   const wantedDay = useQueryValue("tag");
   const wantedSlot = useQueryValue("termin");
   const [picked, setPicked] = useState<Picked | null>(null);
+  const [own, setOwn] = useState<ReadonlySet<string>>(noKeys);
   const days = useMemo(() => weighingDays(orders, today), [orders, today]);
   const day = days.find((one) => one === wantedDay) ?? days.find((one) => hasOpen(orders, one)) ?? today;
   const slots = useMemo(() => slotsOf(orders, day), [orders, day]);
@@ -78,8 +86,11 @@ export function useWeighing(): Weighing {
   const goods = list.find(({ itemId }) => itemId === picked?.itemId) ?? firstOpen(list);
   const found = picked === null ? undefined : list.flatMap(({ lines }) => lines).find((one) => isPicked(one, picked));
   const first = goods === null ? null : (nextToWeigh(goods, null) ?? goods.lines[0] ?? null);
-  if (picked === null && first !== null) setPicked(pickedOf(first));
-  const current = picked === null ? first : (found ?? null);
+  const isOwn = (line: ShopLine): boolean => own.has(keyOf(line));
+  // After the last one the scale is empty until a line is chosen, or a new one comes.
+  const waits = first !== null && (own.size === 0 || !(isWeighed(first) || isOwn(first)));
+  if (picked === null && waits) setPicked(pickedOf(first));
+  const current = picked === null ? (waits ? first : null) : (found ?? null);
   const next = goods === null ? null : nextOf(list, goods, current);
   const pick = (line: ShopLine): void => setPicked(pickedOf(line));
   return {
@@ -99,6 +110,11 @@ export function useWeighing(): Weighing {
       if (line) pick(line);
     },
     goOn: () => setPicked(next === null ? null : pickedOf(next)),
+    taken: (line) => {
+      setOwn((all) => new Set([...all, keyOf(line)]));
+      setPicked(next === null ? null : pickedOf(next));
+    },
+    isOwn,
   };
 }
 

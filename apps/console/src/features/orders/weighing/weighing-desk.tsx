@@ -26,11 +26,15 @@ export interface WeighingDeskProps {
   /** It stays the same one until it is taken: its ids are the key of the desk. */
   readonly current: ShopLine;
   readonly next: ShopLine | null;
+  /** Grows with each choice from a list, also of what is on the scale already. */
+  readonly picks: number;
+  /** Its weight came from this device. */
+  readonly isOwn: boolean;
   readonly onTaken: () => void;
 }
 
 /** One order on the scale: what was ordered, what it weighs, what it costs, and one large step on. */
-export function WeighingDesk({ current, next, onTaken }: WeighingDeskProps): ReactElement {
+export function WeighingDesk({ current, next, picks, isOwn, onTaken }: WeighingDeskProps): ReactElement {
   const { restaurantId, role } = useShop();
   const { order, line } = current;
   const { catchWeight, name, qty } = line;
@@ -56,7 +60,8 @@ export function WeighingDesk({ current, next, onTaken }: WeighingDeskProps): Rea
         : undefined;
 
   // The next weight follows at once, from the keyboard or the scanner.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- each choice brings the focus back
+  useEffect(() => field.current?.focus({ preventScroll: true }), [picks]);
 
   const take = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -90,7 +95,7 @@ export function WeighingDesk({ current, next, onTaken }: WeighingDeskProps): Rea
     setTried(false);
     field.current?.focus();
   };
-  const elsewhere = catchWeight.finalGrams !== before && !saving ? catchWeight.finalGrams : undefined;
+  const elsewhere = catchWeight.finalGrams !== before && !saving && !isOwn ? catchWeight.finalGrams : undefined;
 
   return (
     <form className="grid gap-4" onSubmit={(event) => void take(event)} data-weighing-order={order.dayCode} noValidate>

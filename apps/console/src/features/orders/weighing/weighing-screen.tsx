@@ -8,7 +8,7 @@ import { XIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { Select } from "@lokalkorb/ui/select";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { ConnectionPill } from "@/layouts/connection-pill";
@@ -41,7 +41,12 @@ export const WeighingScreen: PageWithLayout = () => {
 WeighingScreen.getLayout = (page) => <ShopLayout route="weighing">{page}</ShopLayout>;
 
 function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
-  const { list, goods, current, gone, next, goOn, pick } = weighing;
+  const { list, goods, current, gone, next, goOn } = weighing;
+  const [picks, setPicks] = useState(0);
+  const picked = (choose: () => void): void => {
+    choose();
+    setPicks((count) => count + 1);
+  };
   if (goods === null)
     return (
       <div className="m-auto">
@@ -50,7 +55,7 @@ function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
     );
   return (
     <div className={styles.body}>
-      <ArticleList list={list} goods={goods} onPick={weighing.pickGoods} />
+      <ArticleList list={list} goods={goods} onPick={(itemId) => picked(() => weighing.pickGoods(itemId))} />
       <section className={styles.desk} aria-label={goods.name}>
         <div className={styles.select}>
           <Select
@@ -84,12 +89,14 @@ function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
               key={`${current.order.id} ${current.line.lineId}`}
               current={current}
               next={next}
-              onTaken={goOn}
+              picks={picks}
+              isOwn={weighing.isOwn(current)}
+              onTaken={() => weighing.taken(current)}
             />
           )
         )}
       </section>
-      <LineList goods={goods} current={current} onPick={pick} />
+      <LineList goods={goods} current={current} onPick={(line) => picked(() => weighing.pick(line))} />
     </div>
   );
 }
