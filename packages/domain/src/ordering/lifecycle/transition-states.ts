@@ -1,5 +1,6 @@
 import { transition } from "../../kernel/state-machine.ts";
-import { orderMachine, undoMachine } from "../order/order-machine.ts";
+import { orderMachine } from "../order/order-machine.ts";
+import { undoMachine } from "../order/undo-machine.ts";
 import type { Order } from "../order/order.ts";
 import { paymentMachine } from "../order/payment-rules.ts";
 import { paymentFlowMachine } from "../payment/payment-flow-machine.ts";

@@ -10,7 +10,7 @@ import type { Order } from "../order/order.ts";
 import { transitionOf, versionOf } from "../order/order-transition.ts";
 import type { Refused } from "../order/refusal.ts";
 import type { HeldStep, StepBefore } from "./step-before.ts";
-import { undoMachine } from "../order/order-machine.ts";
+import { undoMachine } from "../order/undo-machine.ts";
 
 export interface UndoInput {
   readonly order: Order;

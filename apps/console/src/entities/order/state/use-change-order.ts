@@ -56,7 +56,12 @@ export function useChangeOrder(
         const sent = before ? await send() : null;
         if (!sent?.ok) setPending((all) => withoutChange(all, order.id));
         const step = sent?.ok ? sent.value.step : undefined;
-        if (offer && step !== undefined) offerUndo({ ...offer, order, step }, to);
+        // Without the part there is no way back, and nothing else is missing.
+        if (offer && step !== undefined)
+          void undoPart.load().then(
+            (tell) => tell({ ...offer, order, to, step, restaurantId, run, press }),
+            () => undefined,
+          );
         return sent?.ok ?? false;
       };
       const sending = sendSerially();
@@ -64,18 +69,6 @@ export function useChangeOrder(
       void sending.finally(() => {
         if (underWay.current.get(order.id) === sending) underWay.current.delete(order.id);
       });
-    };
-    const offerUndo = (offer: Pick<UndoOffer, "action" | "minutes" | "order" | "step">, to: OrderStatus): void => {
-      const { order } = offer;
-      const back: UndoOffer["press"] = (send) =>
-        press({ ...order, status: to }, order.status, async () => {
-          const sent = await send();
-          return sent.ok ? { ok: true, value: {} } : sent;
-        });
-      void undoPart.load().then(
-        (tell) => tell({ ...offer, restaurantId, run, press: back }),
-        () => undefined,
-      );
     };
     return {
       holdPlace,

@@ -1,5 +1,6 @@
 import { undoStep } from "@lokalkorb/contracts/orders";
 import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
+import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { undoOfferedFor, type UndoableAction } from "@lokalkorb/domain/ordering/undo/step-before";
 import { notify } from "@lokalkorb/ui/notify";
 import { orderSubject, type ShopOrder } from "../state/order-document.ts";
@@ -14,9 +15,11 @@ export interface UndoOffer {
   readonly minutes?: Minutes;
   /** The number of the step. */
   readonly step: number;
+  /** The status that the step has led to. */
+  readonly to: OrderStatus;
   readonly run: RunCommand;
-  /** Sends the way back, after all that was pressed before it; the order is shown as it was at once. */
-  readonly press: (send: () => Promise<Outcome<unknown>>) => void;
+  /** Sends after all that was pressed before, and shows the order in its new status at once. */
+  readonly press: (order: ShopOrder, to: OrderStatus, send: () => Promise<Outcome<object>>) => void;
 }
 
 /** In a field the keys take back what was typed there. */
@@ -26,7 +29,7 @@ const isTyped = (target: EventTarget | null): boolean =>
 let last = new AbortController();
 
 /** Says that a step is done and offers the way back, by a button and by Ctrl+Z, as long as the server may take it. */
-export function offerUndo({ restaurantId, order, action, minutes, step, run, press }: UndoOffer): void {
+export function offerUndo({ restaurantId, order, action, minutes, step, to, run, press }: UndoOffer): void {
   const subject = orderSubject(order.dayCode);
   const card = `undo-${order.id}`;
   // The keys take back the latest step alone, as everywhere.
@@ -38,10 +41,10 @@ export function offerUndo({ restaurantId, order, action, minutes, step, run, pre
     offer.abort();
     if (isTaken) return;
     isTaken = true;
-    press(async () => {
+    press({ ...order, status: to }, order.status, async () => {
       const done = await run(undoStep, { restaurantId, orderId: order.id, step }, subject);
       if (done.ok) notify({ card, message: undoText.done(subject), tone: "ok", autoDismiss: true });
-      return done;
+      return done.ok ? { ok: true, value: {} } : done;
     });
   };
   window.addEventListener(

@@ -23,7 +23,7 @@ export function AddedLines({ menu, added, onChange }: AddedLinesProps): ReactEle
   const next = useRef(0);
   if (menu === null) return <p className="py-3 text-meta text-ink-2">{labels.menuLoading}</p>;
   return (
-    <section className="grid gap-3 border-t border-line py-3">
+    <section className="grid gap-3 border-t border-line py-3 text-name">
       {added.map((goods) => {
         const name = goodsWords(menu, goods);
         return (

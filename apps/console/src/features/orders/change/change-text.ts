@@ -7,7 +7,7 @@ export const changeText = {
   back: "Zurück",
   delay: {
     title: (dayCode: string): string => `Bestellung ${dayCode}: später`,
-    lead: "Die Kundschaft bekommt die neue Zeit sofort als Mail.",
+    lead: "Die Kundschaft bekommt die neue Zeit als Mail.",
     legend: "Wie viel später?",
     minutes: (minutes: number): string => `+${minutes} Min.`,
     becomes: (time: string): string => `neu ${time}`,
