@@ -1,10 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
-import { customerAfter, derivedCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
-import type { Customer } from "@lokalkorb/domain/ordering/customers/customer-fields";
-import { metricsOf } from "@lokalkorb/domain/ordering/metrics/order-metrics";
-import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/ordering/order/order-number";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
@@ -17,6 +12,7 @@ import { slotDocument } from "@lokalkorb/model/documents/restaurants/distributio
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
+import { customersOf } from "./demo-customers.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
 import { shardsFor, withReserved } from "./shards-for.ts";
 
@@ -79,17 +75,6 @@ export async function seedOrders(
       },
     );
   });
-}
-
-/** The records that functions would have written with each step. */
-function customersOf(orders: readonly Order[]): ReadonlyMap<string, Customer> {
-  const customers = new Map<string, Customer>();
-  for (const order of orders) {
-    const { uid, email, isGuest } = order.customer;
-    const id = isGuest ? `g_${createHash("sha256").update(email.toLowerCase()).digest("base64url")}` : uid;
-    customers.set(id, derivedCustomer(id, customerAfter(customers.get(id) ?? null, order, null, metricsOf(order))));
-  }
-  return customers;
 }
 
 type OpenOrder = Pick<DemoOrderResult, "draft"> & { readonly orderId: string };

@@ -21,7 +21,7 @@ export const customerNo = (id: string): string =>
   id
     .replace(/^g_/, "")
     .replaceAll(/[^A-Za-z0-9]/g, "")
-    .slice(0, 6)
+    .slice(-6)
     .toUpperCase();
 
 type Searched = Pick<Customer, "person" | "emailLower" | "emails">;

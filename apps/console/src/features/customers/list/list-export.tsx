@@ -22,7 +22,7 @@ export function ListExport(): ReactElement {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button look="outline" aria-haspopup="dialog" aria-label={words.title} onClick={() => setOpen(true)}>
+      <Button look="outline" aria-haspopup="dialog" aria-label={words.buttonName} onClick={() => setOpen(true)}>
         {words.button}
       </Button>
       {open && <ExportDialog onClose={() => setOpen(false)} />}

@@ -47,7 +47,7 @@ export function ForgetDialog({ customer, onClose, onForgotten }: ForgetDialogPro
         : words.staysUnknown
       : words.staysOrders(
           formatDate(
-            instantToLocal(Math.max(...latest.orders.map((order) => deletePersonAfter(order, shop))), shop.timezone)
+            instantToLocal(Math.max(...latest.orders.map((order) => deletePersonAfter(order, shop))) - 1, shop.timezone)
               .date,
           ),
         );

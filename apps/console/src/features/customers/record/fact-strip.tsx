@@ -30,10 +30,10 @@ export function FactStrip({ customer: { stats } }: { readonly customer: ShopCust
       {cells.map(([name, figure, detail]) => (
         <div
           key={name}
-          className="grid content-start border-line px-4 py-3 max-@md:border-b max-@md:last:border-b-0 @md:border-e @md:last:border-e-0"
+          className="grid content-start border-line px-4 py-3 @max-md:border-b @max-md:last:border-b-0 @md:border-e @md:last:border-e-0"
         >
           <dt className="text-meta text-ink-2">{name}</dt>
-          <dd className="text-h1">{figure}</dd>
+          <dd className="text-h1 font-bold">{figure}</dd>
           <dd className="text-meta text-ink-2">{detail}</dd>
         </div>
       ))}

@@ -61,7 +61,6 @@ function OrderRow({ order }: { readonly order: CustomerOrder }): ReactElement {
   return (
     <PageLink
       href={`${shopPath("allOrders", restaurantId)}?suche=${encodeURIComponent(no)}`}
-      aria-label={words.open(no)}
       className="grid min-h-14 grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 leading-5 text-ink no-underline hover:bg-sunken"
     >
       <b>{no}</b>

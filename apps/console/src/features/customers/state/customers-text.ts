@@ -7,7 +7,7 @@ export const customersText = {
   empty: "Noch keine Kunden.",
   emptyNext: "Sobald jemand bei dir bestellt, steht er oder sie hier, auch ohne Konto.",
   search: "Suchen",
-  searchHint: "Name, E-Mail, Telefon oder Nummer",
+  searchHint: "Name, Mail, Nummer",
   filter: "Welche Kunden",
   filters: { all: "Alle", regular: "Stamm", business: "Gewerbe", blocked: "Gesperrt" },
   noneOf: {
@@ -40,6 +40,7 @@ export const customersText = {
 
 export const listExportText = {
   button: "CSV",
+  buttonName: "CSV: Kunden als Tabelle",
   title: "Kunden als Tabelle",
   lead: "Alle Kunden deines Ladens mit Kontakt, Zahlen, Tags und Gruppen. Der Download steht danach im Protokoll deines Ladens. Bewahr die Datei sicher auf und lösch sie, wenn du sie nicht mehr brauchst.",
   press: (count: number): string => (count === 1 ? "1 Person herunterladen" : `${count} Personen herunterladen`),
@@ -71,7 +72,6 @@ export const recordText = {
     failed: "Die Bestellungen sind gerade nicht da.",
     loading: "Bestellungen werden geladen",
     more: "Ältere zeigen",
-    open: (no: string): string => `Bestellung ${no} nachschlagen`,
   },
   goods: {
     title: "Kauft am liebsten",
