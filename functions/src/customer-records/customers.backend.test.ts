@@ -69,13 +69,11 @@ type Change = z.infer<typeof changeCustomer.input>["change"];
 const change = (who: TestClient, customerId: string, wanted: Change) =>
   who.call(changeCustomer, { requestId: randomUUID(), restaurantId, customerId, change: wanted });
 const owner = (): TestClient => world.staff("owner");
-const acts = async () => {
-  const entries = await readQuery(
-    world.test.admin.db,
-    queryOf(shopLogDocument, { restaurantId }, { orderBy: [["at", "desc"]] }),
-  );
+async function acts(): Promise<readonly string[]> {
+  const latest = queryOf(shopLogDocument, { restaurantId }, { orderBy: [["at", "desc"]] });
+  const entries = await readQuery(world.test.admin.db, latest);
   return entries.map(({ act, about }) => `${act} ${about}`);
-};
+}
 
 it("M-C10 the first order makes a customer, and what is handed over counts", async () => {
   const email = "Zaehlt@post.example";
