@@ -1,5 +1,0 @@
-import { drawIcon } from "../draw-icon.tsx";
-
-export const PercentIcon = /* @__PURE__ */ drawIcon(
-  "M19 5L5 19M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0",
-);
