@@ -44,7 +44,7 @@ export function useChangeOrder(
       order: ShopOrder,
       to: OrderStatus,
       send: () => Promise<Outcome<{ readonly step?: number }>>,
-      offer?: Pick<UndoOffer, "action" | "minutes">,
+      offer?: Pick<UndoOffer<ShopOrder>, "action" | "minutes">,
     ): void => {
       holdPlace();
       if (to !== order.status)
@@ -59,7 +59,8 @@ export function useChangeOrder(
         // Without the part there is no way back, and nothing else is missing.
         if (offer && step !== undefined)
           void undoPart.load().then(
-            (tell) => tell({ ...offer, order, to, step, restaurantId, run, press }),
+            (tell) =>
+              tell({ ...offer, order, subject: orderSubject(order.dayCode), to, step, restaurantId, run, press }),
             () => undefined,
           );
         return sent?.ok ?? false;
@@ -76,7 +77,7 @@ export function useChangeOrder(
         const subject = orderSubject(order.dayCode);
         const input = { restaurantId, orderId: order.id, action, hold: true, ...details };
         press(order, targetByAction[action], () => run(changeOrderStatus, input, subject), {
-          action: action as UndoOffer["action"],
+          action: action as UndoOffer<ShopOrder>["action"],
         });
       },
       delay: (order, minutes, reason) => {

@@ -1,16 +1,20 @@
 import { undoStep } from "@lokalkorb/contracts/orders";
 import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { undoOfferedFor, type UndoableAction } from "@lokalkorb/domain/ordering/undo/step-before";
 import { notify } from "@lokalkorb/ui/notify";
-import { orderSubject, type ShopOrder } from "../state/order-document.ts";
 import type { Outcome, RunCommand } from "@/shared/commands/use-command";
 import { isUndoKey, undoText, wordsOfStep } from "./undo-text.ts";
 
-export interface UndoOffer {
+type Undoable = Pick<Order, "status"> & { readonly id: string };
+
+export interface UndoOffer<Undone extends Undoable> {
   readonly restaurantId: string;
   /** As it was before the step. */
-  readonly order: ShopOrder;
+  readonly order: Undone;
+  /** „Bestellung 47“ */
+  readonly subject: string;
   readonly action: UndoableAction;
   readonly minutes?: Minutes;
   /** The number of the step. */
@@ -19,7 +23,7 @@ export interface UndoOffer {
   readonly to: OrderStatus;
   readonly run: RunCommand;
   /** Sends after all that was pressed before, and shows the order in its new status at once. */
-  readonly press: (order: ShopOrder, to: OrderStatus, send: () => Promise<Outcome<object>>) => void;
+  readonly press: (order: Undone, to: OrderStatus, send: () => Promise<Outcome<object>>) => void;
 }
 
 /** In a field the keys take back what was typed there. */
@@ -29,8 +33,8 @@ const isTyped = (target: EventTarget | null): boolean =>
 let last = new AbortController();
 
 /** Says that a step is done and offers the way back, by a button and by Ctrl+Z, as long as the server may take it. */
-export function offerUndo({ restaurantId, order, action, minutes, step, to, run, press }: UndoOffer): void {
-  const subject = orderSubject(order.dayCode);
+export function offerUndo<Undone extends Undoable>(undo: UndoOffer<Undone>): void {
+  const { restaurantId, order, subject, action, minutes, step, to, run, press } = undo;
   const card = `undo-${order.id}`;
   // The keys take back the latest step alone, as everywhere.
   last.abort();

@@ -26,7 +26,7 @@ import { shopPath } from "@/shared/routes/routes";
 import { AddressLines } from "@/entities/order/ui/address-lines";
 import { useOrderActions, type OrderTask } from "./order-actions.tsx";
 import { dialogText, tenderNames } from "./dialog-text.ts";
-import { changePart } from "../change/change-part.ts";
+import { changePart } from "../change-dialog/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import { EscalatedMark, Note, paymentText } from "@/entities/order/ui/order-facts";
 import { NoteField } from "./note-field.tsx";

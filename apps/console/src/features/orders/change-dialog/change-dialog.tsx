@@ -1,12 +1,12 @@
 import type { Minutes } from "@lokalkorb/domain/kernel/time/instant";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { DelayDialog } from "./delay-dialog.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
-import { NoShowDialog, RestoreDialog } from "./confirm-dialogs.tsx";
-import { ShipDialog } from "./ship-dialog.tsx";
+import { DelayDialog } from "../change/delay-dialog.tsx";
+import { EditDialog } from "../change/edit-dialog.tsx";
+import { MoveDialog } from "../change/move-dialog.tsx";
+import { RefundDialog } from "../change/refund-dialog.tsx";
+import { NoShowDialog, RestoreDialog } from "../change/confirm-dialogs.tsx";
+import { ShipDialog } from "../change/ship-dialog.tsx";
 
 export interface ChangeDialogProps {
   readonly kind: "delay" | "move" | "edit" | "refund" | "ship" | "noShow" | "restore";
