@@ -75,7 +75,7 @@ export const closingText = {
   endsLeft: (count: number): string => (count === 1 ? "1 ohne Grund" : `${count} ohne Grund`),
   endsDone: "alle entschieden",
   endsLead: "Erledige, was du kannst. Was liegen bleibt, braucht einen Grund.",
-  openOrder: (dayCode: string): string => `Bestellung ${dayCode} öffnen`,
+  openOrder: "Bestellung öffnen",
   reason: "Was ist damit?",
   reasonOf: (dayCode: string): string => `Bestellung ${dayCode}`,
   choose: "Bitte wählen",

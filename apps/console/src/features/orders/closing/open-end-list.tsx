@@ -77,14 +77,14 @@ function OpenEndRow({ end, reason, missing, onReason, onOpen }: OpenEndRowProps)
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${words.openOrder(dayCode)}: ${openEndNames[kind]}`}
         className="flex min-h-11 items-center gap-3 self-end text-start hover:underline sm:mb-1"
         onClick={onOpen}
       >
-        <b className="min-w-8 text-h3">{dayCode}</b>
+        <b className="min-w-8 text-h3">{dayCode}</b>{" "}
         <span>
           {openEndNames[kind]}
           {cents !== undefined && ` · ${formatMoney(cents)}`}
+          <span className="sr-only">, {words.openOrder}</span>
         </span>
       </button>
       <Select

@@ -1,4 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
+import type { Unit } from "@lokalkorb/domain/kernel/branded";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import {
@@ -33,7 +34,7 @@ const pickedOf = ({ order, line }: ShopLine): Picked => ({
   dayCode: order.dayCode,
 });
 
-const noKeys: ReadonlySet<string> = new Set();
+const noWeights: ReadonlyMap<string, Unit<"grams">> = new Map();
 const keyOf = ({ order, line }: ShopLine): string => `${order.id} ${line.lineId}`;
 
 const isPicked = ({ order, line }: ShopLine, picked: Picked): boolean =>
@@ -55,7 +56,7 @@ export interface Weighing {
   readonly pickGoods: (itemId: string) => void;
   readonly goOn: () => void;
   /** It is saved; the next one follows, and nothing is on the scale after the last one. */
-  readonly taken: (line: ShopLine) => void;
+  readonly taken: (line: ShopLine, grams: Unit<"grams">) => void;
   /** Saved from here, though the board may not show it yet. */
   readonly isOwn: (line: ShopLine) => boolean;
 }
@@ -68,7 +69,7 @@ export function useWeighing(): Weighing {
   const wantedDay = useQueryValue("tag");
   const wantedSlot = useQueryValue("termin");
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [own, setOwn] = useState<ReadonlySet<string>>(noKeys);
+  const [own, setOwn] = useState<ReadonlyMap<string, Unit<"grams">>>(noWeights);
   const days = useMemo(() => weighingDays(orders, today), [orders, today]);
   const day = days.find((one) => one === wantedDay) ?? days.find((one) => hasOpen(orders, one)) ?? today;
   const slots = useMemo(() => slotsOf(orders, day), [orders, day]);
@@ -86,7 +87,11 @@ export function useWeighing(): Weighing {
   const goods = list.find(({ itemId }) => itemId === picked?.itemId) ?? firstOpen(list);
   const found = picked === null ? undefined : list.flatMap(({ lines }) => lines).find((one) => isPicked(one, picked));
   const first = goods === null ? null : (nextToWeigh(goods, null) ?? goods.lines[0] ?? null);
-  const isOwn = (line: ShopLine): boolean => own.has(keyOf(line));
+  const isOwn = (one: ShopLine): boolean => {
+    const grams = own.get(keyOf(one));
+    const { finalGrams = grams } = one.line.catchWeight;
+    return grams !== undefined && finalGrams === grams;
+  };
   // After the last one the scale is empty until a line is chosen, or a new one comes.
   const waits = first !== null && (own.size === 0 || !(isWeighed(first) || isOwn(first)));
   if (picked === null && waits) setPicked(pickedOf(first));
@@ -110,8 +115,8 @@ export function useWeighing(): Weighing {
       if (line) pick(line);
     },
     goOn: () => setPicked(next === null ? null : pickedOf(next)),
-    taken: (line) => {
-      setOwn((all) => new Set([...all, keyOf(line)]));
+    taken: (line, grams) => {
+      setOwn((all) => new Map([...all, [keyOf(line), grams]]));
       setPicked(next === null ? null : pickedOf(next));
     },
     isOwn,

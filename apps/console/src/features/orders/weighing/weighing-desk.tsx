@@ -30,11 +30,12 @@ export interface WeighingDeskProps {
   readonly picks: number;
   /** Its weight came from this device. */
   readonly isOwn: boolean;
-  readonly onTaken: () => void;
+  readonly onTaken: (grams: Unit<"grams">) => void;
+  readonly onTakenOut: () => void;
 }
 
 /** One order on the scale: what was ordered, what it weighs, what it costs, and one large step on. */
-export function WeighingDesk({ current, next, picks, isOwn, onTaken }: WeighingDeskProps): ReactElement {
+export function WeighingDesk({ current, next, picks, isOwn, onTaken, onTakenOut }: WeighingDeskProps): ReactElement {
   const { restaurantId, role } = useShop();
   const { order, line } = current;
   const { catchWeight, name, qty } = line;
@@ -86,7 +87,7 @@ export function WeighingDesk({ current, next, picks, isOwn, onTaken }: WeighingD
       tone: saved.value.state === "proposed" ? "warning" : "ok",
       autoDismiss: true,
     });
-    onTaken();
+    onTaken(grams);
   };
   const setTare = (): void => {
     const bowl = readWeight(typed);
@@ -185,7 +186,7 @@ export function WeighingDesk({ current, next, picks, isOwn, onTaken }: WeighingD
           {next === null ? words.take : words.takeNext(next.order.dayCode)}
         </Button>
       </div>
-      {missing && <TakeOutDialog current={current} onClose={() => setMissing(false)} onDone={onTaken} />}
+      {missing && <TakeOutDialog current={current} onClose={() => setMissing(false)} onDone={onTakenOut} />}
     </form>
   );
 }

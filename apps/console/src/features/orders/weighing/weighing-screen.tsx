@@ -91,7 +91,8 @@ function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
               next={next}
               picks={picks}
               isOwn={weighing.isOwn(current)}
-              onTaken={() => weighing.taken(current)}
+              onTaken={(grams) => weighing.taken(current, grams)}
+              onTakenOut={goOn}
             />
           )
         )}
