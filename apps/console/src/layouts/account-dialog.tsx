@@ -8,7 +8,15 @@ import { Button } from "@lokalkorb/ui/button";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { isIllustrationName } from "@lokalkorb/ui/illustrations";
-import { CheckIcon, ChevronRightIcon, LogOutIcon, PrinterIcon, UtensilsIcon } from "@lokalkorb/ui/icons";
+import {
+  CheckIcon,
+  ChevronRightIcon,
+  CircleCheckIcon,
+  ListIcon,
+  LogOutIcon,
+  PrinterIcon,
+  UtensilsIcon,
+} from "@lokalkorb/ui/icons";
 import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
@@ -21,8 +29,10 @@ import { useShop } from "@/entities/shop/shop-context";
 
 /** Ways to see the orders, for which the head of a phone's page has no room. */
 const furtherOnPhones: readonly NavigationEntry[] = [
+  ["allOrders", <ListIcon key="allOrders" />],
   ["kitchen", <UtensilsIcon key="kitchen" />],
   ["print", <PrinterIcon key="print" />],
+  ["closing", <CircleCheckIcon key="closing" />],
 ];
 
 /** Who am I, in which shop, and the way to another one or out. */

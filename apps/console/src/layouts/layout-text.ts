@@ -2,7 +2,7 @@ export const layoutText = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   orderViews: "Bestellungen ansehen als",
-  views: { board: "Tafel", allOrders: "Liste", kitchen: "Küche", print: "Drucken" },
+  views: { board: "Tafel", allOrders: "Liste", kitchen: "Küche", print: "Drucken", closing: "Abschluss" },
   account: "Konto",
   more: "Mehr",
   accountTitle: "Betrieb und Konto",

@@ -4,7 +4,6 @@ import {
   ChartColumnIcon,
   CircleCheckIcon,
   InboxIcon,
-  ListIcon,
   SettingsIcon,
   StoreIcon,
   SunIcon,
@@ -22,10 +21,9 @@ const entries: readonly NavigationEntry[] = [
   ["today", <SunIcon key="today" />],
   ["board", <InboxIcon key="board" />],
   ["catalog", <StoreIcon key="catalog" />],
-  ["report", <ChartColumnIcon key="report" />],
-  ["allOrders", <ListIcon key="allOrders" />],
   ["fulfilment", <BikeIcon key="fulfilment" />],
   ["customers", <UsersIcon key="customers" />],
+  ["report", <ChartColumnIcon key="report" />],
   ["settings", <SettingsIcon key="settings" />],
 ];
 
@@ -43,9 +41,14 @@ const underSettings: ReadonlySet<ShopRouteKey> = new Set([
   "deadLetters",
 ]);
 
+/** Further ways to see orders, and what is done with them at the end of a day. */
+const underBoard: ReadonlySet<ShopRouteKey> = new Set(["allOrders", "kitchen", "print", "weighing", "closing"]);
+
 /** The entry that a page belongs to. */
-export const entryOf = (page: ShopRouteKey, role: Standing): ShopRouteKey =>
-  underSettings.has(page) && mayOpen(role, "settings") ? "settings" : page;
+export function entryOf(page: ShopRouteKey, role: Standing): ShopRouteKey {
+  if (underBoard.has(page)) return "board";
+  return underSettings.has(page) && mayOpen(role, "settings") ? "settings" : page;
+}
 
 /** The entries of this role and no other; how to begin stands there until the shop is seen. */
 export const entriesFor = (role: Standing, isHidden: boolean): readonly NavigationEntry[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
-import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import { findOrder, openAllOrders, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
 import { fillCheckoutWith, placeOrder } from "./support/shopper.ts";
 import { consoleUrl } from "./support/stack.ts";
 import { expectQuiet } from "./support/watched-page.ts";
@@ -74,7 +74,7 @@ test("M-C15 M-S10 an order is weighed in kilograms beside the scale, handed over
   });
 
   await test.step("the day asks for a reason for each open end, shows its orders and is closed for good", async () => {
-    await board.getByRole("link", { name: "Alle Bestellungen" }).click();
+    await openAllOrders(board);
     await board.getByRole("link", { name: "Zum Tagesabschluss" }).click();
     await board.locator("[data-closing-total]").waitFor();
     await expect(board.getByText("kein Kassenbon und kein Kassenbuch")).toBeVisible();

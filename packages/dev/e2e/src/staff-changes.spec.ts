@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { giveUpOn } from "./support/mishaps.ts";
-import { findOrder, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import { findOrder, openAllOrders, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
 import { fillCheckoutWith, type PlacedOrder, placeOrder } from "./support/shopper.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -91,7 +91,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
   });
 
   await test.step("finds it among all orders, and gives five euros back", async () => {
-    await board.getByRole("link", { name: "Alle Bestellungen" }).click();
+    await openAllOrders(board);
     await board.getByLabel("Suchen").fill(hen);
     await openRow(board, order.id);
     await expectAccessible(board);
@@ -212,7 +212,7 @@ test("staff move an order, cancel it with a reason and take that back", async ({
   });
 
   await test.step("takes it back from what is done today", async () => {
-    await board.getByRole("link", { name: "Alle Bestellungen" }).click();
+    await openAllOrders(board);
     await openRow(board, order.id);
     await openDialog(board).getByRole("button", { name: "Wiederherstellen" }).click();
     const dialog = openDialog(board);

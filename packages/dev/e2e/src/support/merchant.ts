@@ -60,6 +60,14 @@ export async function showLane(
   if (await pill.isVisible()) await pill.click();
 }
 
+/** All orders: beside the board on a desk, behind the last button on a phone. */
+export async function openAllOrders(page: Page): Promise<void> {
+  const list = page.getByRole("link", { name: "Liste", exact: true });
+  if (await list.isVisible()) return list.click();
+  await page.getByRole("button", { name: "Mehr", exact: true }).click();
+  await page.getByRole("link", { name: "Alle Bestellungen" }).click();
+}
+
 /** A full lane draws its first cards only; this asks for the rest. */
 async function drawMore(page: Page): Promise<void> {
   const more = page.getByRole("button", { name: /^\d+ weitere zeigen$/ }).first();
