@@ -71,6 +71,7 @@ test("who may do what, in full", () => {
       "order.move",
       "order.edit",
       "order.pack",
+      "order.note",
       "soldOut",
       "stock",
       "operations",
