@@ -58,7 +58,7 @@ function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement
       <div className="mx-auto grid w-full max-w-[1280px] gap-4 px-4 py-4 md:px-5">
         <search className="grid items-start gap-3 md:grid-cols-[220px_minmax(0,1fr)]">
           <Select label={historyText.month} value={month} onChange={(event) => setMonth(event.target.value)}>
-            {[...new Set([...lastMonths(today, monthsOffered), month])].map((one) => (
+            {lastMonths(today, monthsOffered).map((one) => (
               <option key={one} value={one}>
                 {monthName(one, shop.country)}
               </option>
