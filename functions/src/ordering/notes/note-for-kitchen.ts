@@ -6,7 +6,6 @@ import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { promisedSlot } from "@lokalkorb/domain/ordering/order/promised-slot";
 import { deleteDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
-import type { Deps } from "../../platform/deps.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { readActor } from "../write/order-actor.ts";
@@ -15,7 +14,7 @@ import { readInternalNotes, writeInternalNotes } from "../write/persist-transiti
 /** Long enough to look back at a day; an order that is moved takes its note along when it is written again. */
 const keptAfterSlot = 14 * dayMs;
 
-const command: Command<typeof contract, Deps> = (input, caller, deps) => {
+const command: Command<typeof contract> = (input, caller, deps) => {
   const { restaurantId, orderId } = input;
   const address = { restaurantId, orderId };
   const text = input.text.trim();
