@@ -3,6 +3,7 @@ import type { Cents } from "../../kernel/money/cents.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Refused } from "../order/refusal.ts";
+import { undoHeldFor } from "../undo/step-before.ts";
 import type { DayClosing } from "./closing-fields.ts";
 import { type ClosingQuestion, draftClosing, lastClosing } from "./day-closing.ts";
 
@@ -26,7 +27,11 @@ export function closeDay(question: CloseDay): Result<DayClosing, CloseDayRefusal
   if (day > instantToLocal(now, timezone).date) return refuse({ type: "day-ahead" });
   const { since, figures, openEnds } = draftClosing(question);
   const { totalCents, sales } = figures;
-  if (totalCents !== seen.totalCents || sales.length !== seen.orders)
+  // A handover that can still be taken back is no figure yet.
+  const isHeld = question.orders.some(
+    ({ completedAt = -Infinity }) => completedAt > now - undoHeldFor && completedAt <= now,
+  );
+  if (isHeld || totalCents !== seen.totalCents || sales.length !== seen.orders)
     return refuse({ type: "figures-changed", totalCents });
   const accepted = openEnds.map((end) => ({ ...end, reason: reasons.get(end.key)?.trim() ?? "" }));
   const unanswered = accepted.filter(({ reason }) => reason === "").length;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { undoHeldFor } from "../undo/step-before.ts";
 import { must } from "../../kernel/invariant.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
@@ -255,6 +256,13 @@ describe("signing off", () => {
     const changed = refused("figures-changed", { totalCents: 500 });
     expect(close({ day, orders: [sold("1", 500)], seen: { totalCents: 400, orders: 1 } })).toEqual(changed);
     expect(close({ day, orders: [sold("1", 500)], seen: { totalCents: 500, orders: 2 } })).toEqual(changed);
+  });
+
+  it("M-S6 waits for a handover that can still be taken back", () => {
+    const now = at(day, "20:00");
+    const order = { ...sold("1", 500), completedAt: now - undoHeldFor + 1 };
+    expect(close({ day, orders: [order], now })).toEqual(refused("figures-changed", { totalCents: 500 }));
+    expect(closed({ day, orders: [order], now: now + 1 }).totalCents).toBe(500);
   });
 });
 
