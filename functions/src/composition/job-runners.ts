@@ -7,6 +7,7 @@ import { rebuildShop } from "../metrics/rebuild-success.ts";
 import { renewSuccess } from "../metrics/renew-success.ts";
 import { updateStats, writeStats } from "../metrics/update-stats.ts";
 import { removeUnusedPictures } from "../pictures/remove-unused-pictures.ts";
+import { askForJob } from "../jobs/write-jobs.ts";
 import { erasePersons } from "../ordering/archive/anonymize-customers.ts";
 import { backfillRetention } from "../ordering/archive/backfill-retention.ts";
 import { reconcilePayments } from "../payments/sync/reconcile-payments.ts";
@@ -22,7 +23,10 @@ export const jobRunners: JobRunners<AllDeps> = {
   reconciliation: reconcilePayments,
   pictures: removeUnusedPictures,
   publish: publishPlanned,
-  metrics: (deps, { restaurantId }) => rebuildShop(deps, restaurantId),
+  metrics: async (deps, { restaurantId }) => {
+    await askForJob(deps, "customers", restaurantId);
+    await rebuildShop(deps, restaurantId);
+  },
   customers: recountCustomers,
   retention: backfillRetention,
   operations: endOperations,

@@ -52,7 +52,7 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
 
 /** Second line of the log's entry, where there is more to say. */
 function detailOf(change: Change): string {
-  if (change.kind === "block") return `\n${change.reason}`;
+  // Words about a person stand in their record alone, and go with it.
   return change.kind === "payment" ? `\n${change.method} ${change.allowed ? "on" : "off"}` : "";
 }
 

@@ -1,9 +1,13 @@
 import { forgetCustomer as contract } from "@lokalkorb/contracts/customers";
 import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { endedAt } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
+import { withoutWords } from "@lokalkorb/domain/ordering/order/without-words";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
@@ -28,7 +32,9 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
   if (customer === null) return (await previousAnswer(deps, request)) ?? refuse({ type: "not-found" });
   const { live, archived } = await ordersOfCustomer(deps.db, restaurantId, customer);
   if (isOwed(customer)) return ok({ result: "owed", kept: live.length + archived.length });
-  if (live.some(({ status }) => isOpen(status)))
+  // A handover that can still be taken back has figures to come, which would make the record anew.
+  const settledBefore = deps.now() - undoHeldFor;
+  if (live.some((order) => isOpen(order.status) || endedAt(order) > settledBefore))
     return ok({ result: "open-orders", kept: live.length + archived.length });
   const kept = [
     ...live.map(({ id }) => ({ orderId: id, isLive: true })),
@@ -65,7 +71,9 @@ const thin = (
     admin.updateDocument(tx, definition, address, {
       customerNote: admin.remove(),
       "customer.phone": admin.remove(),
+      ...withoutWords(order),
     });
+    admin.deleteDocument(tx, kitchenNoteDocument, address);
     if (notes?.note !== undefined) admin.updateDocument(tx, internalNotesDocument, address, { note: admin.remove() });
   });
 

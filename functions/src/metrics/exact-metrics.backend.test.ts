@@ -14,6 +14,7 @@ import {
   updateDocument,
 } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
+import { jobDocument } from "@lokalkorb/model/documents/jobs";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
@@ -27,6 +28,7 @@ import { testDeps } from "../composition/testing/test-deps.ts";
 import { archiveOrder } from "../ordering/archive/archive-order.ts";
 import { unarchiveOrder } from "../ordering/archive/unarchive-order.ts";
 import { customerIdOf } from "../ordering/customers/customer-records.ts";
+import { jobIdOf } from "../jobs/write-jobs.ts";
 import { runOutbox } from "../outbox/run-outbox.ts";
 import { writeOutbox } from "../outbox/write-outbox.ts";
 import { rebuildShop } from "./rebuild-success.ts";
@@ -189,6 +191,9 @@ describe("F14 days and months", () => {
     await renewSuccess(deps(), { restaurantId, kind: "success" } as never);
     expect((await periods()).find(({ period }) => period === "2026-11-20")).toMatchObject({ orders: 2 });
     expect((await success()).hasPeriods).toBe(true);
+    expect(
+      await readDocument(test.admin.db, jobDocument, { jobId: jobIdOf("customers", restaurantId) }),
+    ).not.toBeNull();
   });
 });
 

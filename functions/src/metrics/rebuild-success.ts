@@ -41,8 +41,30 @@ const mostTries = 5;
  * meanwhile belongs to orders that may have been seen or not, so then all of it is counted once more.
  */
 export async function rebuildShop(to: Deps, restaurantId: Id<"shop">): Promise<void> {
+  await hidePeriods(to, restaurantId);
   for (let tries = 0; tries < mostTries; tries++) if (await rebuildUndisturbed(to, restaurantId)) return;
   throw new Error(`The figures of ${restaurantId} changed each time they were counted`);
+}
+
+/**
+ * Days and months are more than one commit takes, so they are written one after the other while no page reads them; a
+ * rebuild that is cut off is made again by the next night.
+ */
+async function hidePeriods({ db }: Deps, restaurantId: Id<"shop">): Promise<void> {
+  const success = await admin.readDocument(db, successDocument, { restaurantId });
+  if (success?.hasPeriods === true)
+    await admin.updateDocument(db, successDocument, { restaurantId }, { hasPeriods: admin.remove() });
+}
+
+const writtenAtOnce = 100;
+
+async function writePeriods({ db }: Deps, restaurantId: Id<"shop">, periods: readonly Period[]): Promise<void> {
+  for (let from = 0; from < periods.length; from += writtenAtOnce)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one commit after the other
+    await admin.inBatch(db, (batch) => {
+      for (const period of periods.slice(from, from + writtenAtOnce))
+        admin.setDocument(batch, figuresDocument, { restaurantId, period: period.period }, period);
+    });
 }
 
 /** False: an order was added to the figures while they were counted. */
@@ -64,6 +86,13 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
   const firstMonth = firstKeptMonth(instantToLocal(now, platformTimeZone).date);
   const periods = periodsDelta(orders, firstMonth, merged);
   const stored = await admin.readQuery(to.db, queryOf(figuresDocument, { restaurantId }));
+  await writePeriods(to, restaurantId, [...periods.values()]);
+  await admin.inBatch(to.db, (batch) => {
+    // Of these every order has been taken back.
+    for (const { period } of stored)
+      if (!periods.has(period) && period.replace("m", "") >= firstMonth)
+        admin.deleteDocument(batch, figuresDocument, { restaurantId, period });
+  });
   return admin.inTransaction(to.db, async (tx) => {
     const { updateTime } = await tx.transaction.get(ref);
     if (updateTime?.valueOf() !== known.updateTime?.valueOf()) return false;
@@ -71,11 +100,6 @@ async function rebuildUndisturbed(to: Deps, restaurantId: Id<"shop">): Promise<b
     const { toldAnswersIn: _before, ...counted } = rebuilt;
     const success = told === null ? counted : { ...counted, toldAnswersIn: told };
     admin.setDocument(tx, successDocument, { restaurantId }, success);
-    for (const [period, sums] of periods) admin.setDocument(tx, figuresDocument, { restaurantId, period }, sums);
-    // Of these every order has been taken back.
-    for (const { period } of stored)
-      if (!periods.has(period) && period.replace("m", "") >= firstMonth)
-        admin.deleteDocument(tx, figuresDocument, { restaurantId, period });
     return true;
   });
 }
@@ -118,8 +142,8 @@ const evenOfNobody = ({ customer, ...order }: DocumentOf<typeof historicOrderDoc
 /** The day on which the first order of each customer was handed over; a merged record is its customer's. */
 function firstDates(orders: readonly Order[], merged: Merged): readonly LocalDate[] {
   const firstByCustomer = new Map<string, number>();
-  for (const { status, completedAt, customer } of orders) {
-    if (status !== "completed" || completedAt === undefined) continue;
+  for (const { status, channel, completedAt, customer } of orders) {
+    if (status !== "completed" || channel === "test" || completedAt === undefined) continue;
     const own = customerIdOf(customer);
     const id = merged.get(own) ?? own;
     firstByCustomer.set(id, Math.min(firstByCustomer.get(id) ?? completedAt, completedAt));

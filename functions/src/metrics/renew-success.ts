@@ -8,6 +8,7 @@ import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import type { JobRunner } from "../jobs/job-task.ts";
+import { askForJob } from "../jobs/write-jobs.ts";
 import type { Deps } from "../platform/deps.ts";
 import { platformTimeZone } from "../platform/regions.ts";
 import { ordersAt, rebuildShop } from "./rebuild-success.ts";
@@ -38,7 +39,12 @@ export const renewSuccess: JobRunner<Deps> = async (to, { restaurantId }) => {
   const fields = found.data();
   if (fields === undefined) return;
   const { days, topItems30, codes30, hasPeriods } = admin.decodeAdminDocument(successDocument, ref.path, fields);
-  if (hasPeriods !== true) return rebuildShop(to, restaurantId);
+  if (hasPeriods !== true) {
+    // A shop of before has records of its customers that no list shows until they are counted, too. Asked for first: once
+    // the figures are there, nothing asks again.
+    await askForJob(to, "customers", restaurantId);
+    return rebuildShop(to, restaurantId);
+  }
   // Two months of days: longer than an order waits for its end.
   const isQuiet = Object.values(days).every(({ orders }) => orders === 0) && topItems30.length + codes30.length === 0;
   if (isQuiet) return;

@@ -1,3 +1,4 @@
+import { withoutWords } from "@lokalkorb/domain/ordering/order/without-words";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
@@ -85,14 +86,9 @@ function ofNobody({ retention: _due, customerNote: _note, ...order }: Archived):
     viewers: [],
     basketId: "",
     distribution,
-    lines: order.lines.map(({ note: _lineNote, choices, ...line }) => ({
-      ...line,
-      choices: choices.map(({ text: _text, ...choice }) => choice),
-    })),
-    events: order.events.map(({ reason: _reason, ...event }) => event),
+    ...withoutWords(order),
     ...(order.history === undefined
       ? {}
       : { history: order.history.map(({ at, type, actor }) => ({ at, type, actor })) }),
-    ...(order.rejection === undefined ? {} : { rejection: { ...order.rejection, text: "" } }),
   };
 }

@@ -53,6 +53,7 @@ export const isAboutPersons = ({
 /** An answer about this person: who asks that of many addresses learns whose customers they are. */
 export const tellsOfPerson = (refusal: Refusal): boolean =>
   refusal.type === "customer-blocked" ||
+  (refusal.type === "payment-method-unavailable" && refusal.bar?.reason === "denied") ||
   refusal.type === "code-used" ||
   (refusal.type === "code-conditions" && (refusal.reason === "firstOrder" || refusal.reason === "customer"));
 

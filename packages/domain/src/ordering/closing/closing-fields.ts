@@ -20,6 +20,7 @@ export const openEndKinds = [
   "disputed",
   "unpaid",
   "moneyOfNoShow",
+  "moneyOfCancelled",
 ] as const;
 export type OpenEndKind = (typeof openEndKinds)[number];
 

@@ -227,6 +227,9 @@ describe("open ends", () => {
     expect(ends({ status: "noShow" })).toEqual(["moneyOfNoShow"]);
     expect(ends({ status: "noShow", payments: [] })).toEqual([]);
     expect(ends({ status: "cancelled", payments: [] })).toEqual([]);
+    const cancellation = { code: "customerAsked", keptCents: 300, lost: {} } as const;
+    expect(ends({ status: "cancelled", cancellation })).toEqual(["moneyOfCancelled"]);
+    expect(ends({ status: "cancelled", cancellation: { ...cancellation, keptCents: 0 } })).toEqual([]);
   });
 
   it("money trouble is accepted once, goods that lie there are asked about every day", () => {

@@ -59,11 +59,13 @@ function endsOfMoney(order: ClosableOrder): OpenEnd[] {
   );
   const unpaid = status === "completed" ? sharesOfSale(order).find(({ method }) => method === "unpaid") : undefined;
   const kept = status === "noShow" ? netPaidCents(order) : 0;
+  const keptOfCancelled = status === "cancelled" ? (order.cancellation?.keptCents ?? 0) : 0;
   return [
     ...ofRefunds,
     ...(paymentStatus === "disputed" ? [endOf(order, "disputed")] : []),
     ...(unpaid !== undefined && unpaid.cents > 0 ? [endOf(order, "unpaid", unpaid.cents)] : []),
     ...(kept > 0 ? [endOf(order, "moneyOfNoShow", kept)] : []),
+    ...(keptOfCancelled > 0 ? [endOf(order, "moneyOfCancelled", keptOfCancelled)] : []),
   ];
 }
 

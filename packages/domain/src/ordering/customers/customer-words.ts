@@ -32,8 +32,9 @@ export function searchWords(id: string, { person, emailLower, emails = [] }: Sea
   const addresses = [...new Set([emailLower, ...emails.map((email) => email.toLowerCase())])].filter(Boolean);
   const boxes = addresses.map((email) => email.split("@", 1)[0] as string);
   const words = [firstName, lastName, company, ...boxes].flatMap(wordsOf);
-  const begun = [...words, dialled(phone), plain(customerNo(id))].flatMap(beginnings);
-  return [...new Set([...addresses, ...begun])].slice(0, mostWords);
+  // Number and telephone stand first, so that many addresses do not push them out.
+  const begun = [plain(customerNo(id)), dialled(phone), ...words].flatMap(beginnings);
+  return [...new Set([...begun.slice(0, mostWords / 2), ...addresses, ...begun])].slice(0, mostWords);
 }
 
 const beginnings = (word: string): readonly string[] =>

@@ -54,7 +54,7 @@ export function mergedCustomer(into: Customer, { id, ...from }: Customer & { rea
 export const uidsOf = ({ uids, uid }: Customer): readonly string[] => uids ?? (uid === undefined ? [] : [uid]);
 
 export const emailsOf = ({ emails, person, emailLower }: Customer): readonly string[] =>
-  emails ?? [person.email ?? emailLower];
+  emails ?? [...new Set([person.email ?? emailLower, emailLower])];
 
 /** The record that goes: it leads to the one that stays, and holds no person, no figure and no note of its own. */
 export const pointerTo = (into: string, { emailLower }: Customer): Customer => ({

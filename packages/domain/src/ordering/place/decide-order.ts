@@ -58,6 +58,8 @@ export function decideOrder(question: OrderInput): Result<NewOrder, PlaceRefusal
   const quantity = quantitiesOf(priced);
   const missing = soldOut(question, priced, quantity);
   if (missing) return refuse(missing);
+  const distrust = checkStanding(question, option, priced);
+  if (distrust) return refuse(distrust);
 
   const use = question.slotUse ?? { orders: 0, units: 0 };
   const cents = paidGoodsCents(priced);
@@ -97,8 +99,7 @@ function checkBasket({ menu, basket, uid, request }: OrderInput): PlaceRefusal |
 }
 
 /** A call number is of no use when its guest is away; guests who pay at the counter may not hold a whole shelf. */
-function checkShopper({ menu, request, isGuest = true, openOrders, standing }: OrderInput): PlaceRefusal | null {
-  if (standing?.isBlocked === true) return { type: "customer-blocked" };
+function checkShopper({ menu, request, isGuest = true, openOrders }: OrderInput): PlaceRefusal | null {
   const { phoneRequired, maxOpenOrdersPerGuest: max } = menu.ordering;
   if (phoneRequired && !isDialable(request.contact.phone ?? "")) return { type: "phone-required" };
   return isGuest && max !== undefined && openOrders >= max ? { type: "too-many-open-orders", max } : null;
@@ -118,18 +119,33 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
   return checkPayment(question, option, null);
 }
 
+/**
+ * What the shop has decided about this person comes last: whoever asks with an order that cannot be learns nothing of
+ * others (X-M4).
+ */
+function checkStanding(
+  question: OrderInput,
+  option: FulfilmentMethod,
+  { amountDueCents }: PricedBasket,
+): PlaceRefusal | null {
+  const { isBlocked = false, denied = [] } = question.standing ?? {};
+  if (isBlocked) return { type: "customer-blocked" };
+  return amountDueCents > 0 ? checkPayment(question, option, amountDueCents, denied) : null;
+}
+
 /** Whether gift cards really cover everything is seen once it is calculated. */
 function checkPayment(
-  { menu, request: { paymentMethod }, isReturning = false, standing }: OrderInput,
+  { menu, request: { paymentMethod }, isReturning = false }: OrderInput,
   option: FulfilmentMethod,
   payCents: Cents | null,
+  denied: Parameters<typeof deniedMethods>[0] = [],
 ): PlaceRefusal | null {
   if (paymentMethod === "giftCard") return null;
   const offered = offeredMethods(menu, {
     option,
     payCents,
     isReturning,
-    denied: deniedMethods(standing?.denied ?? []),
+    denied: deniedMethods(denied),
   }).find(({ method }) => method === paymentMethod);
   if (!offered) return { type: "payment-method-unavailable" };
   return offered.bar && { type: "payment-method-unavailable", bar: offered.bar };

@@ -291,8 +291,10 @@ describe("what a shop decided about a customer", () => {
   const blocked = { isBlocked: true, denied: [] } as const;
   const noCash = { isBlocked: false, denied: ["cash"] } as const;
 
-  test("M-C10 a blocked customer is refused by name, whatever is in the basket", () => {
+  test("M-C10 X-M4 a blocked customer is refused by name, and by an order alone that could come about otherwise", () => {
     expect(refused({ standing: blocked })).toEqual({ type: "customer-blocked" });
+    for (const standing of [blocked, noCash])
+      expect(refused({ standing }, { quotedTotalCents: 1 })).toMatchObject({ type: "price-changed" });
     expect(refused({ standing: noCash }, { paymentMethod: "online" })).toBeNull();
   });
 

@@ -15,7 +15,13 @@ export type ChangeDetails = Pick<
   InputOf<typeof changeOrderStatus>,
   "reason" | "payment" | "shipping" | "ageCheck" | "refund" | "restock"
 >;
-export type ChangeOrder = (order: ShopOrder, action: OrderAction, details?: ChangeDetails) => void;
+export type ChangeOrder = (
+  order: ShopOrder,
+  action: OrderAction,
+  details?: ChangeDetails,
+  /** Once the server has done it. */
+  then?: () => void,
+) => void;
 /** Later by some minutes; a new order is accepted with it. */
 type DelayOrder = (order: ShopOrder, minutes: Minutes, reason?: string) => void;
 
@@ -73,10 +79,15 @@ export function useChangeOrder(
     };
     return {
       holdPlace,
-      change: (order, action, details = {}) => {
+      change: (order, action, details = {}, then) => {
         const subject = orderSubject(order.dayCode);
         const input = { restaurantId, orderId: order.id, action, hold: true, ...details };
-        press(order, targetByAction[action], () => run(changeOrderStatus, input, subject), {
+        const send = async (): Promise<Outcome<{ readonly step?: number }>> => {
+          const sent = await run(changeOrderStatus, input, subject);
+          if (sent.ok) then?.();
+          return sent;
+        };
+        press(order, targetByAction[action], send, {
           action: action as UndoOffer<ShopOrder>["action"],
         });
       },

@@ -44,7 +44,7 @@ export function customerData(customer: ShopCustomer, orders: readonly CustomerOr
         name,
         qty,
         totalCents,
-        choices: choices.map((choice) => choice.name),
+        choices: choices.map((choice) => choice.text ?? choice.name),
         ...(note === undefined ? {} : { note }),
         ...(removed === undefined ? {} : { removed: true }),
       })),

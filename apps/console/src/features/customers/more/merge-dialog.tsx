@@ -4,6 +4,7 @@ import { netRevenueCents } from "@lokalkorb/domain/ordering/customers/count-cust
 import { mergedCustomer } from "@lokalkorb/domain/ordering/customers/merge-customers";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { notify } from "@lokalkorb/ui/notify";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
@@ -11,7 +12,7 @@ import { failureText } from "@/shared/commands/failure-text";
 import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { useRequest } from "@/shared/commands/use-request";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
-import { moreText } from "../state/customers-text.ts";
+import { customersText, moreText } from "../state/customers-text.ts";
 import { CustomerRow } from "../list/customer-row.tsx";
 import { nameOf, useCustomers, type ShopCustomer } from "../state/use-customers.ts";
 import { useSettled } from "../state/use-settled.ts";
@@ -30,8 +31,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps): 
   const { restaurantId } = useShop();
   const [typed, setTyped] = useState(customer.person.lastName);
   const [other, setOther] = useState<ShopCustomer | null>(null);
-  const { customers, status } = useCustomers(useSettled(typed), "all");
-  const found = customers.filter(({ id }) => id !== customer.id).slice(0, shown);
+  const wanted = useSettled(typed).trim();
   const { send, pending, problem } = useRequest(mergeCustomers, {
     "not-allowed": failureText.denied,
     "not-found": words.failed,
@@ -71,18 +71,38 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps): 
             setOther(null);
           }}
         />
-        {found.length === 0 && status === "present" && <p className="text-ink-2">{words.none}</p>}
-        <ul className="border-t border-line">
-          {found.map((one) => (
-            <li key={one.id}>
-              <CustomerRow customer={one} isOpen={one.id === other?.id} onOpen={() => setOther(one)} />
-            </li>
-          ))}
-        </ul>
+        <Found key={wanted} wanted={wanted} customer={customer} other={other} onChoose={setOther} />
         {other !== null && <Preview into={customer} from={other} />}
         <ProblemNotice title={words.title} problem={problem} />
       </div>
     </Dialog>
+  );
+}
+
+interface FoundProps {
+  readonly wanted: string;
+  readonly customer: ShopCustomer;
+  readonly other: ShopCustomer | null;
+  readonly onChoose: (other: ShopCustomer) => void;
+}
+
+function Found({ wanted, customer, other, onChoose }: FoundProps): ReactElement {
+  const { customers, status } = useCustomers(wanted, "all");
+  if (status === "pending") return <SkeletonGroup count={2} label={customersText.loading} className="h-14" />;
+  if (status === "failed") return <p className="text-danger-ink">{customersText.failed}</p>;
+  const found = customers.filter(({ id }) => id !== customer.id);
+  if (found.length === 0) return <p className="text-ink-2">{words.none}</p>;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {found.slice(0, shown).map((one) => (
+          <li key={one.id}>
+            <CustomerRow customer={one} isOpen={one.id === other?.id} onOpen={() => onChoose(one)} />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && <p className="text-meta text-ink-2">{words.furtherFound}</p>}
+    </>
   );
 }
 

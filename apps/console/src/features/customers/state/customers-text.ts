@@ -173,7 +173,7 @@ export const moreText = {
   export: {
     button: "Daten herunterladen",
     title: "Alle Daten dieser Person",
-    lead: "Alles, was dein Laden über diese Person weiß, als Datei: Kontakt, Zahlen, Notizen, Einwilligungen und alle Bestellungen. Gib sie nur der Person selbst. Der Download steht danach im Protokoll.",
+    lead: "Was hier über diese Person steht, als Datei: Kontakt, Zahlen, Notizen, Einwilligungen und alle Bestellungen. Gib sie nur der Person selbst. Der Download steht danach im Protokoll.",
     json: "Datei (JSON)",
     csv: "Tabelle der Bestellungen (CSV)",
     loading: "Bestellungen werden gesammelt",
@@ -185,6 +185,7 @@ export const moreText = {
     title: "Ist das dieselbe Person?",
     lead: "Such den zweiten Eintrag. Zahlen, Notizen, Tags und Bestellungen beider stehen danach hier. Eine Sperre oder ein Zahlungsverbot bleibt. Das lässt sich nicht trennen.",
     search: "Zweiter Eintrag",
+    furtherFound: "Es gibt noch mehr. Tippe genauer.",
     none: "Dazu passt niemand anderes.",
     chosen: "Danach",
     sum: (orders: number, revenue: string): string =>

@@ -19,7 +19,7 @@ const words = todayText.attention;
 /** Everything that waits, most urgent first, each with the way to it. */
 export function AttentionPanel({ className }: { readonly className?: string }): ReactElement {
   const { restaurantId, shop, role } = useShop();
-  const { orders } = useShopOrders();
+  const { orders, state } = useShopOrders();
   const ends = openEnds(orders, useMinute());
   const [storefrontId] = shop.storefrontIds;
   const { offeringId } = shop;
@@ -42,7 +42,7 @@ export function AttentionPanel({ className }: { readonly className?: string }): 
   return (
     <ChartPanel title={words.title} {...(className !== undefined && { className })}>
       {now.length === 0 ? (
-        <p className="text-ink-2">{words.none}</p>
+        <p className="text-ink-2">{state === "present" ? words.none : words.unknown}</p>
       ) : (
         <ul>
           {now.map(([page, text]) => (

@@ -32,6 +32,7 @@ export const todayText = {
   attention: {
     title: "Jetzt dran",
     none: "Nichts wartet auf dich.",
+    unknown: "Ob etwas wartet, steht hier, sobald die Bestellungen da sind.",
     ringing: (count: number): string =>
       count === 1 ? "1 neue Bestellung wartet auf Annahme" : `${count} neue Bestellungen warten auf Annahme`,
     late: (count: number): string =>

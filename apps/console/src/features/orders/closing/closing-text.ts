@@ -35,6 +35,7 @@ export const openEndNames: Readonly<Record<OpenEndKind, string>> = {
   disputed: "Rückbuchung der Bank",
   unpaid: "übergeben, nicht bezahlt",
   moneyOfNoShow: "nicht abgeholt, aber bezahlt",
+  moneyOfCancelled: "storniert, Geld behalten",
 };
 
 /** Answers that are likely; any other is typed. */
@@ -49,6 +50,7 @@ export const openEndReasons: Readonly<Record<OpenEndKind, readonly string[]>> = 
   disputed: ["Wird geklärt"],
   unpaid: ["Wird geklärt"],
   moneyOfNoShow: ["Geld bleibt, Ware war gemacht", "Wird noch erstattet"],
+  moneyOfCancelled: ["Geld bleibt, Ware war gemacht", "Wird noch erstattet"],
 };
 
 export const closingText = {

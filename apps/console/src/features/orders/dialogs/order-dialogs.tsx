@@ -42,8 +42,7 @@ export function OrderDialogs({
           action={open.action}
           onClose={close}
           onConfirm={done((details, soldOut) => {
-            change(order, open.action, details);
-            sellOut(order, soldOut);
+            change(order, open.action, details, () => sellOut(order, soldOut));
           })}
         />
       );

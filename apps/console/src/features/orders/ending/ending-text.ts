@@ -105,6 +105,7 @@ export const endingText = {
     words: (names: readonly string[]): string =>
       `${listed(names)} ${names.length === 1 ? "ist" : "sind"} leider ausverkauft. Es tut uns leid.`,
     marked: "Als ausverkauft gemeldet",
+    stays: (goods: string): string => `${goods}. Das bleibt so, auch wenn du die Ablehnung zurücknimmst.`,
   },
 } as const;
 

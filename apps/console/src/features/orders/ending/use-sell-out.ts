@@ -21,7 +21,12 @@ export function useSellOut(): (order: ShopOrder, goods: readonly SoldGood[]) => 
         );
         const names = done.flat();
         if (names.length > 0)
-          notify({ message: endingText.soldOut.marked, detail: listed(names), tone: "ok", autoDismiss: true });
+          notify({
+            message: endingText.soldOut.marked,
+            detail: endingText.soldOut.stays(listed(names)),
+            tone: "ok",
+            autoDismiss: true,
+          });
       };
       if (goods.length > 0) void sellOut();
     },
