@@ -147,7 +147,7 @@ it("M-C10 a blocked customer orders nothing on any device, what runs stays, and 
   expect(await ask(email)).toMatchObject({ ok: true });
   expect((await acts()).slice(0, 2)).toEqual([
     expect.stringMatching(/^customerReleased \w{6}$/),
-    expect.stringMatching(/^customerBlocked \w{6}\nHolt nie ab\.$/),
+    expect.stringMatching(/^customerBlocked \w{6}$/),
   ]);
 });
 
@@ -176,7 +176,7 @@ it("M-C10 two records become one, once, and orders of either count there from th
     orders: 2,
     revenueCents: before.stats.revenueCents + gone.stats.revenueCents,
   });
-  expect(merged.emails).toEqual([one, other]);
+  expect(merged.emails?.toSorted()).toEqual([one, other]);
   expect(await recordOf(idOf(other))).toMatchObject({
     mergedInto: idOf(one),
     stats: { orders: 0 },

@@ -2,7 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { giveUpOn } from "./support/mishaps.ts";
-import { findOrder, openAllOrders, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
+import {
+  findOrder,
+  findShown,
+  openAllOrders,
+  openBoard,
+  openDetails,
+  orderCard,
+  showLane,
+} from "./support/merchant.ts";
 import { fillCheckoutWith, type PlacedOrder, placeOrder } from "./support/shopper.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -144,9 +152,9 @@ test("staff move an order, cancel it with a reason and take that back", async ({
   await test.step("M-S6 takes the press back, and presses again", async () => {
     // It is offered for five seconds.
     await board.getByRole("button", { name: "Rückgängig" }).click();
-    await expect(orderCard(board, order.id)).toHaveAttribute("data-status", "placed");
+    await expect(await findOrder(board, order.id)).toHaveAttribute("data-status", "placed");
     await accept();
-    await expect(orderCard(board, order.id)).toHaveAttribute("data-status", "accepted");
+    await expect(await findShown(board, order.id)).toHaveAttribute("data-status", "accepted");
   });
 
   await test.step("moves it to another time", async () => {

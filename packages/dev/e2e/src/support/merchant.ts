@@ -38,6 +38,10 @@ export async function openBoard(
 /** The card of an order, wherever on the board it lies. */
 export const orderCard = (page: Page, orderId: string): Locator => page.locator(`[data-order="${orderId}"]`);
 
+/** An order wherever it stands: a card, or its row among the orders for other days, where those of the evening are. */
+const shownOrder = (page: Page, orderId: string): Locator =>
+  page.locator(`[data-order="${orderId}"], [data-order-row="${orderId}"]`);
+
 /** Everything there is to know of an order, from its card or from its row among the orders for later. */
 export async function openDetails(page: Page, { id, dayCode }: PlacedOrder): Promise<void> {
   const card = orderCard(page, id).getByRole("button", { name: `Einzelheiten zu Bestellung ${dayCode}` });
@@ -46,6 +50,7 @@ export async function openDetails(page: Page, { id, dayCode }: PlacedOrder): Pro
   const dialog = page.getByRole("dialog");
   // A tap on what has just moved under the finger is none (M-S6): people tap again.
   await expect(async () => {
+    if ((await shownOrder(page, id).count()) === 0) await drawMore(page);
     if (!(await dialog.isVisible())) await card.or(row).first().click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
@@ -82,12 +87,16 @@ export async function countOrders(page: Page, words: string): Promise<number> {
 }
 
 /** Waits until the order has its card, however many others come before it. */
-export async function findOrder(page: Page, orderId: string): Promise<Locator> {
-  const card = orderCard(page, orderId);
+export const findOrder = (page: Page, orderId: string): Promise<Locator> => findAmong(page, orderCard(page, orderId));
+
+/** The same where it may be an order for another day. */
+export const findShown = (page: Page, orderId: string): Promise<Locator> => findAmong(page, shownOrder(page, orderId));
+
+async function findAmong(page: Page, order: Locator): Promise<Locator> {
   const drawn = async (): Promise<number> => {
-    if ((await card.count()) === 0) await drawMore(page);
-    return card.count();
+    if ((await order.count()) === 0) await drawMore(page);
+    return order.count();
   };
   await expect.poll(drawn, { timeout: 20_000 }).toBe(1);
-  return card;
+  return order;
 }

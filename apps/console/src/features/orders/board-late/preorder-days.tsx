@@ -52,6 +52,7 @@ export function PreorderRows({ orders, now }: PreorderRowsProps): ReactElement {
                   type="button"
                   aria-haspopup="dialog"
                   data-order-row={order.id}
+                  data-status={order.status}
                   onClick={() => showDetails(order)}
                   className="grid min-h-11 w-full grid-cols-[44px_minmax(0,1fr)] gap-x-1 rounded-md px-1 py-1.5 text-start text-name leading-5 hover:bg-sunken"
                 >
