@@ -4,5 +4,6 @@ export { CancelledCards } from "./cancelled-cards.tsx";
 export { ComingGoods } from "./coming-goods.tsx";
 export { PreorderDays } from "./preorder-days.tsx";
 export { LoadStrip } from "./load-strip.tsx";
+export { Countdown } from "./countdown.tsx";
 export { DoneToday } from "../done/done-today.tsx";
 export { OrderDialogs } from "../dialogs/order-dialogs.tsx";

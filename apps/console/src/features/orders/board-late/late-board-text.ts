@@ -6,6 +6,8 @@ export const lateBoardText = {
   railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
   appears: (time: string): string => `erscheint ${time}`,
   railOrder: (dayCode: string, items: string): string => `Nr. ${dayCode}, ${items}`,
+  until: (isEscalated: boolean): string =>
+    isEscalated ? "bis zur Ablehnung von selbst" : "bis zur Erinnerung per Mail",
   load: (steps: string): string => `Arbeit der nächsten zwei Stunden: ${steps}`,
   toMake: (day: string): string => `Zu machen für ${day}`,
   moreGoods: (count: number): string => (count === 1 ? "und 1 weiterer Artikel" : `und ${count} weitere Artikel`),

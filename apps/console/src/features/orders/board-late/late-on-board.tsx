@@ -34,7 +34,14 @@ export function LateDialogs({ dialogs, isPainted }: LateDialogsProps): ReactElem
 }
 
 interface LateOnBoardProps {
-  readonly part: "BoardKeys" | "CancelledCards" | "ComingGoods" | "DoneToday" | "LoadStrip" | "PreorderDays";
+  readonly part:
+    | "BoardKeys"
+    | "CancelledCards"
+    | "ComingGoods"
+    | "Countdown"
+    | "DoneToday"
+    | "LoadStrip"
+    | "PreorderDays";
   /** Cards are wanted at once; what only helps is there once the part is. */
   readonly wanted?: boolean;
 }

@@ -27,8 +27,6 @@ export const boardText = {
   bell: (day: string, { channel }: Pick<Order, "channel">): string =>
     (channel === "test" ? "Testbestellung" : "Neue Bestellung") + (day === "" ? "" : ` für ${day}`),
   since: (time: string): string => `seit ${time}`,
-  until: (isEscalated: boolean): string =>
-    isEscalated ? "bis zur Ablehnung von selbst" : "bis zur Erinnerung per Mail",
   acceptFor: (time: string): string => `Annehmen für ${time}`,
   acceptLater: "Annehmen und später fertig",
   laterSpoken: (minutes: number, time: string, dayCode: string): string =>

@@ -5,9 +5,10 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { BellRingIcon } from "@lokalkorb/ui/icons";
-import { memo, type CSSProperties, type ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute, useSecond } from "@/shared/device/use-now";
+import { LateOnBoard } from "../board-late/late-on-board.tsx";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { boardText } from "./board-text.ts";
 import { dueText, waitingText } from "@/entities/order/ui/due-text";
@@ -52,7 +53,7 @@ export const RingingCard = memo(function RingingCard({ order }: RingingCardProps
           <b className="block text-name">{boardText.bell(day, order)}</b>
           <Waiting order={order} />
         </div>
-        <Countdown order={order} />
+        <LateOnBoard part="Countdown" />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3">
         <header className="flex items-start justify-between gap-2">
@@ -148,17 +149,4 @@ function LaterButton({ minutes, time, dayCode, onPress }: LaterButtonProps): Rea
 function Waiting({ order }: { readonly order: ShopOrder }): ReactElement {
   const now = useSecond();
   return <span className="text-xs">{boardText.since(waitingText(now - order.placedAt))}</span>;
-}
-
-/** Time left until the shop is reminded by mail or, after that, until the order is rejected by itself. */
-function Countdown({ order: { placedAt, timerAt = 0, flags } }: { readonly order: ShopOrder }): ReactElement | null {
-  const left = Math.ceil((timerAt - useSecond()) / 1000);
-  if (left < 0 || left >= 3600) return null;
-  const share = (left * 1000) / (timerAt - placedAt);
-  return (
-    <span className="countdown" style={{ "--left": `${share}turn` } as CSSProperties}>
-      <span className="sr-only">{boardText.until(flags?.escalated === true)} </span>
-      {Math.floor(left / 60)}:{String(left % 60).padStart(2, "0")}
-    </span>
-  );
 }
