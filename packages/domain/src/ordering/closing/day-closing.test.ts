@@ -11,7 +11,8 @@ import type { Order } from "../order/order.ts";
 import type { Payment, Refund } from "../order/payment.ts";
 import { type CloseDay, closeDay } from "./close-day.ts";
 import type { DayClosing } from "./closing-fields.ts";
-import { draftClosing, touchedSince } from "./day-closing.ts";
+import { draftClosing, touchedSince, lastClosing } from "./day-closing.ts";
+import { taxedByOf } from "./taxed-by.ts";
 import type { ClosableOrder } from "./open-ends.ts";
 import { sumOf } from "./takings.ts";
 
@@ -343,4 +344,21 @@ it("POS-03 VAT-20 every sale and every refund is in exactly one closing, wheneve
       expect(closings.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5]);
     }),
   );
+});
+
+it("the newest closing is the one of the latest day, in whatever order they come", () => {
+  const [early, late] = [closed({ day, orders: [] }), closed({ day: "2026-11-21", orders: [] })];
+  expect(lastClosing([late, early])?.day).toBe("2026-11-21");
+  expect(lastClosing([early, late])?.day).toBe("2026-11-21");
+  expect(lastClosing([])).toBeNull();
+});
+
+it("POS-03 the till's paper is for what was paid at the counter, ours for what was paid before", () => {
+  const by = (...payments: ReturnType<typeof payment>[]) => taxedByOf({ payments });
+  expect(by(payment("stripe", 500, { method: "online" }))).toBe("invoice");
+  expect(by(payment("stripe", 500, { method: "online", state: "authorized" }))).toBe("invoice");
+  expect(by(payment("stripe", 500, { method: "online", state: "failed" }))).toBe("till");
+  expect(by(payment("giftCard", 500))).toBe("invoice");
+  expect(by(payment("counter", 500))).toBe("till");
+  expect(by()).toBe("till");
 });

@@ -120,8 +120,7 @@ function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceR
 }
 
 /**
- * What the shop has decided about this person comes last: whoever asks with an order that cannot be learns nothing of
- * others (X-M4).
+ * The shop's decision about a person comes last: an order that cannot come about anyway tells nothing of it (X-M4).
  */
 function checkStanding(
   question: OrderInput,

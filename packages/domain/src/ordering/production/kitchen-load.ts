@@ -19,11 +19,11 @@ export function kitchenLoad(
   now: Instant,
 ): readonly LoadStep[] {
   const first = Math.floor(now / stepMs);
-  const units = Array.from({ length: steps }, () => 0);
+  const units = new Map<number, Unit<"count">>();
   for (const { status, channel, timeline, kitchenUnits } of orders) {
     if (channel === "test" || !toMake.has(status)) continue;
     const step = Math.max(0, Math.floor(timeline.promisedAt / stepMs) - first);
-    if (step < steps) units[step] = (units[step] ?? 0) + kitchenUnits;
+    units.set(step, (units.get(step) ?? 0) + kitchenUnits);
   }
-  return units.map((sum, step) => ({ at: (first + step) * stepMs, units: sum }));
+  return Array.from({ length: steps }, (_, step) => ({ at: (first + step) * stepMs, units: units.get(step) ?? 0 }));
 }

@@ -39,7 +39,7 @@ export function weighingList<O extends Weighable>(
   return [...Map.groupBy(lines, ({ line }) => line.refId)]
     .map(([itemId, own]) => ({
       itemId,
-      name: own.map(({ line }) => line.name)[0] ?? "",
+      name: own.reduce((_, { line }) => line.name, ""),
       lines: own,
       done: own.filter(isWeighed).length,
     }))
