@@ -157,7 +157,7 @@ export const factsText = {
     title: (name: string): string => `${name} sperren?`,
     lead: "Mit diesem Konto und dieser E-Mail-Adresse kann dann niemand mehr bei dir bestellen. Wer es versucht, liest, dass dein Laden gerade keine Bestellung annimmt. Laufende Bestellungen bleiben, wie sie sind.",
     reason: "Grund",
-    reasonHint: "Sieht nur dein Team, auch im Protokoll.",
+    reasonHint: "Sieht nur dein Team.",
     missing: "Bitte nenn einen Grund.",
     yes: "Sperren",
     no: "Abbrechen",
