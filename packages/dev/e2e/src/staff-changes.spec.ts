@@ -48,7 +48,7 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     await showLane(board, "Neu");
     // Behind the most urgent one a new order is small, and its rarer answers are in its dialog.
     const dialog = await beginChange(board, order, /^Später$/);
-    await dialog.getByText("+20 Min.").click();
+    await dialog.getByRole("radio", { name: /^\+20 Min\./ }).check();
     await dialog.getByRole("button", { name: /^Auf \d{2}:\d{2} verschieben$/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Deine Bestellung ist angenommen." })).toBeVisible();
     await openDetails(board, order);
