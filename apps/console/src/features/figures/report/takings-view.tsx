@@ -7,10 +7,9 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { BarPlot } from "../charts/bar-plot.tsx";
 import { ChartPanel } from "../charts/chart-panel.tsx";
-import { chartText } from "../charts/chart-text.ts";
 import { FigureTable } from "../charts/figure-table.tsx";
-import { HeatMap } from "../charts/heat-map.tsx";
-import { heatWeek, hourName } from "../charts/heat-week.ts";
+import { HeatPanel } from "../charts/heat-panel.tsx";
+import { heatWeek } from "../charts/heat-week.ts";
 import { figureWords, shareChange } from "../shared/figure-words.ts";
 import { partBars } from "./part-bars.ts";
 import { reportText } from "./report-text.ts";
@@ -62,18 +61,12 @@ export function TakingsView({ report }: { readonly report: Report }): ReactEleme
         />
         <p className="text-meta text-ink-2">{figureWords.counts}</p>
       </ChartPanel>
-      <ChartPanel
+      <HeatPanel
         title={words.heatTitle}
         note={words.heatNote}
-        table={{
-          head: chartText.heatHead,
-          rows: Object.entries(heat.counts)
-            .toSorted(([a], [b]) => (a < b ? -1 : 1))
-            .map(([key, count]) => [hourName(key), count]),
-        }}
-      >
-        <HeatMap heat={heat} current={`${weekdayOf(date)}-${time.slice(0, 2)}`} />
-      </ChartPanel>
+        heat={heat}
+        current={`${weekdayOf(date)}-${time.slice(0, 2)}`}
+      />
       <ChartPanel title={words.within}>
         <FigureTable
           caption={words.within}

@@ -13,11 +13,10 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
 import { ChartPanel } from "../charts/chart-panel.tsx";
-import { chartText } from "../charts/chart-text.ts";
 import { DayPlot } from "../charts/day-plot.tsx";
 import { dayLine } from "../charts/day-line.ts";
-import { HeatMap } from "../charts/heat-map.tsx";
-import { heatWeek, hourName, sumOrdered } from "../charts/heat-week.ts";
+import { HeatPanel } from "../charts/heat-panel.tsx";
+import { heatWeek, sumOrdered } from "../charts/heat-week.ts";
 import { ShareBars } from "../charts/share-bars.tsx";
 import { amountText, figureWords } from "../shared/figure-words.ts";
 import { KeyFigures } from "../shared/key-figures.tsx";
@@ -57,7 +56,7 @@ export function SpanPanels({ periods, name, span }: TodayCsvProps): ReactElement
           <AttentionPanel />
           {shop.listing === "hidden" && can(role, "listing") && <SetupPanel />}
         </div>
-        <HeatPanel current={`${weekdayOf(today)}-${minute.slice(0, 2)}`} today={today} />
+        <WeekHours current={`${weekdayOf(today)}-${minute.slice(0, 2)}`} today={today} />
         <ChartPanel
           title={words.bestTitle}
           note={words.spans[name]}
@@ -111,25 +110,12 @@ function DayPanel({ periods, span }: TodayCsvProps): ReactElement {
   );
 }
 
-function HeatPanel({ current, today }: { readonly current: string; readonly today: string }): ReactElement {
+function WeekHours({ current, today }: { readonly current: string; readonly today: string }): ReactElement {
   const { restaurantId } = useShop();
   const days = valueOf(useDocument(successDocument, { restaurantId }))?.days ?? {};
   const first = addDays(today, 1 - heatDays);
   const heat = heatWeek(
     sumOrdered(Object.entries(days).flatMap(([day, { ordered = {} }]) => (day >= first ? [ordered] : []))),
   );
-  return (
-    <ChartPanel
-      title={words.heatTitle}
-      note={words.heatNote}
-      table={{
-        head: chartText.heatHead,
-        rows: Object.entries(heat.counts)
-          .toSorted(([a], [b]) => (a < b ? -1 : 1))
-          .map(([key, count]) => [hourName(key), count]),
-      }}
-    >
-      <HeatMap heat={heat} current={current} />
-    </ChartPanel>
-  );
+  return <HeatPanel title={words.heatTitle} note={words.heatNote} heat={heat} current={current} />;
 }

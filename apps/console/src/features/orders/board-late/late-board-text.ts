@@ -1,7 +1,5 @@
 export const lateBoardText = {
   peak: (time: string): string => `Spitze um ${time}`,
-  units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
-  unitsShort: (units: number): string => `${units} Einh.`,
   /** The same in a row of the orders for later, which has room for two words. */
   railProposed: { open: "Antwort offen", lapsed: "Keine Antwort" },
   appears: (time: string): string => `erscheint ${time}`,

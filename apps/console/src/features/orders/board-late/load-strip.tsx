@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { kitchenLoad } from "@lokalkorb/domain/ordering/production/kitchen-load";
 import { useMemo, type ReactElement } from "react";
@@ -24,10 +25,10 @@ export function LoadStrip(): ReactElement | null {
     <figure className="flex items-start gap-3 leading-4">
       <figcaption className="min-w-0 flex-1 pt-0.5 text-end text-meta text-ink-2">
         <b className="block text-ink">{words.peak(clock(peak?.at ?? now))}</b>
-        {words.units(most)}
+        {orderText.units(most)}
       </figcaption>
       <p className="sr-only">
-        {words.load(busy.map(({ at, units }) => `${clock(at)} ${words.units(units)}`).join(", "))}
+        {words.load(busy.map(({ at, units }) => `${clock(at)} ${orderText.units(units)}`).join(", "))}
       </p>
       <div aria-hidden className="grid grid-cols-[repeat(12,15px)] grid-rows-[26px_auto] gap-x-1">
         {load.map(({ at, units }) => (

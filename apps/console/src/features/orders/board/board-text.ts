@@ -21,8 +21,6 @@ export const emptyColumns: Readonly<Record<Column, string>> = {
 
 export const boardText = {
   laneNav: "Zur Spalte springen",
-  units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
-  unitsShort: (units: number): string => `${units} Einh.`,
   unpaid: (count: number): string => `${count} offen`,
   bell: (day: string, { channel }: Pick<Order, "channel">): string =>
     (channel === "test" ? "Testbestellung" : "Neue Bestellung") + (day === "" ? "" : ` für ${day}`),

@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { memo, type ReactElement, type ReactNode } from "react";
@@ -88,5 +89,5 @@ function LaneFigure({ column, orders }: Pick<LaneProps, "column" | "orders">): R
     return unpaid > 0 ? boardText.unpaid(unpaid) : null;
   }
   const units = orders.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
-  return units > 0 ? boardText.unitsShort(units) : null;
+  return units > 0 ? orderText.unitsShort(units) : null;
 }

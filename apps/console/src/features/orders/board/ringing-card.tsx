@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { orderActionLabels } from "@lokalkorb/domain/labels/order-labels";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -73,7 +74,7 @@ export const RingingCard = memo(function RingingCard({ order }: RingingCardProps
           <p className="flex justify-between gap-2 border-t border-line pt-2 text-name">
             <span className="text-ink-2">
               {paymentText(order).replace(/ [\d.,]+\s€$/, "")}
-              {order.kitchenUnits > 0 && ` · ${boardText.units(order.kitchenUnits)}`}
+              {order.kitchenUnits > 0 && ` · ${orderText.units(order.kitchenUnits)}`}
             </span>
             <b>{formatMoney(order.totals.totalCents)}</b>
           </p>

@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
@@ -161,7 +162,7 @@ function Ringing(): ReactElement | null {
         {ringing.length > 1 && ` ${words.moreRing(ringing.length - 1)}`}
       </span>
       <span>
-        {promisedTime(first, shop.timezone)} · {words.units(first.kitchenUnits)}
+        {promisedTime(first, shop.timezone)} · {orderText.units(first.kitchenUnits)}
       </span>
     </output>
   );

@@ -1,3 +1,4 @@
+import { orderText } from "@/entities/order/ui/order-text";
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
@@ -46,7 +47,7 @@ export function KitchenSums({ sums, next }: KitchenSumsProps): ReactElement {
               <b>{order.dayCode}</b>
               <span>
                 {dayOf(order)}
-                {promisedTime(order, shop.timezone)} · {words.units(order.kitchenUnits)}
+                {promisedTime(order, shop.timezone)} · {orderText.units(order.kitchenUnits)}
               </span>
             </li>
           ))}

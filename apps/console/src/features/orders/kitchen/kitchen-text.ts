@@ -11,7 +11,6 @@ export const kitchenText = {
   noSums: "Alles abgehakt.",
   next: "Als Nächstes",
   noNext: "Danach ist noch nichts bestellt.",
-  units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
   later: (count: number): string => (count === 1 ? "1 weitere Vorbestellung" : `${count} weitere Vorbestellungen`),
   rings: "Neue Bestellung, die Theke nimmt an",
   test: "Testbestellung, nicht machen",
