@@ -6,7 +6,6 @@ import { connectAdmin } from "./connect/connect-admin.ts";
 import { demo } from "./scenarios/demo.ts";
 import { demoPassword } from "./scenarios/scenario/demo-password.ts";
 import { seedPhotos } from "./seed/seed-photos.ts";
-import { seedPast } from "./seed/seed-past.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
 
 const required = [
@@ -42,11 +41,8 @@ async function seed(): Promise<void> {
   };
   const admin = connectAdmin(projectId, {});
   const now = await backendNow(ports.functions);
-  await seedScenario({ admin, projectId, ports, scenario: demo, now });
-  for (const shop of demo.shops) {
-    await seedPhotos(admin.bucket, shop);
-    await seedPast(admin.db, shop, now);
-  }
+  await seedScenario({ admin, projectId, ports, scenario: demo, now, weeksBehind: true });
+  for (const shop of demo.shops) await seedPhotos(admin.bucket, shop);
   // Figures are duties of the night; the first visitor and the first owner should not have to wait for it.
   const due = { dueAt: new Date(now), attempts: 0, dead: false, v: 1 };
   await admin.db.doc("jobs/census_platform").set({ kind: "census", ...due });

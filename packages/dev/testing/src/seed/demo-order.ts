@@ -2,6 +2,11 @@ import type { BasketLine, ChosenComponent, ChosenOption } from "@lokalkorb/domai
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { changeOrder } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { editOrder } from "@lokalkorb/domain/ordering/change/edit-order";
+import type { OrderEdit } from "@lokalkorb/domain/ordering/change/reprice-order";
+import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
+import { statusAfterRefunds } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
+import { refundOf, type RefundRequest } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import type { OrderAction } from "@lokalkorb/domain/ordering/lifecycle/order-action";
 import { decideOrder } from "@lokalkorb/domain/ordering/place/decide-order";
 import type { NewOrder } from "@lokalkorb/domain/ordering/place/order-input";
@@ -12,7 +17,7 @@ import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
 import { offeredSlots } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import type { DemoLane, DemoOrder, DemoOrderLine } from "../scenarios/scenario/shop-scenario.ts";
+import type { DemoDeed, DemoLane, DemoOrder, DemoOrderLine } from "../scenarios/scenario/shop-scenario.ts";
 import { minutes } from "./times.ts";
 
 export interface DemoOrderInput {
@@ -38,6 +43,7 @@ const actionsByLane: Readonly<Record<DemoLane, readonly OrderAction[]>> = {
   completed: ["accept", "prepare", "ready", "complete"],
   rejected: ["reject"],
   cancelled: ["cancel"],
+  noShow: ["accept", "prepare", "ready", "noShow"],
 };
 
 /** Out of the numbers that are never given to a person. */
@@ -91,14 +97,14 @@ export function demoOrder(question: DemoOrderInput): DemoOrderResult {
   if (!decision.ok)
     throw new Error(`The demo order of ${wanted.customer} was refused: ${JSON.stringify(decision.refusal)}`);
   const draft = decision.value;
-  return { draft, finish: (number) => lived({ ...draft.order, ...number }, wanted.lane, now) };
+  return { draft, finish: (number) => lived({ ...draft.order, ...number }, wanted, now) };
 }
 
 /** The wanted slot as it was offered then. What is over must lie behind us, so such orders move back until it does. */
 function placing({ menu, restaurant, wanted, now }: DemoOrderInput, lines: Readonly<Record<string, BasketLine>>) {
   const option = must(menu.distributionOptions[0], "a shop hands goods over");
   const { leadMinutes, kitchenUnits } = priceBasket({ menu, lines, distribution: null });
-  const isOver = wanted.lane === "completed" || wanted.lane === "rejected" || wanted.lane === "cancelled";
+  const isOver = final.some((lane) => lane === wanted.lane);
   for (let placedAt = now - minutes(wanted.placedMinutesAgo); ; placedAt -= minutes(180)) {
     const days = offeredSlots({
       option,
@@ -120,19 +126,63 @@ function placing({ menu, restaurant, wanted, now }: DemoOrderInput, lines: Reado
   }
 }
 
-/** Steps are spread between placing and now, as far as the order came. */
-function lived(placed: Order, lane: DemoLane, now: Instant): Order {
+const final: readonly DemoLane[] = ["completed", "rejected", "cancelled", "noShow"];
+
+/** As far as the order came: it is answered soon, made shortly before its time, and changes hands at it. */
+function lived(placed: Order, { lane, deed }: DemoOrder, now: Instant): Order {
+  const { placedAt } = placed;
+  const { start, end } = placed.distribution.slot;
+  const wished: Readonly<Record<OrderAction, Instant>> = {
+    accept: placedAt + minutes(2),
+    reject: placedAt + minutes(6),
+    cancel: placedAt + minutes(6),
+    prepare: start - minutes(25),
+    ready: start - minutes(6),
+    complete: start + (end - start) / 3,
+    noShow: end + minutes(20),
+    restore: now,
+    deliver: now,
+    ship: now,
+  };
+  // Those on the board may be ahead of their time, but never of ours.
+  const latest = lane === "completed" ? end : now;
   const actions = actionsByLane[lane];
-  const isRefused = lane === "rejected" || lane === "cancelled";
-  const end = isRefused
-    ? placed.placedAt + minutes(6)
-    : Math.min(now, lane === "completed" ? placed.distribution.slot.end : now);
-  const at = (index: number): Instant =>
-    placed.placedAt + Math.round(((end - placed.placedAt) * (index + 1)) / (actions.length + 1));
-  return actions.reduce((order, action, index) => after(order, action, at(index)), placed);
+  return actions.reduce((order, action, index) => {
+    const before = order.events.at(-1)?.at ?? placedAt;
+    const at = Math.max(before, Math.min(wished[action], latest - (actions.length - index - 1) * 1000));
+    const stepped = takeStep(order, action, at);
+    return action === "accept" || action === "complete" ? withDeed(stepped, action, deed, at) : stepped;
+  }, placed);
 }
 
-function after(order: Order, action: OrderAction, now: Instant): Order {
+function withDeed(order: Order, action: "accept" | "complete", deed: DemoDeed | undefined, now: Instant): Order {
+  if (deed === undefined || (deed.kind === "refunded") !== (action === "complete")) return order;
+  const { lineId } = must(
+    order.lines.find(({ refId }) => refId === deed.refId),
+    deed.refId,
+  );
+  if (deed.kind === "refunded")
+    return refunded(order, { kind: "lines", lines: [{ lineId, qty: deed.qty }] }, deed.reason, now + minutes(1));
+  const edit: OrderEdit =
+    deed.kind === "weighed"
+      ? { kind: "weigh", lineId, grams: deed.grams }
+      : { kind: "quantity", lineId, qty: deed.qty };
+  const decided = editOrder({ order, edits: [edit], packed: [], by: "merchant", role: "owner", now });
+  if (!decided.ok || decided.value.type !== "changed") throw new Error(`The demo order ${order.no} cannot be changed.`);
+  return { ...order, ...decided.value.patch };
+}
+
+/** Handed back over the counter, where all orders of the demo are paid. */
+function refunded(order: Order, wish: RefundRequest, reason: string, now: Instant): Order {
+  const amounts = refundOf(order, wish);
+  if (!amounts.ok) throw new Error(`The demo order ${order.no} gives nothing back.`);
+  const refunds: Order["refunds"] = [{ id: "refund-1", state: "succeeded", at: now, reason, ...amounts.value }];
+  const data = { refundId: "refund-1", cents: amounts.value.cents };
+  const { patch } = transitionOf(order, [{ at: now, type: "refunded", by: "merchant", reason, data }]);
+  return { ...order, refunds, paymentStatus: statusAfterRefunds(order, refunds), ...patch };
+}
+
+function takeStep(order: Order, action: OrderAction, now: Instant): Order {
   const due = action === "complete" ? openCents(order) : 0;
   const changed = changeOrder({
     order,

@@ -6,7 +6,8 @@ import { instantToLocal, localToInstant } from "@lokalkorb/domain/kernel/time/zo
 import { closeDay } from "@lokalkorb/domain/ordering/closing/close-day";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
 import { draftClosing } from "@lokalkorb/domain/ordering/closing/day-closing";
-import { readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { ClosableOrder } from "@lokalkorb/domain/ordering/closing/open-ends";
+import { inBatch, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { dayClosingDocument } from "@lokalkorb/model/documents/restaurants/day-closings/day-closings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -16,17 +17,28 @@ import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 export async function seedClosings(db: Firestore, shop: ShopScenario, now: Instant): Promise<void> {
   const { restaurantId, closedDays = 0 } = shop;
   if (closedDays === 0) return;
-  const { timezone } = shop.restaurant;
-  const orders = (await readQuery(db, queryOf(orderDocument, { restaurantId }))).filter(
-    ({ status }) => status === "completed",
-  );
+  const orders = await readQuery(db, queryOf(orderDocument, { restaurantId }));
+  await inBatch(db, (batch) => {
+    for (const closing of demoClosings(shop, orders, now))
+      setDocument(batch, dayClosingDocument, { restaurantId, day: closing.day }, closing);
+  });
+}
+
+/** A day on which nothing was handed over is not signed off. */
+export function demoClosings(
+  { restaurant: { timezone }, staff, closedDays = 0 }: ShopScenario,
+  all: readonly ClosableOrder[],
+  now: Instant,
+): readonly DayClosing[] {
+  const orders = all.filter(({ status }) => status === "completed");
   const today = instantToLocal(now, timezone).date;
-  const by = must(shop.staff[0], "somebody runs the shop").userName;
+  const by = must(staff[0], "somebody runs the shop").userName;
   const earlier: DayClosing[] = [];
   for (let back = closedDays; back > 0; back -= 1) {
     const day = addDays(today, -back);
     const question = { day, timezone, orders, earlier };
     const { figures } = draftClosing(question);
+    if (figures.sales.length === 0) continue;
     const closing = closeDay({
       ...question,
       now: localToInstant({ date: day, time: "18:12" }, timezone),
@@ -36,6 +48,6 @@ export async function seedClosings(db: Firestore, shop: ShopScenario, now: Insta
     });
     if (!closing.ok) throw new Error(`The demo closes no ${day}: ${closing.refusal.type}`);
     earlier.push(closing.value);
-    await setDocument(db, dayClosingDocument, { restaurantId, day }, closing.value);
   }
+  return earlier;
 }

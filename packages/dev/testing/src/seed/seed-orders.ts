@@ -1,5 +1,6 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/ordering/order/order-number";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
@@ -14,39 +15,60 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { customersOf } from "./demo-customers.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
+import { pastOrders } from "./past-orders.ts";
 import { shardsFor, withReserved } from "./shards-for.ts";
 
 const firstOrderNo = 1001;
 
+export interface ShopOrders {
+  readonly scenario: Scenario;
+  readonly shop: ShopScenario;
+  readonly menu: Menu;
+  readonly now: Instant;
+  /** Eight weeks of orders behind those of the demo, so that its figures have something to tell. */
+  readonly weeksBehind: boolean;
+}
+
 /** Past and present orders, with the slots and pieces that the open ones hold and the numbers they used up. */
-export async function seedOrders(
-  db: Firestore,
-  scenario: Scenario,
-  shop: ShopScenario,
-  menu: Menu,
-  now: Instant,
-): Promise<void> {
+export async function seedOrders(db: Firestore, { scenario, shop, menu, now, weeksBehind }: ShopOrders): Promise<void> {
   const { restaurantId } = shop;
+  const { slug, timezone } = shop.restaurant;
   const uidByName = new Map(scenario.shoppers.map(({ userName, uid }) => [userName, uid]));
   const restaurant = { name: shop.restaurant.name, operations: { state: "open" }, closures: [] } as const;
-  const results = shop.orders
-    .map((wanted, index) => {
-      const uid = uidByName.get(wanted.customer);
-      const customerUid = uid ?? `demo-${slugOf(wanted.customer)}`;
-      return {
-        orderId: `demo-${shop.restaurant.slug}-${String(index + 1).padStart(2, "0")}`,
-        ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, now }),
-      };
-    })
-    .toSorted((a, b) => a.draft.order.placedAt - b.draft.order.placedAt);
-
-  const callsByDay = new Map<string, number>();
-  const orders = results.map(({ orderId, draft, finish }, index) => {
-    const call = (callsByDay.get(draft.order.dayKey) ?? 0) + 1;
-    callsByDay.set(draft.order.dayKey, call);
-    return { orderId, draft, order: finish({ no: formatOrderNo(firstOrderNo + index), dayCode: formatDayCode(call) }) };
+  const present = shop.orders.map((wanted, index) => {
+    const uid = uidByName.get(wanted.customer);
+    const customerUid = uid ?? `demo-${slugOf(wanted.customer)}`;
+    return {
+      orderId: `demo-${slug}-${String(index + 1).padStart(2, "0")}`,
+      ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, now }),
+    };
   });
-  const open = orders.filter(({ order }) => isOpen(order.status));
+  const handedOver = present
+    .map(({ finish }) => finish({ no: "", dayCode: "" }))
+    .filter(({ status }) => status === "completed");
+  const windows = must(shop.distributionOptions[0], "a way").windows;
+  const past = weeksBehind ? pastOrders(handedOver, { timezone, windows, now }) : [];
+  const unnumbered: readonly Unnumbered[] = [
+    ...past.map((order, index) => ({
+      orderId: `demo-${slug}-frueher-${index + 1}`,
+      placed: order,
+      draft: null,
+      finish: (number: OrderNumbers): Order => ({ ...order, ...number }),
+    })),
+    ...present.map(({ orderId, draft, finish }) => ({ orderId, placed: draft.order, draft, finish })),
+  ];
+  const callsByDay = new Map<string, number>();
+  const orders = unnumbered
+    .toSorted((a, b) => a.placed.placedAt - b.placed.placedAt)
+    .map(({ orderId, placed, draft, finish }, index) => {
+      const call = (callsByDay.get(placed.dayKey) ?? 0) + 1;
+      callsByDay.set(placed.dayKey, call);
+      const order = finish({ no: formatOrderNo(firstOrderNo + index), dayCode: formatDayCode(call) });
+      return { orderId, draft, order };
+    });
+  const open = orders.flatMap(({ orderId, draft, order }) =>
+    draft !== null && isOpen(order.status) ? [{ orderId, draft }] : [],
+  );
 
   await inBatch(db, (batch) => {
     for (const { orderId, order } of orders) setDocument(batch, orderDocument, { restaurantId, orderId }, order);
@@ -75,6 +97,16 @@ export async function seedOrders(
       },
     );
   });
+}
+
+type OrderNumbers = Parameters<DemoOrderResult["finish"]>[0];
+
+interface Unnumbered {
+  readonly orderId: string;
+  readonly placed: Pick<Order, "placedAt" | "dayKey">;
+  /** Null of orders of before: they hold nothing. */
+  readonly draft: DemoOrderResult["draft"] | null;
+  readonly finish: DemoOrderResult["finish"];
 }
 
 type OpenOrder = Pick<DemoOrderResult, "draft"> & { readonly orderId: string };

@@ -21,10 +21,18 @@ export interface SeedOptions {
   readonly ports: ServicePorts;
   readonly scenario: Scenario;
   readonly now: Instant;
+  readonly weeksBehind?: boolean;
 }
 
 /** Writes a scenario into a running backend. Menus are published by the shops' owners, as in life. */
-export async function seedScenario({ admin, projectId, ports, scenario, now }: SeedOptions): Promise<void> {
+export async function seedScenario({
+  admin,
+  projectId,
+  ports,
+  scenario,
+  now,
+  weeksBehind = false,
+}: SeedOptions): Promise<void> {
   const { db, auth } = admin;
   await Promise.all([
     seedAccounts(auth, [...scenario.shoppers, ...scenario.shops.flatMap((shop) => shop.staff)]),
@@ -39,7 +47,7 @@ export async function seedScenario({ admin, projectId, ports, scenario, now }: S
     scenario.shops.map(async (shop) => {
       await publish(projectId, ports, shop, shop.storefrontId);
       for (const { storefrontId } of shop.further ?? []) await publish(projectId, ports, shop, storefrontId);
-      await seedOrders(db, scenario, shop, await readMenu(admin, shop), now);
+      await seedOrders(db, { scenario, shop, menu: await readMenu(admin, shop), now, weeksBehind });
       await seedClosings(db, shop, now);
     }),
   );

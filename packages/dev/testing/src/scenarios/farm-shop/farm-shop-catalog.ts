@@ -116,7 +116,15 @@ export const farmShopCatalog: CatalogDraft = {
       id: "eier-wurst",
       name: "Eier & Fleisch",
       slug: "eier-fleisch",
-      entries: entriesOf("group:eier", "landjaeger", "leberwurst", "hackfleisch", "bratwurst", "suppenhuhn"),
+      entries: entriesOf(
+        "group:eier",
+        "landjaeger",
+        "leberwurst",
+        "hackfleisch",
+        "bratwurst",
+        "suppenhuhn",
+        "rinderbraten",
+      ),
     },
     {
       id: "ernte",

@@ -182,7 +182,21 @@ const eggsAndMeat: readonly CatalogItem[] = [
     origin: "Freilandhaltung, Rimsting",
     storageHint: "Bei höchstens 2 °C lagern, innerhalb von drei Tagen verbrauchen.",
     maxQtyPerOrder: 3,
-    stock: { onHand: 8, shards: 1, lowAt: 2 },
+    stock: { onHand: 12, shards: 1, lowAt: 2 },
+  }),
+  catalogItem({
+    ...cooled,
+    id: "rinderbraten",
+    name: "Rinderbraten aus der Schulter",
+    description: "Zwei Wochen gereift und am Stück. Wir wiegen beim Packen; bezahlt wird, was er wirklich wiegt.",
+    illustration: "meat",
+    priceCents: 3135,
+    vatClass: "food",
+    catchWeight: { pricePerKgCents: 2090, estGrams: 1500, minGrams: 1200, maxGrams: 1900 },
+    origin: "Geboren, aufgezogen und geschlachtet in Deutschland",
+    storageHint: "Bei höchstens 2 °C lagern, innerhalb von drei Tagen verbrauchen.",
+    maxQtyPerOrder: 2,
+    stock: { onHand: 10, shards: 1, lowAt: 2 },
   }),
 ];
 

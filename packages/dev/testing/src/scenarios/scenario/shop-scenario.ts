@@ -23,7 +23,21 @@ export interface StaffMember extends DemoAccount {
 }
 
 /** Where an order of the demo stands when the board opens. */
-export type DemoLane = "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled";
+export type DemoLane =
+  | "placed"
+  | "accepted"
+  | "preparing"
+  | "ready"
+  | "completed"
+  | "rejected"
+  | "cancelled"
+  | "noShow";
+
+/** A change beside the way of an order: before it was ready, or money that went back after the handover. */
+export type DemoDeed =
+  | { readonly kind: "weighed"; readonly refId: string; readonly grams: number }
+  | { readonly kind: "fewer"; readonly refId: string; readonly qty: number }
+  | { readonly kind: "refunded"; readonly refId: string; readonly qty: number; readonly reason: string };
 
 export interface DemoOrderLine {
   readonly refId: string;
@@ -45,6 +59,7 @@ export interface DemoOrder {
   readonly customer: string;
   readonly lines: readonly DemoOrderLine[];
   readonly note?: string;
+  readonly deed?: DemoDeed;
 }
 
 type Quantities = Readonly<Record<string, number>>;
@@ -66,6 +81,9 @@ export const demoOrder = (
   lines: isList(lines) ? lines : Object.entries(lines).map(([refId, qty]) => ({ refId, qty })),
   ...(note === undefined ? {} : { note }),
 });
+
+/** The same order, to which something happened. */
+export const having = (deed: DemoDeed, order: DemoOrder): DemoOrder => ({ ...order, deed });
 
 /** `mailbox` is the person's name in their address where it is not the one in their id. */
 export const staffMember = (shop: string, name: string, role: Role, userName: string, mailbox = name): StaffMember => ({
@@ -115,7 +133,7 @@ export interface ShopScenario {
   readonly catalog: CatalogDraft;
   readonly staff: readonly StaffMember[];
   readonly orders: readonly DemoOrder[];
-  /** Days before today that are signed off. */
+  /** So many days before today are signed off, as far as something was handed over on them. */
   readonly closedDays?: number;
 }
 
