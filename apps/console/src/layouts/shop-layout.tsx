@@ -17,6 +17,7 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useMinute } from "@/shared/device/use-now";
 import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { useShopId } from "@/shared/routes/use-route-params";
+import { LateKeys } from "./keys/late-keys.ts";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
 import { supportLookUntil } from "@/entities/shop/support-look";
@@ -122,6 +123,7 @@ function Frame({ route, newOrders = 0, live = false, notice, children }: FramePr
         <ScreenHead route={route} newOrders={newOrders} />
         {notice}
         {children}
+        {live && <LateKeys isBare />}
       </main>
     );
   return (

@@ -6,6 +6,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { layoutText } from "./layout-text.ts";
 import { routes, type ShopRouteKey } from "@/shared/routes/routes";
 import { isOrderView, OrderViews } from "./order-views.tsx";
+import { LateKeys } from "./keys/late-keys.ts";
 import { SoundButton } from "./sound-button.tsx";
 import { useMinute } from "@/shared/device/use-now";
 import { ConnectionPill } from "./connection-pill.tsx";
@@ -40,6 +41,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
       </output>
       {isOrderView(route) && <OrderViews route={route} />}
       <div className="ms-auto flex flex-none items-center gap-3">
+        {live && <LateKeys />}
         <ConnectionPill timezone={shop?.shop.timezone ?? "Europe/Berlin"} />
         {live && shop && can(shop.role, "order.accept") && <SoundButton />}
         {shop && <Clock timezone={shop.shop.timezone} />}

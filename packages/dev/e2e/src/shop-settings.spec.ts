@@ -66,11 +66,33 @@ test("what keeps a shop from publishing is named, and one press away", async ({ 
   await inShop.selectOption("active");
   await expectSaved(merchant);
   await open(merchant, "angebot");
-  // M-P4 The search is one chord away.
+  // M-P4 Everything is one chord away, the search of the list one key, and a place two.
   const search = merchant.getByRole("searchbox", { name: "Artikel suchen" });
   await expect(search).toBeVisible();
-  await merchant.keyboard.press("Control+k");
+  await merchant.keyboard.press("/");
   await expect(search).toBeFocused();
+  await expect(merchant.locator("[data-keys]")).toBeAttached();
+  await merchant.keyboard.press("Control+k");
+  const palette = merchant.getByRole("dialog", { name: "Suchen" });
+  const field = palette.getByRole("combobox");
+  await expect(field).toBeFocused();
+  await expectAccessible(merchant);
+  await field.fill("grobe leber");
+  await expect(palette.getByRole("option", { name: /^Grobe Leberwurst im Glas/ })).toBeVisible();
+  await merchant.keyboard.press("Enter");
+  await merchant.waitForURL(/angebot\?artikel=/);
+  await expect(palette).toBeHidden();
+  await merchant.getByRole("heading", { level: 1 }).click();
+  await merchant.keyboard.press("g");
+  await merchant.keyboard.press("r");
+  await merchant.waitForURL(/\/rabatte$/);
+  await expect(merchant.getByRole("button", { name: "Neuer Code" })).toBeVisible();
+  await merchant.keyboard.press("n");
+  const code = merchant.getByRole("dialog");
+  await code.getByRole("textbox").first().fill("");
+  await merchant.keyboard.press("Control+Enter");
+  await expect(code.locator("[aria-invalid=true]").first()).toBeFocused();
+  await merchant.keyboard.press("Escape");
   await merchant.context().close();
 });
 

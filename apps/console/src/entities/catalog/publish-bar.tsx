@@ -75,7 +75,7 @@ export function PublishBar({ changes }: PublishBarProps): ReactElement | null {
         )}
       </div>
       {can(role, "publish") && (
-        <Button look={isDirty ? "solid" : "outline"} onClick={() => setOpen(true)}>
+        <Button data-key="save" look={isDirty ? "solid" : "outline"} onClick={() => setOpen(true)}>
           {words.button}
         </Button>
       )}

@@ -68,7 +68,7 @@ export function AddPart({ view, look, after }: AddPartProps): ReactElement {
   const { restaurantId } = useShop();
   const href = `${shopPath("catalog", restaurantId)}?neu=${newKinds[view]}${after === undefined ? "" : `&nach=${encodeURIComponent(after)}`}`;
   return (
-    <LinkButton look={look} component={PageLink} href={href} icon={<PlusIcon size={16} />}>
+    <LinkButton data-key="add" look={look} component={PageLink} href={href} icon={<PlusIcon size={16} />}>
       {words.add[view]}
     </LinkButton>
   );

@@ -13,6 +13,7 @@ import { ContentWait } from "@/layouts/content-wait";
 import { SettingsTabs } from "@/layouts/settings-tabs";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
+import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { GiftCardDialog } from "./gift-card-dialog.tsx";
 import { discountsText as text, giftCardText, giftText } from "./discounts-text.ts";
@@ -22,12 +23,19 @@ import { useDiscounts, type DiscountCode, type Discounts } from "./use-discounts
 export const DiscountsScreen: PageWithLayout = () => {
   const discounts = useDiscounts();
   const [editing, setEditing] = useState<DiscountCode | "new" | "giftCard" | null>(null);
+  const isAsked = useQueryValue("neu") === "code";
+  const setQuery = useSetQuery();
+  const open = editing ?? (isAsked ? "new" : null);
+  const close = (): void => {
+    setEditing(null);
+    if (isAsked) void setQuery({});
+  };
   const add = (
     <div className="flex flex-wrap gap-2">
       <Button look="outline" onClick={() => setEditing("giftCard")}>
         {giftCardText.add}
       </Button>
-      <Button icon={<PlusIcon />} onClick={() => setEditing("new")}>
+      <Button data-key="add" icon={<PlusIcon />} onClick={() => setEditing("new")}>
         {text.add}
       </Button>
     </div>
@@ -55,13 +63,9 @@ export const DiscountsScreen: PageWithLayout = () => {
       )}
       {/* A campaign that became a code, or is gone, is in the shop until the next publication. */}
       <PublishBar changes={[]} />
-      {editing === "giftCard" && <GiftCardDialog onClose={() => setEditing(null)} />}
-      {editing !== null && editing !== "giftCard" && (
-        <DiscountDialog
-          discounts={discounts}
-          code={editing === "new" ? null : editing}
-          onClose={() => setEditing(null)}
-        />
+      {open === "giftCard" && <GiftCardDialog onClose={close} />}
+      {open !== null && open !== "giftCard" && (
+        <DiscountDialog discounts={discounts} code={open === "new" ? null : open} onClose={close} />
       )}
     </>
   );

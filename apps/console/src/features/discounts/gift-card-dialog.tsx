@@ -54,7 +54,13 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
       title={issued === null ? words.title : words.issued}
       footer={
         issued === null ? (
-          <Button wide pending={saving || form.waits} pendingLabel={words.pending} onClick={() => void form.submit()}>
+          <Button
+            wide
+            data-key="save"
+            pending={saving || form.waits}
+            pendingLabel={words.pending}
+            onClick={() => void form.submit()}
+          >
             {words.issue}
           </Button>
         ) : (

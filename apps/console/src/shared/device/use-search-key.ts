@@ -1,17 +1,16 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { isDialogOpen, isTyping } from "./is-typing.ts";
+import { plainKeys } from "./plain-keys.ts";
 
-export const searchKey = "Strg K";
-/** Behind the # of an address: the page is opened in order to search. */
-export const searchAnchor = "suchen";
+/** Strg K searches everything, on every page; this key leads to the search of the page itself. */
+export const searchKey = "/";
 
-/** Strg K leads to the search of the page, Cmd K where keyboards have that: keys with Strg never get into what is typed. */
 export function useSearchKey(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (window.location.hash === `#${searchAnchor}`) field.current?.focus();
     const lead = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+      if (event.key !== searchKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isDialogOpen() || !plainKeys.areOn()) return;
       event.preventDefault();
       field.current?.select();
       field.current?.focus();

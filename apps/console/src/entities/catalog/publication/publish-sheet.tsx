@@ -77,7 +77,7 @@ export function PublishSheet({ storefrontId, planned, onClose }: PublishSheetPro
             <Button look="outline" onClick={onClose}>
               {words.cancel}
             </Button>
-            <Button pending={pending} pendingLabel={words.pending} onClick={() => void publish()}>
+            <Button data-key="save" pending={pending} pendingLabel={words.pending} onClick={() => void publish()}>
               {words.publish}
             </Button>
           </div>

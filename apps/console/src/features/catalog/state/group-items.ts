@@ -1,3 +1,5 @@
+import { folded, wordsIn } from "@/shared/words/folded";
+
 interface Item {
   readonly id: string;
   readonly name: string;
@@ -60,18 +62,15 @@ export function groupItems<I extends Item>(
   return [...named, { id: "rest", name: null, items: rest }].filter((group) => group.items.length > 0);
 }
 
-const plain = (text: string): string =>
-  text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replace(/\p{M}/gu, "");
-
 /** Every word must occur; 'kase' finds „Bergkäse“. A number of the shop's own counts as a word. */
 export function searchItems<I extends Item>(groups: readonly ItemGroup<I>[], words: string): readonly ItemGroup<I>[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = wordsIn(words);
   if (wanted.length === 0) return groups;
   return groups
     .map((group) => ({
       ...group,
       items: group.items.filter((item) => {
-        const text = plain(`${item.name} ${item.kitchenName ?? ""} ${item.sku ?? ""} ${group.name ?? ""}`);
+        const text = folded(`${item.name} ${item.kitchenName ?? ""} ${item.sku ?? ""} ${group.name ?? ""}`);
         return wanted.every((word) => text.includes(word));
       }),
     }))

@@ -8,7 +8,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
 import { factsText } from "../state/customers-text.ts";
-import { nameOf, type ShopCustomer } from "../state/use-customers.ts";
+import { nameOf, type ShopCustomer } from "@/entities/customer/use-customers";
 import { useChangeCustomer } from "../state/use-change-customer.ts";
 
 const words = factsText.block;

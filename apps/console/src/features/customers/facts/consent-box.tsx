@@ -6,7 +6,7 @@ import { MailIcon } from "@lokalkorb/ui/icons";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { factsText } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { Box } from "./box.tsx";
 import type { CustomerOrder } from "../state/use-customer-orders.ts";
 

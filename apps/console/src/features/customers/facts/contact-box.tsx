@@ -2,7 +2,7 @@ import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { MailIcon, PhoneIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { factsText as words } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { Box } from "./box.tsx";
 
 /** How to reach a customer, and what is open between them and the shop. */

@@ -4,7 +4,7 @@ import { Switch } from "@lokalkorb/ui/switch";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { factsText } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { Box } from "./box.tsx";
 import { useChangeCustomer } from "../state/use-change-customer.ts";
 

@@ -15,8 +15,8 @@ import { customersText as words } from "../state/customers-text.ts";
 import { CustomerRow } from "./customer-row.tsx";
 import { ListExport } from "./list-export.tsx";
 import { OrderMatch, orderNoIn } from "./order-match.tsx";
-import { useCustomers, type CustomerFilter } from "../state/use-customers.ts";
-import { useSettled } from "../state/use-settled.ts";
+import { useCustomers, type CustomerFilter } from "@/entities/customer/use-customers";
+import { useSettled } from "@/shared/device/use-settled";
 
 const filters: readonly CustomerFilter[] = ["all", ...customerMarks];
 

@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { customersText as words } from "../state/customers-text.ts";
-import { nameOf, type ShopCustomer } from "../state/use-customers.ts";
+import { nameOf, type ShopCustomer } from "@/entities/customer/use-customers";
 
 export interface CustomerRowProps {
   readonly customer: ShopCustomer;

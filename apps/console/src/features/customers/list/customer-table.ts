@@ -3,7 +3,7 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { netRevenueCents } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 
 const head = [
   "Kundennummer",

@@ -5,7 +5,7 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { customerNo } from "@lokalkorb/domain/ordering/customers/customer-words";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { euros } from "../list/customer-table.ts";
 import type { CustomerOrder } from "../state/use-customer-orders.ts";
 

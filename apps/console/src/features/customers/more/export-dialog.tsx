@@ -12,7 +12,7 @@ import { useCommand } from "@/shared/commands/use-command";
 import { inSlices } from "@/shared/device/in-slices";
 import { useMinute } from "@/shared/device/use-now";
 import { moreText } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { useCustomerOrders } from "../state/use-customer-orders.ts";
 import { customerData, orderTable } from "./customer-data.ts";
 

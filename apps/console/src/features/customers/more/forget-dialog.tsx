@@ -11,7 +11,7 @@ import { ProblemNotice } from "@/shared/commands/problem-notice";
 import { useRequest } from "@/shared/commands/use-request";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
 import { customersText, moreText } from "../state/customers-text.ts";
-import { nameOf, type ShopCustomer } from "../state/use-customers.ts";
+import { nameOf, type ShopCustomer } from "@/entities/customer/use-customers";
 import { useCustomerOrders } from "../state/use-customer-orders.ts";
 
 const words = moreText.forget;

@@ -14,8 +14,8 @@ import { useRequest } from "@/shared/commands/use-request";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
 import { customersText, moreText } from "../state/customers-text.ts";
 import { CustomerRow } from "../list/customer-row.tsx";
-import { nameOf, useCustomers, type ShopCustomer } from "../state/use-customers.ts";
-import { useSettled } from "../state/use-settled.ts";
+import { nameOf, useCustomers, type ShopCustomer } from "@/entities/customer/use-customers";
+import { useSettled } from "@/shared/device/use-settled";
 
 const words = moreText.merge;
 const shown = 5;

@@ -1,7 +1,7 @@
 import { Button } from "@lokalkorb/ui/button";
 import { useState, type ReactElement } from "react";
 import { moreText as words } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { ExportDialog } from "./export-dialog.tsx";
 import { ForgetDialog } from "./forget-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";

@@ -5,7 +5,7 @@ import { BlockBox } from "../facts/block-box.tsx";
 import { ConsentBox } from "../facts/consent-box.tsx";
 import { ContactBox } from "../facts/contact-box.tsx";
 import { PaymentBox } from "../facts/payment-box.tsx";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { FactStrip } from "./fact-strip.tsx";
 import { GoodsBox } from "./goods-box.tsx";
 import { NotesBox } from "./notes-box.tsx";

@@ -5,7 +5,7 @@ import { netRevenueCents } from "@lokalkorb/domain/ordering/customers/count-cust
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { recordText } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 
 const words = recordText.strip;
 

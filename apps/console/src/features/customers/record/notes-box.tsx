@@ -9,7 +9,7 @@ import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { ConfirmDialog } from "@/shared/forms/ui/confirm-dialog";
 import { recordText } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { Box } from "../facts/box.tsx";
 import { useChangeCustomer } from "../state/use-change-customer.ts";
 

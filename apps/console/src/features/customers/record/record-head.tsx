@@ -5,7 +5,7 @@ import { ArrowLeftIcon, StoreIcon, UserIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { customersText as words } from "../state/customers-text.ts";
-import { nameOf } from "../state/use-customers.ts";
+import { nameOf } from "@/entities/customer/use-customers";
 import { MoreActions } from "../more/more-actions.tsx";
 import type { CustomerRecordProps } from "./customer-record.tsx";
 import { TagRow } from "./tag-row.tsx";

@@ -6,7 +6,7 @@ import { useState, type FormEvent, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { TwoWays } from "@/shared/forms/ui/confirm-dialog";
 import { recordText } from "../state/customers-text.ts";
-import type { ShopCustomer } from "../state/use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 import { useChangeCustomer, type CustomerChange } from "../state/use-change-customer.ts";
 
 const words = recordText.tags;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { customersText } from "./customers-text.ts";
-import { nameOf, type ShopCustomer } from "./use-customers.ts";
+import { nameOf, type ShopCustomer } from "@/entities/customer/use-customers";
 
 export type CustomerChange = InputOf<typeof changeCustomer>["change"];
 

@@ -6,7 +6,7 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { useQuery } from "@lokalkorb/model/react/use-query";
 import { useShop } from "@/entities/shop/shop-context";
-import type { ShopCustomer } from "./use-customers.ts";
+import type { ShopCustomer } from "@/entities/customer/use-customers";
 
 /** Live ones are archived ones that lack what an archive adds. */
 export type CustomerOrder = DocumentOf<typeof historicOrderDocument> | DocumentOf<typeof orderDocument>;

@@ -5,14 +5,13 @@ import { useRouter } from "next/router";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { mayOpen } from "@/shared/routes/may-open";
-import { searchAnchor } from "@/shared/device/use-search-key";
+import { isDialogOpen } from "@/shared/device/is-typing";
+import { aloneMillis, plainKeys } from "@/shared/device/plain-keys";
 import { shopPath } from "@/shared/routes/routes";
 
-/** A scanner types its letters in less than that. */
-const aloneMillis = 150;
 const busy = "a, button, input, select, textarea, summary, [contenteditable], [role=button]";
 
-/** Enter accepts the most urgent new order, F opens the kitchen's screen, Strg K the search of all orders, unless the key is meant for something on the page. */
+/** Enter accepts the most urgent new order, F opens the kitchen's screen, unless the key is meant for something on the page. */
 export function BoardKeys(): null {
   const { restaurantId, role } = useShop();
   const { ringing, change } = useShopOrders();
@@ -26,15 +25,9 @@ export function BoardKeys(): null {
     const press = (event: KeyboardEvent): void => {
       clearTimeout(alone);
       if (event.repeat || event.defaultPrevented || event.isComposing) return;
-      if (event.altKey || event.shiftKey) return;
-      if (event.ctrlKey || event.metaKey) {
-        if (event.key !== "k" || document.querySelector("dialog[open]") !== null) return;
-        event.preventDefault();
-        void router.push(`${shopPath("allOrders", restaurantId)}#${searchAnchor}`);
-        return;
-      }
+      if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey) return;
       if (event.target instanceof Element && event.target.closest(busy) !== null) return;
-      if (document.querySelector("dialog[open]") !== null) return;
+      if (isDialogOpen() || !plainKeys.areOn()) return;
       if (event.key === "f" && mayOpen(role, "kitchen"))
         alone = setTimeout(() => void router.push(shopPath("kitchen", restaurantId)), aloneMillis);
       if (event.key !== "Enter" || order === undefined) return;

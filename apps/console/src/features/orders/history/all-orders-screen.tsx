@@ -63,7 +63,7 @@ function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement
                 {monthName(one, shop.country)}
               </option>
             ))}
-            {seesMoney(role) && <option value={everyMonth}>{historyText.everyMonth}</option>}
+            {(seesMoney(role) || month === everyMonth) && <option value={everyMonth}>{historyText.everyMonth}</option>}
           </Select>
           <TextField
             ref={searchField}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isTyping } from "@/shared/device/is-typing";
 
 /** Strg Z outside of text fields, which have one of their own. */
 export function useUndoKey(undo: (() => void) | null): void {
@@ -14,9 +15,3 @@ export function useUndoKey(undo: (() => void) | null): void {
     return () => document.removeEventListener("keydown", press);
   }, []);
 }
-
-const withoutText = new Set(["checkbox", "radio", "button", "submit", "file"]);
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !withoutText.has(target.type)) ||
-  (target instanceof HTMLElement && target.isContentEditable);

@@ -70,6 +70,7 @@ export function EditorForm({
             {more}
             <Button
               size={size}
+              data-key="save"
               pending={saving || form.waits}
               pendingLabel={formText.saving}
               onClick={() => void form.submit()}

@@ -50,7 +50,7 @@ export function FormDialogFooter({ form, words, leaving, onLeave, onStay }: Form
   return (
     <div className="grid gap-2">
       <output className="empty:hidden">{waits && formText.waits}</output>
-      <Button wide pending={saving || waits} pendingLabel={words.saving} onClick={() => void submit()}>
+      <Button wide data-key="save" pending={saving || waits} pendingLabel={words.saving} onClick={() => void submit()}>
         {words.save}
       </Button>
     </div>
