@@ -47,7 +47,7 @@ export function ConsoleKeys({ isBare = false }: ConsoleKeysProps): ReactElement 
     memory.current = next;
     if (action === null) return;
     if (action.type === "palette") {
-      // The browser has a search of its own under this key, which nobody here means.
+      // The search of the browser itself is not meant.
       event.preventDefault();
       if (open === "palette") close();
       else if (!isDialogOpen()) act(action);

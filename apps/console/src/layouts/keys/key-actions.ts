@@ -6,7 +6,7 @@ export interface KeyPress {
   readonly chord: boolean;
   readonly alt: boolean;
   readonly at: number;
-  /** Somebody writes, or a dialog asks: letters are theirs. */
+  /** Text is written, or a dialog asks: letters are theirs. */
   readonly isBusy: boolean;
 }
 
