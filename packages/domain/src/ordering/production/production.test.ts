@@ -6,6 +6,8 @@ import type { Order } from "../order/order.ts";
 import { orderStatuses } from "../order/order-status.ts";
 import { goodsSums, sumsByPlace } from "./goods-sums.ts";
 import { choiceNames, goodsOf, goodsOfOrders, lineParts } from "./made-goods.ts";
+import { labelSheets } from "./label-sheets.ts";
+import { slipSums } from "./slip-sums.ts";
 import { ordersOfDay, unansweredOf } from "./orders-of-day.ts";
 import { stickersOf } from "./stickers.ts";
 
@@ -170,6 +172,15 @@ it("M-B5 sums of a list equal the lines of its orders: nothing is missing, nothi
       expect(new Set(rows.map(({ itemId }) => itemId)).size).toBe(rows.length);
       for (const id of ["a", "b", "c", "d"])
         expect(total(rows.filter(({ itemId }) => itemId === id).map(({ qty }) => qty))).toBe(pieces(id));
+      // By whatever they are listed, shelf, supplier or station: it is the same goods.
+      for (const placeOf of [
+        () => "",
+        (id: string) => id,
+        (id: string) => (id < "c" ? "Regal 2" : "Regal 10 · Gekühlt"),
+      ])
+        expect(total(sumsByPlace(goodsOfOrders(listed), placeOf).map(({ qty }) => qty))).toBe(
+          total(["a", "b", "c", "d"].map(pieces)),
+        );
       for (const { goods, qty } of places) expect(total(goods.map((one) => one.qty))).toBe(qty);
       for (const { qty, grams, variants } of rows)
         if (variants.length > 0)
@@ -188,6 +199,82 @@ it("M-B5 sums of a list equal the lines of its orders: nothing is missing, nothi
       expect(total(methods.map((one) => one.length))).toBe(listed.length);
     }),
   );
+});
+
+it("M-B5 every label is on exactly one place of the sheets, in order, from the first free one on", () => {
+  fc.assert(
+    fc.property(fc.nat(120), fc.constantFrom(14, 24), fc.integer({ min: -3, max: 30 }), (count, places, from) => {
+      const labels = Array.from({ length: count }, (_label, index) => index);
+      const sheets = labelSheets(labels, places, from);
+      const laid = sheets.flat();
+      expect(laid.filter((label) => label !== null)).toEqual(labels);
+      for (const sheet of sheets) expect(sheet).toHaveLength(places);
+      if (count > 0) expect(laid.indexOf(0)).toBe(Math.min(Math.max(from, 1), places) - 1);
+      // No sheet is taken that is not needed.
+      expect(sheets.every((sheet) => sheet.some((label) => label !== null))).toBe(true);
+    }),
+  );
+});
+
+const aRefund = (state: "succeeded" | "pending" | "failed", cents: number) => ({
+  id: state,
+  cents,
+  reason: "other",
+  state,
+  at: 1,
+  from: [],
+  lines: [],
+  vat: [],
+});
+
+const someMoney = fc.record({
+  deposit: fc.nat(500),
+  discount: fc.nat(900),
+  delivery: fc.nat(600),
+  fees: fc.constantFrom(0, 90),
+  tip: fc.nat(300),
+  vat: fc.constantFrom(0, 133),
+  back: fc.nat(400),
+});
+
+it("M-B5 the sums of a customer's slip add up to the order, and what was taken out costs nothing", () => {
+  fc.assert(
+    fc.property(fc.array(someLine, { maxLength: 8 }), someMoney, (drawn, money) => {
+      const lines = drawn.map((line) => (line.removed === undefined ? line : { ...line, totalCents: 0 }));
+      const itemsCents = total(lines.map(({ totalCents }) => totalCents));
+      const order = anOrder({
+        lines,
+        totals: {
+          ...anOrder().totals,
+          itemsCents,
+          depositCents: money.deposit,
+          discountCents: 0 - money.discount,
+          deliveryCents: money.delivery,
+          feesCents: money.fees,
+          tipCents: money.tip,
+          ...(money.vat > 0 && { addedVatCents: money.vat }),
+          totalCents: itemsCents + money.deposit - money.discount + money.delivery + money.fees + money.tip + money.vat,
+        },
+        codes: [
+          { codeId: "g", code: "G", name: "Karte", kind: "giftCard", cents: 5 },
+          { codeId: "d", code: "D", name: "Rabatt", kind: "discount", cents: money.discount },
+        ],
+        refunds: [
+          aRefund("succeeded", money.back),
+          aRefund("pending", money.back),
+          aRefund("failed", money.back),
+          { ...aRefund("succeeded", 7), settlesEdit: true },
+        ],
+      });
+      const sums = slipSums(order);
+      expect(sums.goodsCents + total(sums.parts.map(({ cents }) => cents))).toBe(sums.totalCents);
+      expect(sums.goodsCents).toBe(itemsCents);
+      expect(sums.parts.every(({ cents }) => cents !== 0)).toBe(true);
+      expect(sums.giftCards).toEqual([{ name: "Karte", cents: 5 }]);
+      expect(sums.refundedCents).toBe(2 * money.back);
+    }),
+  );
+  expect(slipSums(anOrder())).toMatchObject({ giftCards: [], refundedCents: 0 });
 });
 
 it("M-B5 packs by time, then along the streets of a place, then by call number", () => {

@@ -13,7 +13,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
 import { shopPath } from "@/shared/routes/routes";
-import { printoutAddresses } from "../printouts/printouts.ts";
+import { printoutAddresses } from "../printouts/choice/printouts.ts";
 import { lateBoardText as words } from "./late-board-text.ts";
 
 const shown = 4;

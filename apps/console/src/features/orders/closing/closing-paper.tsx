@@ -6,7 +6,7 @@ import { useRef, type ReactElement, type ReactNode } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import styles from "../printouts/printouts.module.css";
-import { useRollPages } from "../printouts/use-roll-pages.ts";
+import { useRollPages } from "../printouts/slips/use-roll-pages.ts";
 import { closingText as words, openEndNames, shortMethodNames, taxNames } from "./closing-text.ts";
 import { signedMoment } from "./signed-moment.ts";
 

@@ -1,3 +1,4 @@
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -19,10 +20,14 @@ import type { Ticks } from "./use-ticks.ts";
 export interface KitchenCardProps extends Ticks {
   readonly order: ShopOrder;
   readonly onWeigh: (order: ShopOrder) => void;
+  /** Lines that are made here. */
+  readonly isHere: (line: OrderLine) => boolean;
 }
 
 interface NextStepProps extends Pick<KitchenCardProps, "order" | "onWeigh"> {
   readonly isDone: boolean;
+  /** Something of it is made at another station. */
+  readonly isShared: boolean;
 }
 
 /** One order, read from two metres away, without its person (GDP-02) for every role. */
@@ -31,11 +36,14 @@ export const KitchenCard = memo(function KitchenCard({
   ticks,
   toggle,
   onWeigh,
+  isHere,
 }: KitchenCardProps): ReactElement {
   const { shop } = useShop();
   const now = useMinute();
   const kitchenNote = useKitchenNotes().get(order.id);
-  const lines = linesToMake(order);
+  const all = linesToMake(order);
+  const lines = all.filter(isHere);
+  const elsewhere = all.length - lines.length;
   const ticked = lines.filter((line) => ticks.has(tickOf(order.id, line))).length;
   const { type, table } = order.distribution;
   return (
@@ -88,11 +96,17 @@ export const KitchenCard = memo(function KitchenCard({
         })}
       </ul>
       <div className={styles.foot}>
+        {elsewhere > 0 && <p className={styles.details}>{words.elsewhere(elsewhere)}</p>}
         {order.flags?.edited === true && <p className={styles.details}>{words.edited}</p>}
         <ProposalMark order={order} now={now} />
         {order.customerNote && <Note text={order.customerNote} />}
         {kitchenNote !== undefined && <KitchenNote text={kitchenNote} />}
-        <NextStep order={order} isDone={ticked === lines.length} onWeigh={onWeigh} />
+        <NextStep
+          order={order}
+          isDone={elsewhere === 0 && ticked === lines.length}
+          isShared={elsewhere > 0}
+          onWeigh={onWeigh}
+        />
       </div>
     </article>
   );
@@ -107,10 +121,10 @@ function Timer({ order }: { readonly order: ShopOrder }): ReactElement {
 }
 
 /** Weighing comes before ready; the button is green once all is ticked. */
-function NextStep({ order, isDone, onWeigh }: NextStepProps): ReactElement {
+function NextStep({ order, isDone, isShared, onWeigh }: NextStepProps): ReactElement {
   const { change } = useShopOrders();
   const step = kitchenStepOf(order);
-  const label = step === "ready" && !isDone ? words.allReady : words.steps[step];
+  const label = step === "ready" && !isDone ? (isShared ? words.wholeReady : words.allReady) : words.steps[step];
   const isGreen = step === "ready" && isDone;
   return (
     <button

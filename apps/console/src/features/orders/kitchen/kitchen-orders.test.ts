@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { boardOf } from "@/entities/order/state/lanes";
 import { stepsOf } from "@/entities/order/state/order-steps";
 import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
+import { isAtStation } from "@/entities/order/items/stations";
 import { inColumns, kitchenStepOf, openSums, tickOf, timerText, toMake, urgencyOf } from "./kitchen-orders.ts";
 
 const asDocument = (id: string, overrides: Partial<Order> = {}) => ({
@@ -77,4 +78,21 @@ it("M-B5 offers the step that the table of transitions allows, and the scale bef
   const unweighed = anOrder({ status: "preparing", lines: [open] });
   expect(kitchenStepOf(unweighed)).toBe("weigh");
   expect(stepsOf(unweighed, "kitchen", aMoment).next).not.toBe("ready");
+});
+
+it("M-B5 the screens of all stations together show every line, and what no station is named for is on each", () => {
+  const items = new Map([
+    ["bread", { station: "Ofen" }],
+    ["salad", { station: "Kalte Küche" }],
+  ]) as never;
+  const part = { slotId: "a", name: "", qty: 2, surchargeCents: 0 };
+  const box = anOrderLine({ refId: "box", kind: "bundle", components: [{ ...part, itemId: "salad" }] });
+  const [bread, jam] = [anOrderLine({ refId: "bread" }), anOrderLine({ refId: "jam" })];
+  const at = (station: string | null) => [bread, box, jam].filter((line) => isAtStation(line, station, items));
+  expect(at("Ofen")).toEqual([bread, jam]);
+  expect(at("Kalte Küche")).toEqual([box, jam]);
+  expect(at(null)).toEqual([bread, box, jam]);
+  const order = asDocument("a", { lines: [bread, box, jam] });
+  const sums = openSums([order], new Set(), (line) => isAtStation(line, "Ofen", items));
+  expect(sums.map(({ itemId }) => itemId)).toEqual(["bread", "jam"]);
 });

@@ -14,11 +14,15 @@ export const tickOf = (orderId: string, { lineId, qty }: OrderLine): string => `
 export const toMake = ({ accepted, inWork }: Board<ShopOrder>): readonly ShopOrder[] =>
   [...accepted, ...inWork].toSorted((a, b) => a.timeline.promisedAt - b.timeline.promisedAt || a.placedAt - b.placedAt);
 
-/** Everything that is not ticked yet, the most first. */
-export function openSums(orders: readonly ShopOrder[], ticks: ReadonlySet<string>): readonly GoodsSum[] {
+/** Everything that is made here and not ticked yet, the most first. */
+export function openSums(
+  orders: readonly ShopOrder[],
+  ticks: ReadonlySet<string>,
+  isHere: (line: OrderLine) => boolean = () => true,
+): readonly GoodsSum[] {
   const open = orders.map(({ id, channel, lines }) => ({
     channel,
-    lines: lines.filter((line) => !ticks.has(tickOf(id, line))),
+    lines: lines.filter((line) => isHere(line) && !ticks.has(tickOf(id, line))),
   }));
   return goodsSums(goodsOfOrders(open)).toSorted((a, b) => b.qty - a.qty);
 }

@@ -1,5 +1,6 @@
 import { orderText } from "@/entities/order/ui/order-text";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageLink } from "@lokalkorb/shell/page-link";
@@ -12,7 +13,7 @@ import { LateDialog } from "@lokalkorb/ui/late-dialog";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useMedia } from "@lokalkorb/ui/use-media";
 import { warmParts } from "@lokalkorb/ui/warm-parts";
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from "react";
 import { promisedTime } from "@/entities/order/ui/due-text";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useLiveOrder } from "@/entities/order/state/use-live-order";
@@ -30,9 +31,11 @@ import { inColumns, openSums, toMake } from "./kitchen-orders.ts";
 import { KitchenSums } from "./kitchen-sums.tsx";
 import { kitchenText as words } from "./kitchen-text.ts";
 import styles from "./kitchen.module.css";
+import { StationChoice } from "./station-choice.tsx";
+import { useStation } from "./use-station.ts";
 import { useTicks } from "./use-ticks.ts";
 
-/** Orders to be made now, large and dark. They are the board's, so the page costs no read of its own. */
+/** Orders to be made now, large and dark. They are the board's; read beside them is where their goods are made. */
 export const KitchenScreen: PageWithLayout = () => {
   const { orders, state, cancelled, confirmCancelled } = useShopOrders();
   const client = useModelClient();
@@ -40,8 +43,10 @@ export const KitchenScreen: PageWithLayout = () => {
   const { ticks, toggle } = useTicks();
   const [weighed, setWeighed] = useState<ShopOrder | null>(null);
   const board = useMemo(() => boardOf(orders, { now, dueBefore: now }), [orders, now]);
-  const making = useMemo(() => toMake(board), [board]);
-  const sums = useMemo(() => openSums(making, ticks), [making, ticks]);
+  const all = useMemo(() => toMake(board), [board]);
+  const { station, setStation, stations, isHere } = useStation(all);
+  const making = useMemo(() => all.filter((order) => linesToMake(order).some(isHere)), [all, isHere]);
+  const sums = useMemo(() => openSums(making, ticks, isHere), [making, ticks, isHere]);
   const wide = useMedia("(min-width: 1100px)");
   const middle = useMedia("(min-width: 700px)");
   const columns = inColumns(making, wide ? 3 : middle ? 2 : 1);
@@ -52,7 +57,11 @@ export const KitchenScreen: PageWithLayout = () => {
   return (
     <>
       <div className={styles.kitchen} data-kitchen={state}>
-        <Bar />
+        <Bar>
+          {(stations.length > 0 || station !== null) && (
+            <StationChoice stations={stations} station={station} onChoose={setStation} />
+          )}
+        </Bar>
         {state === "failed" ? (
           <ErrorState title={words.failed} onRetry={() => client?.cache.retryFailed()}>
             {words.failedHint}
@@ -64,7 +73,9 @@ export const KitchenScreen: PageWithLayout = () => {
             <div className={styles.columns}>
               {making.length + cancelled.length === 0 && (
                 <div className={styles.nothing}>
-                  <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>
+                  <EmptyState title={station === null ? words.nothing : words.nothingHere(station)}>
+                    {station === null && words.nothingHint}
+                  </EmptyState>
                 </div>
               )}
               {columns.map((column, index) => (
@@ -75,7 +86,14 @@ export const KitchenScreen: PageWithLayout = () => {
                       <CancelledTicket key={order.id} order={order} onSeen={confirmCancelled} />
                     ))}
                   {column.map((order) => (
-                    <KitchenCard key={order.id} order={order} ticks={ticks} toggle={toggle} onWeigh={setWeighed} />
+                    <KitchenCard
+                      key={order.id}
+                      order={order}
+                      ticks={ticks}
+                      toggle={toggle}
+                      onWeigh={setWeighed}
+                      isHere={isHere}
+                    />
                   ))}
                 </div>
               ))}
@@ -118,7 +136,7 @@ function Weighing({
   );
 }
 
-function Bar(): ReactElement {
+function Bar({ children }: { readonly children: ReactNode }): ReactElement {
   const { restaurantId, shop } = useShop();
   const { time } = instantToLocal(useMinute(), shop.timezone);
   return (
@@ -127,6 +145,7 @@ function Bar(): ReactElement {
         <span className="sr-only">Küche </span>
         {time}
       </h1>
+      {children}
       <span className="ms-auto" />
       <ConnectionPill timezone={shop.timezone} />
       <button

@@ -3,6 +3,12 @@ export const kitchenText = {
   ticked: (count: number, of: number): string => `${count} von ${of}`,
   steps: { prepare: "Beginnen", weigh: "Wiegen", ready: "Fertig" },
   allReady: "Alles fertig",
+  wholeReady: "Ganze Bestellung fertig",
+  elsewhere: (count: number): string =>
+    count === 1 ? "1 Posten an einer anderen Station" : `${count} Posten an anderen Stationen`,
+  station: "Station",
+  allStations: "Alle Stationen",
+  nothingHere: (station: string): string => `An der Station „${station}“ ist gerade nichts zu machen.`,
   cancelled: "Storniert von der Kundschaft",
   seen: "Gesehen",
   toWeigh: "wiegen",

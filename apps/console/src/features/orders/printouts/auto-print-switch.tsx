@@ -2,7 +2,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Switch } from "@lokalkorb/ui/switch";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { printoutText as words } from "./printouts-text.ts";
+import { printoutText as words } from "./choice/printouts-text.ts";
 import type { AutoPrinting } from "./auto-print/use-auto-print.ts";
 
 export function AutoPrintSwitch({ auto: { isOn, last, turn } }: { readonly auto: AutoPrinting }): ReactElement {

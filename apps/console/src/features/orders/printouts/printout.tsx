@@ -1,21 +1,26 @@
 import { useRef, type ReactElement } from "react";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { KitchenSlip } from "./kitchen-slip.tsx";
-import { PackingSlips } from "./packing-slips.tsx";
-import type { PrintoutKind, StickerSize } from "./printouts.ts";
-import { printoutText as words } from "./printouts-text.ts";
+import { CustomerSlip } from "./slips/customer-slip.tsx";
+import { KitchenSlip } from "./slips/kitchen-slip.tsx";
+import { PackingSlips } from "./slips/packing-slips.tsx";
+import type { PrintoutKind, StickerSize } from "./choice/printouts.ts";
+import { printoutText as words } from "./choice/printouts-text.ts";
 import styles from "./printouts.module.css";
-import { Stickers } from "./stickers.tsx";
-import { SumsSheet } from "./sums-sheet.tsx";
-import { useRollPages } from "./use-roll-pages.ts";
-import { WayList } from "./way-lists.tsx";
+import { Stickers } from "./stickers/stickers.tsx";
+import { SumsSheet } from "./lists/sums-sheet.tsx";
+import { useRollPages } from "./slips/use-roll-pages.ts";
+import { WayList } from "./lists/way-lists.tsx";
 
 export interface PrintoutProps {
   readonly kind: PrintoutKind;
   readonly orders: readonly ShopOrder[];
   readonly day: LocalDate;
   readonly stickerSize: StickerSize;
+  /** The first free label of a sheet. */
+  readonly from?: number;
+  /** Goods of this station alone; null: of all. */
+  readonly station?: string | null;
 }
 
 /** The paper itself: seen on the page as it is printed, and alone in print. */
@@ -31,17 +36,25 @@ export function Printout(props: PrintoutProps): ReactElement {
   );
 }
 
-function Sheets({ kind, orders, day, stickerSize }: PrintoutProps): ReactElement {
+function Sheets({ kind, orders, day, stickerSize, from = 1, station = null }: PrintoutProps): ReactElement {
   switch (kind) {
     case "packingSlips":
       return <PackingSlips orders={orders} />;
     case "stickers":
-      return <Stickers orders={orders} size={stickerSize} />;
+      return <Stickers orders={orders} size={stickerSize} from={from} />;
     case "kitchenSlips":
       return (
         <>
           {orders.map((order, index) => (
             <KitchenSlip key={order.id} order={order} page={index + 1} />
+          ))}
+        </>
+      );
+    case "customerSlips":
+      return (
+        <>
+          {orders.map((order, index) => (
+            <CustomerSlip key={order.id} order={order} page={index + 1} />
           ))}
         </>
       );
@@ -51,6 +64,6 @@ function Sheets({ kind, orders, day, stickerSize }: PrintoutProps): ReactElement
     case "bakeList":
     case "pickList":
     case "supplierList":
-      return <SumsSheet kind={kind} orders={orders} day={day} />;
+      return <SumsSheet kind={kind} orders={orders} day={day} station={station} />;
   }
 }

@@ -20,7 +20,9 @@ import { shopPath } from "@/shared/routes/routes";
 import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { AutoPrintSwitch } from "./auto-print-switch.tsx";
 import { Printout } from "./printout.tsx";
+import { StationOption, StickerOptions } from "./printout-options.tsx";
 import {
+  firstPlace,
   fitsPrintout,
   methodsOf,
   printoutAddresses,
@@ -29,8 +31,8 @@ import {
   printoutsFor,
   productionStepOf,
   stickerSizes,
-} from "./printouts.ts";
-import { printoutNames, printoutNotes, printoutText as words, stickerSizeNames } from "./printouts-text.ts";
+} from "./choice/printouts.ts";
+import { printoutNames, printoutNotes, printoutText as words } from "./choice/printouts-text.ts";
 import { useAutoPrint } from "./auto-print/use-auto-print.ts";
 
 /** Lists, slips and stickers of a day. The address holds the choice, so that a reload or a bookmark prints the same. */
@@ -55,6 +57,8 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
   const wantedMethod = useQueryValue("art");
   const wantedSize = useQueryValue("groesse");
   const stickerSize = stickerSizes.find((one) => one === wantedSize) ?? "small";
+  const from = firstPlace(useQueryValue("ab"), stickerSize);
+  const station = useQueryValue("station");
   const step = productionStepOf(kind);
   const fitting = orders.filter((order) => fitsPrintout(kind, order));
   const methods = methodsOf(ordersOfDay(fitting, { day, step, methodId: null }));
@@ -66,7 +70,9 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
       papier: printoutAddresses[kind],
       tag: day,
       ...(methodId !== null && { art: methodId }),
-      ...(stickerSize === "large" && { groesse: stickerSize }),
+      ...(stickerSize !== "small" && { groesse: stickerSize }),
+      ...(from > 1 && { ab: String(from) }),
+      ...(station !== null && { station }),
       ...change,
     });
   return (
@@ -104,13 +110,15 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
           </Select>
         )}
         {kind === "stickers" && (
-          <Select label={words.size} value={stickerSize} onChange={(event) => choose({ groesse: event.target.value })}>
-            {stickerSizes.map((one) => (
-              <option key={one} value={one}>
-                {stickerSizeNames[one]}
-              </option>
-            ))}
-          </Select>
+          <StickerOptions
+            size={stickerSize}
+            from={from}
+            onSize={(groesse) => choose({ groesse })}
+            onFrom={(ab) => choose({ ab })}
+          />
+        )}
+        {kind === "bakeList" && (
+          <StationOption orders={listed} station={station} onStation={(next) => choose({ station: next })} />
         )}
         <p className="text-meta text-ink-2">
           {step === "make" ? words.toMake : words.toHandOver}
@@ -136,7 +144,14 @@ function Printouts({ orders }: Pick<ReturnType<typeof useShopOrders>, "orders">)
       ) : listed.length === 0 ? (
         <EmptyState title={words.nothing}>{words.nothingHint}</EmptyState>
       ) : (
-        <Printout kind={kind} orders={listed} day={day} stickerSize={stickerSize} />
+        <Printout
+          kind={kind}
+          orders={listed}
+          day={day}
+          stickerSize={stickerSize}
+          from={from}
+          station={kind === "bakeList" ? station : null}
+        />
       )}
     </div>
   );

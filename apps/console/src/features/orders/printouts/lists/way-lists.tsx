@@ -9,9 +9,10 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { mapUrl } from "@/entities/order/ui/map-url";
 import { lineName, paymentText } from "@/entities/order/ui/order-facts";
 import { useShop } from "@/entities/shop/shop-context";
+import { QrCode } from "@/shared/qr/qr-code";
 import { SheetHead } from "./sheet-head.tsx";
-import { printoutNames, printoutText as words } from "./printouts-text.ts";
-import styles from "./printouts.module.css";
+import { printoutNames, printoutText as words } from "../choice/printouts-text.ts";
+import styles from "../printouts.module.css";
 
 export interface WayListProps {
   readonly kind: "deliveryList" | "pickupList";
@@ -34,6 +35,7 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
             <th className={styles.wide}>{isDelivery ? words.where : words.who}</th>
             <th>{words.goods}</th>
             <th className={styles.figure}>{words.pay}</th>
+            {isDelivery && <th className={styles.short}>{words.map}</th>}
           </tr>
         </thead>
         <tbody>
@@ -59,6 +61,15 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
                 )}
               </td>
               <td className={styles.figure}>{paymentText(order)}</td>
+              {isDelivery && (
+                <td className={styles.short}>
+                  {order.distribution.address !== undefined && (
+                    <span className={styles.code}>
+                      <QrCode text={mapUrl(order.distribution.address)} label={words.mapCode(order.dayCode)} />
+                    </span>
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -11,8 +11,8 @@ import { promisedTime } from "@/entities/order/ui/due-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { LineText } from "./packing-slips.tsx";
-import { printoutText as words } from "./printouts-text.ts";
-import styles from "./printouts.module.css";
+import { printoutText as words } from "../choice/printouts-text.ts";
+import styles from "../printouts.module.css";
 
 /** 80 mm for the kitchen: the number large, no person, no price (GDP-02, POS-04). */
 export function KitchenSlip({ order, page }: { readonly order: ShopOrder; readonly page: number }): ReactElement {

@@ -9,29 +9,36 @@ import type { ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { SheetHead } from "./sheet-head.tsx";
-import { printoutNames, printoutText as words } from "./printouts-text.ts";
-import styles from "./printouts.module.css";
-import { useItems } from "./use-items.ts";
+import { noStation } from "../choice/printouts.ts";
+import { printoutNames, printoutText as words } from "../choice/printouts-text.ts";
+import styles from "../printouts.module.css";
+import { useItems } from "@/entities/order/items/use-items";
 
 export interface SumsSheetProps {
   readonly kind: "bakeList" | "pickList" | "supplierList";
   readonly orders: readonly ShopOrder[];
   readonly day: LocalDate;
+  /** Of the bake list; null: all stations. */
+  readonly station?: string | null;
 }
 
 const unnamed = { bakeList: words.noStation, pickList: words.noPlace, supplierList: words.noSupplier };
 
 /** How many of each item, by the place where they are made or lie. */
-export function SumsSheet({ kind, orders, day }: SumsSheetProps): ReactElement {
+export function SumsSheet({ kind, orders, day, station = null }: SumsSheetProps): ReactElement {
   const { shop } = useShop();
   const { items, state } = useItems(orders);
-  const places = sumsByPlace(goodsOfOrders(orders), (itemId) => {
+  const every = sumsByPlace(goodsOfOrders(orders), (itemId) => {
     const item = items.get(itemId);
     if (kind === "supplierList") return item?.packed?.producer ?? "";
     if (kind === "bakeList") return item?.station ?? "";
     const storage = item?.coldChain === undefined ? "" : words.storage[item.coldChain];
     return [item?.shelf ?? "", storage].filter((part) => part !== "").join(" · ");
   });
+  const places =
+    kind === "bakeList" && station !== null
+      ? every.filter(({ place }) => place === (station === noStation ? "" : station))
+      : every;
   const weighed = places.some(({ goods }) => goods.some(({ grams }) => grams > 0));
   if (state === "pending") return <p className={styles.framed}>{words.itemsPending}</p>;
   return (

@@ -10,9 +10,9 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { mentionsAllergy } from "@/entities/order/ui/allergy-note";
 import { lineName, paymentText } from "@/entities/order/ui/order-facts";
 import { useShop } from "@/entities/shop/shop-context";
-import { knowsPersons } from "./printouts.ts";
-import { printoutText as words } from "./printouts-text.ts";
-import styles from "./printouts.module.css";
+import { knowsPersons } from "../choice/printouts.ts";
+import { printoutText as words } from "../choice/printouts-text.ts";
+import styles from "../printouts.module.css";
 
 /** One for each order, in the order in which they go out (POS-04). */
 export function PackingSlips({ orders }: { readonly orders: readonly ShopOrder[] }): ReactElement {

@@ -2,8 +2,8 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
-import { printoutText as words } from "./printouts-text.ts";
-import styles from "./printouts.module.css";
+import { printoutText as words } from "../choice/printouts-text.ts";
+import styles from "../printouts.module.css";
 
 export interface SheetHeadProps {
   readonly title: string;

@@ -10,6 +10,7 @@ export const printoutAddresses = {
   supplierList: "lieferanten",
   packingSlips: "packzettel",
   kitchenSlips: "kuechenbon",
+  customerSlips: "abholzettel",
   stickers: "etiketten",
   deliveryList: "lieferliste",
   pickupList: "abholliste",
@@ -17,13 +18,33 @@ export const printoutAddresses = {
 export type PrintoutKind = keyof typeof printoutAddresses;
 const kinds = Object.keys(printoutAddresses) as readonly PrintoutKind[];
 
-export const stickerSizes = ["small", "large"] as const;
+/** The first two come from a label printer, one page each; the others from sheets of A4. */
+export const stickerSizes = ["small", "large", "sheet24", "sheet14"] as const;
 export type StickerSize = (typeof stickerSizes)[number];
+
+/** In the address: goods for which no station is named. */
+export const noStation = "ohne";
+
+/** Labels of one sheet: down and across. */
+export const sheetGrids = { sheet24: { rows: 8, columns: 3 }, sheet14: { rows: 7, columns: 2 } } as const;
+export type SheetSize = keyof typeof sheetGrids;
+export const isSheet = (size: StickerSize): size is SheetSize => size in sheetGrids;
+
+export function placesOf(size: SheetSize): number {
+  const { rows, columns } = sheetGrids[size];
+  return rows * columns;
+}
+
+/** The first free label of a sheet that was begun, as it is asked for: 1 where that is none of the sheet. */
+export function firstPlace(asked: string | null, size: StickerSize): number {
+  const place = Number(asked);
+  return isSheet(size) && Number.isInteger(place) && place >= 1 && place <= placesOf(size) ? place : 1;
+}
 
 /** Names, addresses and payments are none of the kitchen's (GDP-02); its tickets have none. */
 export const knowsPersons = (role: Standing): boolean => role !== "kitchen";
 
-const ofPersons: ReadonlySet<PrintoutKind> = new Set(["deliveryList", "pickupList"]);
+const ofPersons: ReadonlySet<PrintoutKind> = new Set(["customerSlips", "deliveryList", "pickupList"]);
 
 export const printoutsFor = (role: Standing): readonly PrintoutKind[] =>
   kinds.filter((kind) => knowsPersons(role) || !ofPersons.has(kind));
@@ -31,7 +52,7 @@ export const printoutsFor = (role: Standing): readonly PrintoutKind[] =>
 export const printoutAt = (address: string | null, role: Standing): PrintoutKind =>
   printoutsFor(role).find((kind) => printoutAddresses[kind] === address) ?? "bakeList";
 
-const handedOver: ReadonlySet<PrintoutKind> = new Set(["packingSlips", "deliveryList", "pickupList"]);
+const handedOver: ReadonlySet<PrintoutKind> = new Set(["packingSlips", "customerSlips", "deliveryList", "pickupList"]);
 export const productionStepOf = (kind: PrintoutKind): ProductionStep => (handedOver.has(kind) ? "handOver" : "make");
 
 /** A list of deliveries has no pickups, and the other way round. */
