@@ -26,6 +26,9 @@ async function place(): Promise<string> {
 const open = (role: "kitchen" | "owner" | "staff" | "manager" | "accountant" = "kitchen") =>
   world.staff(role).call(openKitchen, { restaurantId });
 
+const dataOf = ({ docs }: { readonly docs: readonly { readonly id: string; data(): unknown }[] }) =>
+  docs.map((one) => [one.id, one.data()]);
+
 it("GDP-02 writes no ticket before a kitchen has looked, and one for each order on the board when it does", async () => {
   const orderId = await place();
   await world.change(world.staff("owner"), orderId, "accept");
@@ -45,6 +48,27 @@ it("GDP-02 gives an order a ticket that was placed while the kitchen asked for t
   expect(await ticketOf(orderId)).toBeNull();
   await open();
   expect(await ticketOf(orderId)).toMatchObject({ status: "placed" });
+});
+
+it("GDP-02 nothing of the shop that the kitchen may read has a name, a mail address, a telephone or a street", async () => {
+  const orderId = await place();
+  await open();
+  await world.change(world.staff("owner"), orderId, "accept");
+  await world.test.backend.idle();
+  // The lists are those of `readByKitchen` in complete.rules.test.ts.
+  const { db } = world.test.admin;
+  const shop = db.doc(`restaurants/${restaurantId}`);
+  const methods = await shop.collection("distributionOptions").listDocuments();
+  const lists = [
+    ...["distributionOptions", "kitchenNotes", "legalTexts", "tickets"].map((name) => shop.collection(name)),
+    ...methods.map((method) => method.collection("slots")),
+    ...["data", "listings", "offerings", "shorturls"].map((name) => db.collection(name)),
+    ...(await db.doc(`offerings/${offeringId}`).listCollections()),
+  ];
+  const read = [(await shop.get()).data(), ...(await Promise.all(lists.map((list) => list.get()))).map(dataOf)];
+  const words = JSON.stringify(read);
+  expect(words).toContain(orderId);
+  for (const secret of [...Object.values(person), "Annegret"]) expect(words).not.toContain(secret);
 });
 
 it("GDP-02 keeps the ticket in step with its order, without its person, until the archive", async () => {

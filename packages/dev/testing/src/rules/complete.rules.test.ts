@@ -112,3 +112,32 @@ test("whatever browsers begin is proven to begin well and badly", () => {
   const proven = new Set(fieldRows.filter(({ fresh }) => fresh !== undefined).map(({ definition }) => definition.path));
   expect(begun.filter((template) => !proven.has(template) && !beganInAttacks.has(template))).toEqual([]);
 });
+
+/** Goods, times and what is made of them. The wire itself is looked at in open-kitchen.backend.test.ts. */
+const readByKitchen = [
+  "data/stats",
+  "data/switches",
+  "listings/{restaurantId}",
+  "offerings/{offeringId}",
+  "offerings/{offeringId}/bundles/{bundleId}",
+  "offerings/{offeringId}/items/{itemId}",
+  "offerings/{offeringId}/options/{optionId}",
+  "offerings/{offeringId}/storefronts/{storefrontId}",
+  "offerings/{offeringId}/storefronts/{storefrontId}/categories/{categoryId}",
+  "offerings/{offeringId}/storefronts/{storefrontId}/productGroups/{groupId}",
+  "restaurants/{restaurantId}",
+  "restaurants/{restaurantId}/distributionOptions/{optionId}",
+  "restaurants/{restaurantId}/distributionOptions/{optionId}/slots/{slotKey}",
+  "restaurants/{restaurantId}/kitchenNotes/{orderId}",
+  "restaurants/{restaurantId}/legalTexts/{textId}",
+  "restaurants/{restaurantId}/tickets/{orderId}",
+  "shorturls/{code}",
+];
+
+test("GDP-02 all that the kitchen may read, by name: no order, no customer and no account", () => {
+  const kitchenReads = rows.filter(
+    ({ allowed: who, operation }) => who.includes("kitchen") && (operation === "get" || operation === "list"),
+  );
+  const pathsRead = [...new Set(kitchenReads.map(({ path }) => templateOf(path) ?? ""))].toSorted();
+  expect(pathsRead).toEqual(readByKitchen);
+});

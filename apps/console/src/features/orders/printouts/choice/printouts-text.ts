@@ -95,6 +95,7 @@ export const printoutText = {
   noReceipt: "Kein Beleg im Sinne des UStG, keine Rechnung.",
   test: "TESTBESTELLUNG",
   guest: "Gast",
+  bag: (dayCode: string): string => `Nr. ${dayCode}`,
   amount: "Menge",
   age: (age: number): string => `Ausweis ab ${age} zeigen lassen`,
   lines: (count: number, pieces: number): string => `${count} Posten · ${pieces} Teile`,

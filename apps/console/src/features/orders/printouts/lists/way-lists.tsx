@@ -1,5 +1,6 @@
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
+import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
@@ -84,7 +85,7 @@ export function WayList({ kind, orders, day }: WayListProps): ReactElement {
 
 const goodsText = (order: ShopOrder): string =>
   linesToMake(order)
-    .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineParts(line) && ` (${lineParts(line)})`}`)
+    .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineParts(line) && ` (${keepAmounts(lineParts(line))})`}`)
     .join(", ");
 
 function Destination({ order }: { readonly order: ShopOrder }): ReactElement | null {
@@ -95,7 +96,7 @@ function Destination({ order }: { readonly order: ShopOrder }): ReactElement | n
     <>
       <span className={styles.detail}>
         {street} {houseNo}, {zip} {city}{" "}
-        <a className="underline" href={mapUrl(address)} target="_blank" rel="noreferrer">
+        <a className={classNames("underline", styles.link)} href={mapUrl(address)} target="_blank" rel="noreferrer">
           {words.map}
         </a>
       </span>

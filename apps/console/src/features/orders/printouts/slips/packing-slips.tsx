@@ -59,7 +59,13 @@ function PackingSlip({ order }: { readonly order: ShopOrder }): ReactElement {
         <thead>
           <tr>
             <th className={classNames(styles.figure, styles.tick)}>{words.amount}</th>
-            <th>{words.item}</th>
+            <th>
+              {/* The head stands on every page: a second one must not be anybody's. */}
+              <span className={styles.between}>
+                {words.item}
+                <b>{words.bag(order.dayCode)}</b>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>

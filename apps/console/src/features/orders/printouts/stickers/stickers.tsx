@@ -69,8 +69,8 @@ interface Room {
 const rooms: Readonly<Record<StickerSize, Room>> = {
   small: { roomy: 90, tight: 190, most: 260 },
   large: { roomy: 90, tight: 190, most: 700 },
-  sheet24: { roomy: 90, tight: 180, most: 330 },
-  sheet14: { roomy: 110, tight: 240, most: 480 },
+  sheet24: { roomy: 100, tight: 230, most: 450 },
+  sheet14: { roomy: 90, tight: 240, most: 520 },
 };
 
 interface OneStickerProps {
