@@ -12,6 +12,7 @@ import { useForm } from "@/shared/forms/state/use-form";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
 import { giftCardText as words } from "./discounts-text.ts";
+import { GiftReceiver, type Receiver } from "./gift-receiver.tsx";
 import { IssuedCard, type IssuedGiftCard } from "./issued-card.tsx";
 
 interface CardValues {
@@ -35,13 +36,20 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
   const { restaurantId } = useShop();
   const run = useCommand();
   const [issued, setIssued] = useState<IssuedGiftCard | null>(null);
+  const [receiver, setReceiver] = useState<Receiver | null>(null);
   const form = useForm<CardValues>({
     stored: empty,
     errorsOf: cardErrors,
     save: async ({ amount, name, issuedTo }) => {
       const request = { restaurantId, cents: readCents(amount) ?? 0, name, issuedTo };
       const answer = await run(issueGiftCard, request, words.subject);
-      if (answer.ok) setIssued({ ...answer.value, name: name.trim(), issuedTo: issuedTo.trim() });
+      if (answer.ok)
+        setIssued({
+          ...answer.value,
+          name: name.trim(),
+          issuedTo: issuedTo.trim(),
+          to: receiver?.name === issuedTo ? receiver.email : "",
+        });
       return answer.ok;
     },
   });
@@ -76,7 +84,21 @@ export function GiftCardDialog({ onClose }: { readonly onClose: () => void }): R
           {form.waits && <Notice announce tone="warning" title={formText.waits} />}
           <TextField label={words.amount} {...form.cents("amount")} />
           <TextField label={words.name} hint={words.nameHint} maxLength={120} {...form.text("name")} />
-          <TextField label={words.issuedTo} note={words.optional} maxLength={120} {...form.text("issuedTo")} />
+          <GiftReceiver
+            field={{
+              label: words.issuedTo,
+              note: words.optional,
+              hint: words.issuedToHint,
+              maxLength: 120,
+              ...form.text("issuedTo"),
+            }}
+            typed={form.value.issuedTo}
+            receiver={receiver}
+            onChoose={(chosen) => {
+              setReceiver({ ...chosen, name: chosen.name.slice(0, 120) });
+              form.set({ issuedTo: chosen.name.slice(0, 120) });
+            }}
+          />
         </form>
       ) : (
         <IssuedCard card={issued} />

@@ -6,10 +6,12 @@ export interface GiftMail {
   readonly code: string;
   readonly worth: string;
   readonly until: string;
+  /** Empty: not known. */
+  readonly to: string;
 }
 
-/** Opens a letter in the mail program of the seller of the card, who chooses the receiver. */
-export function giftMailLink({ shop, name, code, worth, until }: GiftMail): string {
+/** Opens a letter in the mail program of the seller of the card, to the chosen customer or to nobody yet. */
+export function giftMailLink({ shop, name, code, worth, until, to }: GiftMail): string {
   const text = words.letter({ shop, code, worth, until });
-  return `mailto:?subject=${encodeURIComponent(words.letterTitle(name, shop))}&body=${encodeURIComponent(text)}`;
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(words.letterTitle(name, shop))}&body=${encodeURIComponent(text)}`;
 }

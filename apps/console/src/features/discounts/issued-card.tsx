@@ -17,6 +17,8 @@ export interface IssuedGiftCard {
   readonly name: string;
   /** Empty without a name. */
   readonly issuedTo: string;
+  /** The mail address of a customer of the shop; empty: whoever writes the letter chooses. */
+  readonly to: string;
 }
 
 /** The code of a new gift card, and the ways in which it reaches whom it is for. */
