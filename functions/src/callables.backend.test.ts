@@ -596,7 +596,7 @@ describe("R3 the same request", () => {
     expect(first, JSON.stringify(first)).toMatchObject({ ok: true });
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(name, one)));
     for (const answer of answers) expect(answer).toEqual(first);
-    // GDP-02: a link to an order opens it to whoever has it, and is shown to no kitchen.
+    // GDP-02: a link to an order opens that order, and is shown to no kitchen.
     const asked = name === "openGuestOrder" ? null : await call(name, { ...one, who: world.staff("kitchen") });
     expect(JSON.stringify(asked)).not.toMatch(/Kundin|@kundschaft/);
   });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { openBoard } from "./support/merchant.ts";
@@ -26,6 +27,15 @@ test("what nobody came for leaves the board after a question", async ({ browser 
   await expect(card).toBeHidden();
   await board.getByText("Heute erledigt").click();
   await expect(board.getByRole("button", { name: /Nicht abgeholt/ }).first()).toBeVisible();
+
+  // M-B5 A slip for each bag, on the roll.
+  await board.goto(board.url().replace("bestellungen", "drucken?papier=abholzettel"));
+  const slips = board.locator("[data-customer-slip]");
+  await expect(slips.first()).toContainText("Kein Kassenbon");
+  await expectAccessible(board);
+  const pages = await printedPages(board);
+  expect(pages).toHaveLength(await slips.count());
+  for (const [width] of pages) expect(width).toBe(227);
   expectQuiet(merchant.watch);
   await board.context().close();
 });
@@ -113,6 +123,36 @@ test("M-B5 GDP-02 the kitchen has its screen and its paper, ticks outlive a relo
   await expect(page.getByRole("navigation")).toBeHidden();
   await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden();
   await expect(page.locator("main")).not.toContainText(/Kund|Wandergruppe/);
+
+  // Each paper comes out in the size that lies in the printer, and names no person either.
+  for (const [paper, size] of [
+    ["kuechenbon", [227]],
+    ["packzettel", [595, 842]],
+    ["backliste", [595, 842]],
+    ["pickliste", [595, 842]],
+    ["etiketten", [176, 82]],
+    ["etiketten&groesse=large", [283, 142]],
+    ["etiketten&groesse=sheet24&ab=23", [595, 842]],
+    ["etiketten&groesse=sheet14", [595, 842]],
+  ] as const) {
+    await page.goto(page.url().replace(/papier=.*/, `papier=${paper}`));
+    const sheets = page.locator("[data-printout] :is(article, [data-label-sheet])");
+    await expect(sheets.first()).toBeVisible();
+    const pages = await printedPages(page);
+    for (const one of pages) expect(one.slice(0, size.length), paper).toEqual(size);
+    const labelSheets = await page.locator("[data-label-sheet]").count();
+    if (labelSheets > 0) expect(pages).toHaveLength(labelSheets);
+    await expect(page.locator("main"), paper).not.toContainText(/Kund|Wandergruppe/);
+  }
   expectQuiet(merchant.watch);
   await page.context().close();
 });
+
+/** The pages that the browser prints of what is open, in points: A4 is 595 x 842, the roll of 80 mm is 227 wide. */
+async function printedPages(page: Page): Promise<readonly (readonly [width: number, height: number])[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
+    Math.round(Number(width)),
+    Math.round(Number(height)),
+  ]);
+}

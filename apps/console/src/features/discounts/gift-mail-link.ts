@@ -10,7 +10,7 @@ export interface GiftMail {
   readonly to: string;
 }
 
-/** Opens a letter in the mail program of the seller of the card, to the chosen customer or to nobody yet. */
+/** Opens a letter in the mail program of the seller of the card; without an address its receiver is chosen there. */
 export function giftMailLink({ shop, name, code, worth, until, to }: GiftMail): string {
   const text = words.letter({ shop, code, worth, until });
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(words.letterTitle(name, shop))}&body=${encodeURIComponent(text)}`;

@@ -17,7 +17,7 @@ export interface IssuedGiftCard {
   readonly name: string;
   /** Empty without a name. */
   readonly issuedTo: string;
-  /** The mail address of a customer of the shop; empty: whoever writes the letter chooses. */
+  /** The mail address of a customer of the shop; empty: it is chosen in the mail program. */
   readonly to: string;
 }
 
