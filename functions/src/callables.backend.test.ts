@@ -540,6 +540,11 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   publishedVersions: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
+  boardAwake: () =>
+    Promise.resolve({
+      who: world.staff("staff"),
+      input: { restaurantId, deviceId: "tablet", sound: "on", visible: true },
+    }),
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   orderSteps: () => Promise.resolve({ who: owner(), input: { restaurantId, orderId: "o1" } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

@@ -21,6 +21,7 @@ export const {
   checkCode,
   openGuestOrder,
   openKitchen,
+  boardAwake,
   noteForKitchen,
   orderSteps,
   deadEffects,

@@ -9,6 +9,7 @@ import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
 import type { PlaceDeps } from "../places/geocoder.ts";
 import type { PictureDeps } from "../pictures/picture-files.ts";
 import type { SearchDeps } from "../search/search-port.ts";
+import type { SmsDeps } from "../sms/sms-port.ts";
 import type { TeamDeps } from "../team/last-sign-ins.ts";
 
 /** The dependencies of all rooms together. Only the composition root and the endpoints know the whole. */
@@ -24,6 +25,7 @@ export interface AllDeps
     SignInDeps,
     PictureDeps,
     PlaceDeps,
+    SmsDeps,
     TeamDeps {
   readonly guestLinks: GuestLinks;
 }

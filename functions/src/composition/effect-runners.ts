@@ -3,6 +3,8 @@ import { runMailEffect, runReceiptEffect } from "../notifications/run-mail-effec
 import type { Runners } from "../outbox/effect-runner.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/sync/payment-effects.ts";
 import { runSearchEffect } from "../search/run-search-effect.ts";
+import { runSmsEffect } from "../sms/run-sms-effect.ts";
+import { runWatchEffect } from "../watch/run-watch-effect.ts";
 import type { AllDeps } from "./all-deps.ts";
 
 /** Who serves which kind. A kind without a line here waits: it is kept and listed, and no screen offers it. */
@@ -14,4 +16,6 @@ export const effectRunners: Runners<AllDeps> = {
   mail: runMailEffect,
   figures: runMetricsEffect,
   search: runSearchEffect,
+  sms: runSmsEffect,
+  watch: runWatchEffect,
 };

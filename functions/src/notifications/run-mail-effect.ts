@@ -16,6 +16,7 @@ import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { mailLowStock } from "./mail-low-stock.ts";
 import { mailMissedPublication } from "./mail-missed-publication.ts";
+import { mailWatch } from "./mail-watch.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 import type { OrderMailFacts, OwnLegalText } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
@@ -28,6 +29,7 @@ export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   // The record of its recipients is gone.
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
   if (entry.reasons !== undefined) await mailMissedPublication(deps, entry, entry.reasons);
+  else if (entry.watch !== undefined) await mailWatch(deps, entry, entry.watch);
   else if (entry.itemId !== undefined) await mailLowStock(deps, entry, entry.itemId);
   else await mailsOfTransition(deps, deps.mail(), entry);
 };

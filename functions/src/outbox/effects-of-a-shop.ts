@@ -11,7 +11,7 @@ import type { Deps } from "../platform/deps.ts";
 import { type Callable, defineCallable, type Command } from "../platform/endpoints/define-callable.ts";
 import type { Endpoint } from "../platform/endpoints/endpoint.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
-import { orderLinkSecrets, paymentSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
+import { effectSecrets } from "../platform/secrets.ts";
 import type { OutboxEntry, Runners } from "./effect-runner.ts";
 import { runOutbox } from "./run-outbox.ts";
 
@@ -63,5 +63,5 @@ const retryWith =
 export const deadEffects = defineCallable(deadContract, list);
 export const retryEffectWith = <D extends Deps>(runners: Runners<D>): Endpoint<D, Callable<typeof retryContract>> =>
   defineCallable(retryContract, retryWith(runners), {
-    secrets: [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets],
+    secrets: effectSecrets,
   });

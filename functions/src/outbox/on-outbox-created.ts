@@ -13,12 +13,9 @@ import { enqueue } from "../platform/enqueue.ts";
 import { eventRegion } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
-import { orderLinkSecrets, paymentSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
+import { effectSecrets as secrets } from "../platform/secrets.ts";
 import type { OutboxEntry, Runners } from "./effect-runner.ts";
 import { heldQueue, runDueEntry, runNewEntry } from "./run-outbox.ts";
-
-/** Money moves, and mails leave and carry the links of guests. */
-const secrets = [...searchSecrets, ...paymentSecrets, ...orderLinkSecrets, ...sendingSecrets];
 
 /** The longest there is: an effect may wait for a mail server or a bank, and none is cut off while it might have worked. */
 const timeoutSeconds = 540;

@@ -3,22 +3,24 @@ import type { EffectKind } from "@lokalkorb/domain/ordering/effects/effect-kinds
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { setDocument, type CollectedScope } from "@lokalkorb/model/admin/admin-documents";
 import { outboxDocument } from "@lokalkorb/model/documents/outbox";
+import type { OutboxEntry } from "./effect-runner.ts";
 import { firstLookAfter, keptFor } from "./write-outbox.ts";
 
 export interface ShopEffect {
-  /** `search`: the shop has to be found as it is now. `mail`: its people are told. */
-  readonly kind: Extract<EffectKind, "search" | "mail">;
+  /** `search`: the shop has to be found as it is now. `mail`, `sms`: its people are told. */
+  readonly kind: Extract<EffectKind, "search" | "mail" | "sms">;
   readonly restaurantId: Id<"shop">;
   readonly event: string;
   /** The same cause twice is one entry. */
   readonly cause: string;
   readonly itemId?: Id<"product">;
   readonly reasons?: readonly string[];
+  readonly watch?: OutboxEntry["watch"];
 }
 
 /** An effect of something that happened to a shop and to none of its orders. */
 export function writeShopEffect(scope: CollectedScope, effect: ShopEffect, now: Instant): void {
-  const { kind, restaurantId, event, cause, itemId, reasons } = effect;
+  const { kind, restaurantId, event, cause, itemId, reasons, watch } = effect;
   const address = { effectId: `${kind}_${restaurantId}_${cause.replaceAll(/[^\w-]/g, "-")}` };
   setDocument(scope, outboxDocument, address, {
     restaurantId,
@@ -27,6 +29,7 @@ export function writeShopEffect(scope: CollectedScope, effect: ShopEffect, now: 
     version: 0,
     ...(itemId !== undefined && { itemId }),
     ...(reasons !== undefined && { reasons: [...reasons] }),
+    ...(watch !== undefined && { watch }),
     effects: { [kind]: { state: "queued", attempts: 0 } },
     state: "queued",
     nextAt: now + firstLookAfter,

@@ -26,3 +26,16 @@ export const geocodingSecrets: string[] = ["MAPBOX_GEOCODING_TOKEN"];
 
 /** For the functions that write to the search. */
 export const searchSecrets: string[] = ["ALGOLIA_ADMIN_KEY"];
+
+/** For the functions that send an SMS to a shop. */
+export const smsSecrets: string[] = ["TWILIO_AUTH_TOKEN"];
+
+/** For the functions that run what follows from a step: money moves, mails leave and carry the links of guests, pages are renewed. */
+export const effectSecrets: string[] = [
+  ...searchSecrets,
+  ...paymentSecrets,
+  ...orderLinkSecrets,
+  ...sendingSecrets,
+  ...smsSecrets,
+  ...revalidateSecrets,
+];

@@ -84,7 +84,13 @@ function writeSettings(tx: AdminTransaction, { slug, owner }: NewShop): void {
         customerCancelUntilMinutesBeforeSlot: 60,
       },
       prep: { baseMinutes: 15, secondsPerKitchenUnit: 0 },
-      notifications: { emails: [owner.email], soundKey: "glocke", repeatUntilAccepted: true, escalateAfterMinutes: 5 },
+      notifications: {
+        emails: [owner.email],
+        soundKey: "glocke",
+        repeatUntilAccepted: true,
+        escalateAfterMinutes: 5,
+        warnAfterRejections: 3,
+      },
       texts: { thankYou: "Danke für deine Bestellung!", pickupHint: "" },
     },
   );

@@ -2,7 +2,10 @@ import { type Instant, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { setOperations as contract } from "@lokalkorb/contracts/offerings";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { Operations } from "@lokalkorb/domain/shop/shop-settings";
-import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { BoardWatch } from "@lokalkorb/domain/ordering/watch/awake-devices";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { readDocument, updateDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
+import { boardWatchDocument } from "@lokalkorb/model/documents/restaurants/data/watch";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { staffMay } from "../access/staff.ts";
 import { logOf } from "../access/write-log.ts";
@@ -24,13 +27,27 @@ const command: Command<typeof contract, RenewingDeps> = async (input, caller, de
     if (restaurant === null) return refuse({ type: "not-found" });
     const operations = operationsOf(input, deps.now(), restaurant.timezone);
     const log = await logOf(tx, deps, restaurantId, caller);
+    const pause = await endedByHand(tx, deps, restaurantId, restaurant.operations);
     updateDocument(tx, shopDocument, { restaurantId }, { operations });
+    if (pause !== null) updateDocument(tx, boardWatchDocument, { restaurantId }, { pause });
     log("operations", operations.state);
     return ok({ state: operations.state, until: operations.until ?? null });
   });
   if (answer.ok) await renewShop(deps, restaurantId, "operations");
   return answer;
 };
+
+/** The automatic pause that this press ends; a person who presses is awake (3.10). */
+async function endedByHand(
+  tx: AdminTransaction,
+  { now }: RenewingDeps,
+  restaurantId: Id<"shop">,
+  before: Operations,
+): Promise<NonNullable<BoardWatch["pause"]> | null> {
+  if (before.automaticSince === undefined) return null;
+  const pause = (await readDocument(tx, boardWatchDocument, { restaurantId }))?.pause;
+  return pause?.to === undefined && pause !== undefined ? { ...pause, to: now(), endedBy: "staff" } : null;
+}
 
 type OperationsRequest = Pick<
   Parameters<Command<typeof contract, RenewingDeps>>[0],

@@ -44,7 +44,9 @@ ${sections((name, facts) => `${wrap(`${facts.about} ${noteOf(facts)}`)}\n${name}
 
 const isLocalOnly = (name: string, { readBy }: EnvironmentName): boolean =>
   readBy.every((place) => place === "tools") ||
-  /^(?:USE_EMULATORS|EMULATOR_|DEMO_|STRIPE_API_|MAPBOX_API_BASE$|NEXT_PUBLIC_ALGOLIA_HOST$|BUILD_COMMIT$)/.test(name);
+  /^(?:USE_EMULATORS|EMULATOR_|DEMO_|STRIPE_API_|MAPBOX_API_BASE$|TWILIO_API_BASE$|NEXT_PUBLIC_ALGOLIA_HOST$|BUILD_COMMIT$)/.test(
+    name,
+  );
 
 /** The names of one deployment: everything but secrets and settings of a developer's machine. */
 export const deploymentNames = environmentNames.filter((facts) => !facts.secret && !isLocalOnly(facts.name, facts));

@@ -284,6 +284,26 @@ export const groups = {
       about: "Only where something stands in for the service.",
     },
   },
+  "SMS to a shop whose orders stay without an answer. Without an account there is none, and mail tells.": {
+    TWILIO_ACCOUNT_SID: { readBy: [functions], local: "AC00000000000000000000000000000000", about: "The account." },
+    TWILIO_AUTH_TOKEN: {
+      readBy: [functions],
+      secret: true,
+      local: "twilio-token_local",
+      about: "Its token.",
+    },
+    TWILIO_SENDER: {
+      readBy: [functions],
+      local: "Lokalkorb",
+      about:
+        "Who sends: a number, a name of up to eleven letters, or a messaging service (MG…). Needed with an account.",
+    },
+    TWILIO_API_BASE: {
+      readBy: [functions],
+      local: "http://127.0.0.1:4400",
+      about: "Only where something stands in for the service.",
+    },
+  },
   "Analytics, after consent to statistics only.": {
     NEXT_PUBLIC_MIXPANEL_TOKEN: {
       readBy: servers,

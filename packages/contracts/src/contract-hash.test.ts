@@ -22,6 +22,7 @@ const pinned: Record<string, string> = {
   acceptInvitation: "0bfd57738504",
   answerMessage: "0faecacde3be",
   answerProposal: "6c67bd6915eb",
+  boardAwake: "766b38d59214",
   changeMemberRole: "61ed887b0782",
   changeOrderStatus: "6b694dd7f2ee",
   checkCode: "958971572821",

@@ -15,6 +15,7 @@ export const paths = {
 
   restaurant: "restaurants/{restaurantId}",
   settings: "restaurants/{restaurantId}/data/settings",
+  boardWatch: "restaurants/{restaurantId}/data/watch",
   shopLog: "restaurants/{restaurantId}/log/{entryId}",
   legalText: "restaurants/{restaurantId}/legalTexts/{textId}",
   legalDrafts: "restaurants/{restaurantId}/data/legalDrafts",

@@ -6,9 +6,11 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { ErrorState } from "@lokalkorb/ui/error-state";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { latePart } from "@lokalkorb/ui/late-part";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { useEffect, useMemo, type ReactElement, type ReactNode } from "react";
+import { useMemo, type ReactElement, type ReactNode } from "react";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -94,14 +96,27 @@ function SupportNotice({ name }: { readonly name: string }): ReactElement {
   );
 }
 
+const WatchStrip = lateComponent(
+  latePart(
+    "watch-strip",
+    async () => (await import(/* webpackChunkName: "part-watch-strip" */ "./watch/watch-strip.tsx")).WatchStrip,
+  ),
+  () => null,
+);
+
 function RingingFrame({ route, notice, children }: Pick<FrameProps, "route" | "notice" | "children">): ReactElement {
-  const newOrders = useShopOrders().ringing.length;
-  useEffect(() => {
-    // Shown on the icon of an installed console; elsewhere the title tells.
-    void navigator.setAppBadge?.(newOrders).catch(() => undefined);
-  }, [newOrders]);
   return (
-    <Frame route={route} newOrders={newOrders} notice={notice} live>
+    <Frame
+      route={route}
+      newOrders={useShopOrders().ringing.length}
+      notice={
+        <>
+          {notice}
+          <WatchStrip />
+        </>
+      }
+      live
+    >
       {children}
     </Frame>
   );

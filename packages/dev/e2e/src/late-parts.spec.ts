@@ -59,10 +59,18 @@ const met = {
 } as const;
 
 /**
- * Nothing on a screen waits for them: without its part a step cannot be taken back, and there are no keys; until they are there a shop's regulars are offered what everybody is, and the page of
+ * Nothing on a screen waits for them: without its part a step cannot be taken back, there are no keys, and a device does not say that it is awake; until they are there a shop's regulars are offered what everybody is, and the page of
  * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec).
  */
-const silent = ["basket-goods", "console-keys", "known-customer", "menu-rest", "undo-offer", "watch-shop"];
+const silent = [
+  "basket-goods",
+  "console-keys",
+  "known-customer",
+  "menu-rest",
+  "undo-offer",
+  "watch-shop",
+  "watch-strip",
+];
 
 /** A part that is held back holds the load event back as well. */
 const beforeLoad = { waitUntil: "domcontentloaded" } as const;

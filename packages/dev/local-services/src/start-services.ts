@@ -10,6 +10,7 @@ import { openRecordStore } from "./records/record-store.ts";
 import { recordTabs } from "./records/record-tabs.ts";
 import { json, type Reply, type Route } from "./service/service-route.ts";
 import { startStripe, type StripeOptions } from "./stripe/stripe-service.ts";
+import { startTwilio } from "./twilio/twilio-service.ts";
 import { viewerPage } from "./viewer-page.ts";
 
 export interface ServicesOptions {
@@ -47,6 +48,7 @@ export async function startServices({
   const services: readonly LocalService[] = [
     startStripe({ dataDir, endpoints: payments }),
     mailService,
+    startTwilio({ dataDir, now: Date.now }),
     startSearch({ dataDir, now: Date.now, ...(searchKeys && { keys: searchKeys }) }),
   ];
   const tabs = [...recordTabs(records), ...services.map(({ tab }) => tab)];

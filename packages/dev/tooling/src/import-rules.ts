@@ -63,6 +63,8 @@ export const functionRooms: readonly string[] = [
   "payments",
   "billing",
   "notifications",
+  "sms",
+  "watch",
   "sign-in",
   "team",
   "closing",

@@ -42,6 +42,7 @@ export const domainLadder: readonly string[] = [
   "ordering/payment",
   "ordering/place",
   "ordering/lifecycle",
+  "ordering/watch",
   "ordering/undo",
   "ordering/change",
   "ordering/closing",

@@ -29,6 +29,8 @@ export const operations = f.object({
   rushExtraMinutes: f.optional(f.minutes()),
   until: f.optional(f.instant()),
   message: f.optional(f.text()),
+  /** Paused by itself since then, because no board was awake. */
+  automaticSince: f.optional(f.instant()),
 });
 
 export const closure = f.object({

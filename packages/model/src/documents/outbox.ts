@@ -20,6 +20,8 @@ export const outboxDocument = defineDocument(paths.outbox, {
   itemId: f.optional(f.id<"product">()),
   /** Why a planned publication did not happen, in sentences. */
   reasons: f.optional(f.list(f.text())),
+  /** Of a shop whose orders stayed without an answer: since when, and how many. */
+  watch: f.optional(f.object({ since: f.instant(), orders: f.count() })),
   /** Number of the step in the life of the order. */
   version: f.int(),
   data: f.optional(f.mapOf(f.textOrNumber()) as f.Field as f.Field<TransitionFacts>),

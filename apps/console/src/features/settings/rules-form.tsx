@@ -19,6 +19,7 @@ import {
   type SettingsFields,
 } from "./rules-values.ts";
 import { settingsText as words } from "./settings-text.ts";
+import { WatchSection } from "./watch-section.tsx";
 
 /** Who may order how much, who accepts when, and what is said to whom. */
 export function RulesForm({ settings }: { readonly settings: SettingsFields | null }): ReactElement {
@@ -47,6 +48,7 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
       <FormSection title={words.notify.title}>
         <TextArea label={words.notify.emails} hint={words.notify.emailsHint} rows={2} {...form.text("emails")} />
       </FormSection>
+      <WatchSection form={form} />
       <FormSection title={words.texts.title}>
         <TextArea label={words.texts.thankYou} rows={2} {...form.text("thankYou")} />
         <TextArea label={words.texts.pickup} rows={2} {...form.text("pickupHint")} />

@@ -1,3 +1,4 @@
+import { internationalPhone } from "@lokalkorb/domain/kernel/country/phone-number";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import {
   notifications as notificationsField,
@@ -22,7 +23,12 @@ const ordering = documentForm(
   { rules: ({ minOrder }) => ({ maxOrder: { min: readCents(minOrder) ?? 0 } }) },
 );
 const prep = documentForm(prepField.fields, ["baseMinutes", "secondsPerKitchenUnit"]);
-const notifications = documentForm(notificationsField.fields, ["escalateAfterMinutes"]);
+const notifications = documentForm(notificationsField.fields, [
+  "escalateAfterMinutes",
+  "phoneAlarm",
+  "warnAfterRejections",
+  "pauseAfterMissed",
+]);
 const texts = documentForm(textsField.fields, ["closedMessage", "thankYou", "pickupHint", "emailFooter"], {
   rules: () => ({ thankYou: { optional: true }, pickupHint: { optional: true } }),
 });
@@ -35,6 +41,9 @@ export interface RulesValues
     FormValues<typeof notifications>,
     FormValues<typeof texts> {
   readonly emails: string;
+  /** The hours without an SMS; both or none. */
+  readonly quietFrom: string;
+  readonly quietTo: string;
 }
 
 /** The settings of a new shop. */
@@ -50,7 +59,13 @@ export const newSettings: SettingsFields = {
     customerCancelUntilMinutesBeforeSlot: 120,
   },
   prep: { baseMinutes: 10, secondsPerKitchenUnit: 60 },
-  notifications: { emails: [], soundKey: "glocke", repeatUntilAccepted: true, escalateAfterMinutes: 5 },
+  notifications: {
+    emails: [],
+    soundKey: "glocke",
+    repeatUntilAccepted: true,
+    escalateAfterMinutes: 5,
+    warnAfterRejections: 3,
+  },
   texts: { thankYou: "", pickupHint: "" },
 };
 
@@ -60,6 +75,8 @@ export const rulesValues = (settings: SettingsFields): RulesValues => ({
   ...notifications.values(settings.notifications),
   ...texts.values(settings.texts),
   emails: settings.notifications.emails.join("\n"),
+  quietFrom: settings.notifications.quietHours?.from ?? "",
+  quietTo: settings.notifications.quietHours?.to ?? "",
 });
 
 const linesOf = (typed: string): string[] => typed.split(/[\n,;]+/).map((line) => line.trim()).filter(Boolean); // prettier-ignore
@@ -71,7 +88,10 @@ export const storedRules = (
 ): Pick<SettingsFields, "ordering" | "prep" | "notifications" | "texts"> => ({
   ordering: ordering.stored(values, before.ordering),
   prep: prep.stored(values, before.prep),
-  notifications: notifications.stored(values, before.notifications, { emails: linesOf(values.emails) }),
+  notifications: notifications.stored(values, before.notifications, {
+    emails: linesOf(values.emails),
+    quietHours: values.quietFrom === "" ? undefined : { from: values.quietFrom, to: values.quietTo },
+  }),
   texts: texts.stored(values, before.texts),
 });
 
@@ -83,5 +103,13 @@ export function rulesErrors(values: RulesValues): FieldErrors {
   const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email));
   if (wrong !== undefined) note("emails", { sentence: `„${wrong}“ ist keine E-Mail-Adresse.` });
   if (emails.length > 10) note("emails", { sentence: "Höchstens zehn Adressen." });
+  const { phoneAlarm, quietFrom, quietTo } = values;
+  // How a number begins at home differs between the countries; whether it is one does not.
+  if (phoneAlarm.trim() !== "" && internationalPhone(phoneAlarm, "AT") === null)
+    note("phoneAlarm", { sentence: "Das ist keine Telefonnummer, zum Beispiel 0171 1234567." });
+  if (quietFrom !== "" || quietTo !== "") {
+    checks.time("quietFrom", quietFrom);
+    checks.time("quietTo", quietTo);
+  }
   return errors;
 }

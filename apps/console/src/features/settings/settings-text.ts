@@ -88,6 +88,20 @@ export const settingsText = {
     emailsHint:
       "Eine je Zeile, höchstens zehn. Dorthin melden wir wartende Bestellungen, Stornos und geplatzte Zahlungen.",
   },
+  watch: {
+    title: "Wenn niemand hinsieht",
+    lead: "Eine Tafel ist wach, solange ihr die Konsole auf einem Gerät seht oder ihren Ton hört. Wartet eine Bestellung zu lange und keine Tafel ist wach, melden wir das an die Adressen oben: einmal je Vorfall, nicht bei jeder Bestellung.",
+    phone: "Handynummer für eine SMS",
+    phoneHint: "Nur, wenn keine Tafel wach ist.",
+    quietFrom: "Keine SMS ab",
+    quietTo: "Keine SMS bis",
+    rejections: "E-Mail, wenn hintereinander abgelehnt",
+    rejectionsUnit: "Best.",
+    rejectionsHint: "Auch wenn niemand rechtzeitig antwortet. Leer heißt: keine E-Mail.",
+    pause: "Von selbst pausieren, wenn ohne Antwort",
+    pauseUnit: "Best.",
+    pauseHint: "Nur, wenn keine Tafel wach ist. Endet, sobald eine wach wird. Leer heißt: nie.",
+  },
   texts: {
     title: "Texte",
     thankYou: "Danke nach der Bestellung",

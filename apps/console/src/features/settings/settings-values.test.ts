@@ -20,7 +20,13 @@ const settings: SettingsFields = {
     substitutionDefault: "ask",
   },
   prep: { baseMinutes: 5, secondsPerKitchenUnit: 90, rules: [{ fromUnits: 10, minutes: 20 }] },
-  notifications: { ...newSettings.notifications, emails: ["laden@hofladen.example"], phoneAlarm: "+49 1" },
+  notifications: {
+    ...newSettings.notifications,
+    emails: ["laden@hofladen.example"],
+    phoneAlarm: "+49 171 1234567",
+    pauseAfterMissed: 2,
+    quietHours: { from: "22:00", to: "06:00" },
+  },
   texts: { thankYou: "Danke!", pickupHint: "Hinten", closedMessage: "Ruhetag", emailFooter: "Bis bald" },
 };
 const { ordering, prep, notifications, texts } = settings;
@@ -45,8 +51,19 @@ test.each<[Partial<RulesValues>, string]>([
   [{ maxLines: "101" }, "maxLines"],
   [{ emails: "laden@hofladen.example, oma" }, "emails"],
   [{ thankYou: "x".repeat(1001) }, "thankYou"],
+  [{ phoneAlarm: "beim Chef" }, "phoneAlarm"],
+  [{ quietTo: "" }, "quietTo"],
+  [{ warnAfterRejections: "1" }, "warnAfterRejections"],
+  [{ pauseAfterMissed: "11" }, "pauseAfterMissed"],
 ])("what is wrong in %j stands at its field", (part, name) => {
   expect(Object.keys(rulesErrors({ ...rulesValues(settings), ...part }))).toEqual([name]);
+});
+
+test("M-C9 what is left empty is switched off", () => {
+  const off = { quietFrom: "", quietTo: "", phoneAlarm: " ", warnAfterRejections: "", pauseAfterMissed: "" };
+  const stored = storedRules({ ...rulesValues(settings), ...off }, settings).notifications;
+  for (const name of ["quietHours", "warnAfterRejections", "pauseAfterMissed"]) expect(stored).not.toHaveProperty(name);
+  expect(stored.phoneAlarm ?? "").toBe("");
 });
 
 const legal = {

@@ -126,6 +126,7 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
         soundKey: "glocke",
         repeatUntilAccepted: true,
         escalateAfterMinutes: 5,
+        warnAfterRejections: 3,
       },
       texts: ordering.texts,
     },

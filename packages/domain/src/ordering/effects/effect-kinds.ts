@@ -15,6 +15,7 @@ export const effectKinds = [
   "locker",
   "mint",
   "sms",
+  "watch",
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 

@@ -18,7 +18,7 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   outForDelivery: told,
   shipped: told,
   completed: ["receipt", "figures", "pos"],
-  rejected: ended,
+  rejected: [...ended, "watch"],
   cancelled: ended,
   restored: ended,
   noShow: ended,
@@ -30,7 +30,7 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   moved: told,
   edited: told,
   weighed: told,
-  escalated: ["mail", "sms"],
+  escalated: ["mail", "watch"],
 };
 
 /**

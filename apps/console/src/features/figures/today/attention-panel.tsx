@@ -6,6 +6,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
+import { BoardStatus } from "@/entities/watch/board-status";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -41,6 +42,7 @@ export function AttentionPanel({ className }: { readonly className?: string }): 
   const now = tasks.filter(([page, , isTrue]) => isTrue && mayOpen(role, page));
   return (
     <ChartPanel title={words.title} {...(className !== undefined && { className })}>
+      <BoardStatus className="mb-2" />
       {now.length === 0 ? (
         <p className="text-ink-2">{state === "present" ? words.none : words.unknown}</p>
       ) : (

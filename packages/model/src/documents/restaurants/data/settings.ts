@@ -32,7 +32,12 @@ export const notifications = f.object({
   soundKey: f.text(),
   repeatUntilAccepted: f.flag(),
   escalateAfterMinutes: f.minutes({ min: 1, max: 1440 }),
+  /** No SMS then; mails and notifications come all the same. */
   quietHours: f.optional(f.object({ from: f.text(), to: f.text() })),
+  /** After so many rejections in a row there is a mail; absent = none. */
+  warnAfterRejections: f.optional(f.count({ min: 2, max: 10 })),
+  /** While no device is awake, so many orders without an answer pause the shop; absent = never. */
+  pauseAfterMissed: f.optional(f.count({ min: 1, max: 10 })),
 });
 
 export const texts = f.object({
