@@ -48,7 +48,7 @@ export function startTwilio({ dataDir, now }: TwilioServiceOptions): LocalServic
         const refused = refusalOf(request);
         if (refused !== null) return refused;
         const form = new URLSearchParams(request.body.toString("utf8"));
-        const [to = "", body = ""] = [form.get("To") ?? "", form.get("Body") ?? ""];
+        const [to, body] = [form.get("To") ?? "", form.get("Body") ?? ""];
         const from = form.get("From") ?? form.get("MessagingServiceSid") ?? "";
         if (!/^\+[1-9]\d{6,14}$/.test(to)) return outcomes["0001"] ?? { status: 400 };
         if (from === "") return failure(400, 21_603, "A 'From' phone number is required.");
