@@ -60,13 +60,14 @@ const met = {
 
 /**
  * Nothing on a screen waits for them: without its part a step cannot be taken back, there are no keys, and a device does not say that it is awake; until they are there a shop's regulars are offered what everybody is, and the page of
- * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec).
+ * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec); the examples beside a form stand there when they can.
  */
 const silent = [
   "basket-goods",
   "console-keys",
   "known-customer",
   "menu-rest",
+  "trial-panel",
   "undo-offer",
   "watch-shop",
   "watch-strip",

@@ -41,6 +41,7 @@ export const domainLadder: readonly string[] = [
   "ordering/production",
   "ordering/payment",
   "ordering/place",
+  "ordering/trial",
   "ordering/lifecycle",
   "ordering/watch",
   "ordering/undo",

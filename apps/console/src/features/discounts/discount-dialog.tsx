@@ -1,10 +1,14 @@
+import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import { notify } from "@lokalkorb/ui/notify";
 import { useMemo, useState, type ReactElement } from "react";
 import { useForm } from "@/shared/forms/state/use-form";
 import { FormDialogFooter } from "@/shared/forms/ui/form-dialog-footer";
 import { useShop } from "@/entities/shop/shop-context";
-import { discountErrors, discountValues, newDiscount, type DiscountValues } from "./discount-values.ts";
+import { LateTrialPanel } from "@/entities/trial/late-trial-panel";
+import { useMinute } from "@/shared/device/use-now";
+import { trialTerms, withCampaign } from "./discount-trial.ts";
+import { discountErrors, discountValues, newDiscount, storedDiscount, type DiscountValues } from "./discount-values.ts";
 import { DiscountFields } from "./discount-fields.tsx";
 import { discountsText, saidErrors } from "./discounts-text.ts";
 import type { DiscountCode, Discounts } from "./use-discounts.ts";
@@ -41,6 +45,14 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
     },
   });
   const { value, conflict, isDirty } = form;
+  const now = useMinute();
+  const isRight = Object.keys(discountErrors(value, taken)).length === 0;
+  const trial = useMemo(() => {
+    if (!isRight) return null;
+    const after = trialTerms({ ...live, ...storedDiscount(value, timezone, live) });
+    const before = live && live.enabled ? trialTerms(live) : null;
+    return after && { code: { before, after }, change: (shop: TrialShop) => withCampaign(shop, after, now) };
+  }, [isRight, value, live, timezone, now]);
   return (
     <Dialog
       open
@@ -65,6 +77,9 @@ export function DiscountDialog({ discounts, code, onClose }: DiscountDialogProps
       <form {...form.element} data-dirty={isDirty} className="grid gap-4">
         <DiscountFields form={form} isNew={code === null} discounts={discounts} />
       </form>
+      <div className="mt-4">
+        <LateTrialPanel change={trial?.change ?? null} code={trial?.code} />
+      </div>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { setClosures } from "@lokalkorb/contracts/offerings";
 import type { Closure } from "@lokalkorb/domain/shop/shop-settings";
+import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { isLocalDate } from "@lokalkorb/domain/kernel/time/local-date";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -17,6 +18,7 @@ import { useForm } from "@/shared/forms/state/use-form";
 import { closureErrors, closureNote, sentenceOf } from "@/entities/order/state/closure-errors";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
+import { LateTrialPanel } from "@/entities/trial/late-trial-panel";
 import { useCommand } from "@/shared/commands/use-command";
 import { newClosure } from "@/entities/shop/closure-values";
 import { HolidayOffers } from "./holiday-offers.tsx";
@@ -55,8 +57,14 @@ export function HolidaysForm(): ReactElement {
     },
   });
   const rows = form.rows("closures");
+  const { value } = form;
+  const change = useMemo(() => {
+    if (Object.keys(holidaysErrors(value)).length > 0) return null;
+    const wanted = storedHolidays(value);
+    return (shop: TrialShop): TrialShop => ({ ...shop, settings: { ...shop.settings, closures: wanted } });
+  }, [value]);
   return (
-    <EditorForm form={form} label={labels.title}>
+    <EditorForm form={form} label={labels.title} aside={<LateTrialPanel change={change} />}>
       <FormSection title={labels.title} lead={labels.lead}>
         {rows.each.map((row, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- rows are told apart by their order

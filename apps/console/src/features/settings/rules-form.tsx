@@ -1,3 +1,4 @@
+import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextArea } from "@lokalkorb/ui/text-area";
@@ -10,6 +11,7 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { LateTrialPanel } from "@/entities/trial/late-trial-panel";
 import {
   newSettings,
   rulesValues,
@@ -35,8 +37,19 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
     storedOf: (values) => storedRules(values, base),
     savedText: () => words.saved,
   });
+  const { value } = form;
+  const change = useMemo(() => {
+    if (Object.keys(rulesErrors(value)).length > 0) return null;
+    const { ordering, prep } = storedRules(value, base);
+    return (shop: TrialShop): TrialShop => withRules(shop, ordering, prep);
+  }, [value, base]);
   return (
-    <EditorForm form={form} label={words.label} idle={<PublishBar changes={[]} />}>
+    <EditorForm
+      form={form}
+      label={words.label}
+      idle={<PublishBar changes={[]} />}
+      aside={<LateTrialPanel change={change} />}
+    >
       <Accepting form={form} />
       <Limits form={form} />
       <FormSection title={words.prep.title} lead={words.prep.lead}>
@@ -57,6 +70,17 @@ export function RulesForm({ settings }: { readonly settings: SettingsFields | nu
       </FormSection>
     </EditorForm>
   );
+}
+
+/** The shop with these limits and times of work. */
+function withRules(
+  shop: TrialShop,
+  { minOrderCents, maxOrderCents, maxLines, phoneRequired }: SettingsFields["ordering"],
+  prep: SettingsFields["prep"],
+): TrialShop {
+  const { maxOrderCents: _before, ...ordering } = shop.menu.ordering;
+  const limits = { minOrderCents, maxLines, phoneRequired, ...(maxOrderCents !== undefined && { maxOrderCents }) };
+  return { ...shop, menu: { ...shop.menu, ordering: { ...ordering, ...limits, prep } } };
 }
 
 interface PartProps {

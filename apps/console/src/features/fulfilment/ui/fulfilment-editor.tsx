@@ -1,5 +1,7 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { can } from "@lokalkorb/domain/access/permissions";
+import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
+import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants/distribution-options";
 import { useMemo, useState, type ReactElement } from "react";
@@ -9,6 +11,7 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { PublishBar } from "@/entities/catalog/publish-bar";
 import { usePublishedForm } from "@/entities/catalog/use-published-form";
 import { useShop } from "@/entities/shop/shop-context";
+import { LateTrialPanel } from "@/entities/trial/late-trial-panel";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
 import { SlotPreview } from "./slot-preview.tsx";
 import { goesToAddress, storedMethod } from "../state/stored-method.ts";
@@ -79,6 +82,7 @@ export function FulfilmentEditor({
         : { id: method?.id ?? "new", ...storedMethod(values, { country, position, before: method }) },
     [values, country, position, method],
   );
+  const change = useMemo(() => option && ((shop: TrialShop) => withMethod(shop, option)), [option]);
   return (
     <EditorForm
       form={form}
@@ -90,7 +94,12 @@ export function FulfilmentEditor({
       readOnly={!can(role, "settings")}
       isNew={method === null}
       idle={<PublishBar changes={[]} />}
-      aside={<SlotPreview option={option} />}
+      aside={
+        <div className="grid gap-4 min-[1180px]:max-h-[calc(100dvh-var(--above)-172px)] min-[1180px]:overflow-y-auto">
+          <LateTrialPanel change={change} option={option} />
+          <SlotPreview option={option} />
+        </div>
+      }
       onDiscard={onDiscard}
     >
       <FulfilmentBasics form={form} />
@@ -102,4 +111,14 @@ export function FulfilmentEditor({
       <FulfilmentCapacity form={form} />
     </EditorForm>
   );
+}
+
+/** The shop with this way as it stands in the form. */
+function withMethod(shop: TrialShop, option: FulfilmentMethod): TrialShop {
+  const { distributionOptions } = shop.menu;
+  const isKnown = distributionOptions.some(({ id }) => id === option.id);
+  const ways = isKnown
+    ? distributionOptions.map((each) => (each.id === option.id ? option : each))
+    : [...distributionOptions, option];
+  return { ...shop, menu: { ...shop.menu, distributionOptions: ways } };
 }

@@ -1,9 +1,10 @@
+import type { RefusalPlace } from "@lokalkorb/domain/labels/refusal-sentences";
 import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { useRef, useState } from "react";
 import { failureText } from "@/entities/order/failure-text";
 import { loadLive } from "@/shared/live/load-live";
 import type { OrderKey } from "@/shared/routes/paths";
-import type { ChangeRefusal, RefusalPlace } from "@/entities/order/refusal-text";
+import type { ChangeRefusal } from "@/entities/order/refusal-text";
 import { changeRefusalText } from "../state/change-refusal-text.ts";
 import type { OrderCommands } from "./order-commands.ts";
 import { commandsPart } from "./order-parts.ts";

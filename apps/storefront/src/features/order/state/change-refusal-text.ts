@@ -1,11 +1,6 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import {
-  sentenceOf,
-  sharedSentences,
-  type ChangeRefusal,
-  type RefusalPlace,
-  type Sentences,
-} from "@/entities/order/refusal-text";
+import { sentenceOf, type RefusalPlace, type Sentences } from "@lokalkorb/domain/labels/refusal-sentences";
+import { sharedSentences, type ChangeRefusal } from "@/entities/order/refusal-text";
 
 const sentences: Sentences<ChangeRefusal> = {
   ...sharedSentences,

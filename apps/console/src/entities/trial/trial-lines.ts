@@ -1,0 +1,71 @@
+import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { settingsRefusal } from "@lokalkorb/domain/labels/refusal-sentences";
+import type { TrialAnswer, TrialShopper } from "@lokalkorb/domain/ordering/trial/try-order";
+import { answerText as words } from "./trial-text.ts";
+
+/** One sentence of an answer; the same key tells the same thing of another answer. */
+export interface TrialLine {
+  readonly key: "time" | "fee" | "code" | "total";
+  readonly text: string;
+  readonly isRefused: boolean;
+}
+
+export interface TrialAbout {
+  readonly timezone: string;
+  /** A code or campaign whose gain is told by itself. */
+  readonly code: DiscountTerms | null;
+}
+
+/** What this shopper reads: the time or the refusal, then the money. */
+export function trialLines(
+  answer: TrialAnswer,
+  shopper: TrialShopper,
+  { timezone, code }: TrialAbout,
+): readonly TrialLine[] {
+  const { option, priced } = answer;
+  if (option === null || priced === null) return [refusedLine(answer, shopper, timezone)];
+  const isBrought = option.type === "delivery" || option.type === "shipping";
+  const isCodeRefused = priced.problems.some(({ type }) => type.startsWith("code-"));
+  return [
+    answer.refusal === null ? timeLine(answer, shopper, timezone) : refusedLine(answer, shopper, timezone),
+    ...(isBrought && priced.fee ? [line("fee", feeText(option, priced.fee, shopper.zip))] : []),
+    ...(code === null || isCodeRefused ? [] : [line("code", codeText(code, priced))]),
+    ...(answer.refusal === null ? [line("total", words.total(priced.totals.totalCents))] : []),
+  ];
+}
+
+const line = (key: TrialLine["key"], text: string): TrialLine => ({ key, text, isRefused: false });
+
+function timeLine({ option, slot }: TrialAnswer, { at, day }: TrialShopper, timezone: string): TrialLine {
+  const way = option === null ? "" : fulfilmentTypeLabels[option.type];
+  const when = slot === null ? "" : formatSlot(slot, { timezone, now: at });
+  return line("time", (day === null ? words.first : words.onDay)(way, when));
+}
+
+function refusedLine(answer: TrialAnswer, { at }: TrialShopper, timezone: string): TrialLine {
+  const { refusal, isDayWithoutTimes } = answer;
+  const said = refusal && settingsRefusal(refusal, { timezone, now: at });
+  const isTime = refusal?.type === "slot-changed" && isDayWithoutTimes;
+  return { key: "time", text: isTime ? words.dayWithoutTimes : (said ?? words.refused), isRefused: true };
+}
+
+type Known = NonNullable<TrialAnswer["option"]>;
+type Priced = NonNullable<TrialAnswer["priced"]>;
+
+function feeText({ type }: Known, fee: NonNullable<Priced["fee"]>, zip: string): string {
+  const { feeCents, minimumCents, freeFromCents, zoneUncertain } = fee;
+  return words.fee(fulfilmentTypeLabels[type], zip, [
+    feeCents === 0 ? words.free : formatMoney(feeCents),
+    ...(minimumCents > 0 ? [words.from(minimumCents)] : []),
+    ...(freeFromCents === undefined || feeCents === 0 ? [] : [words.freeFrom(freeFromCents)]),
+    ...(zoneUncertain === true ? [words.uncertain] : []),
+  ]);
+}
+
+function codeText({ codeId, code, name, autoApply }: DiscountTerms, { codes, goodsCents }: Priced): string {
+  const gain = codes.find((each) => each.codeId === codeId)?.cents ?? 0;
+  return autoApply === true ? words.campaign(name, goodsCents, gain) : words.code(code, goodsCents, gain);
+}
