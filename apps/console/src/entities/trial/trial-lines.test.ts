@@ -21,7 +21,7 @@ const delivery = aFulfilmentMethod({ id: "delivery", type: "delivery", requires:
 
 function aTrial(ways = [aFulfilmentMethod(), delivery], settings = aShop()): TrialShop {
   const menu = aMenu({
-    categories: [{ id: "c", name: "Brot", entries: [{ kind: "item", id: "bread" }] }],
+    categories: [{ id: "c", name: "Brot", slug: "alles", entries: [{ kind: "item", id: "bread" }] }],
     items: { bread: anItem() },
     distributionOptions: ways,
     paymentMethods: ["cashOnPickup", "cashOnDelivery"],

@@ -58,7 +58,7 @@ export function TrialPanel(props: TrialPanelProps): ReactElement {
               example={example}
               before={before}
               after={after}
-              useOf={published.useOf}
+              heldBy={published.heldBy}
               code={code}
               hasOneWay={option !== null}
               now={now}
@@ -78,20 +78,20 @@ interface ExampleProps {
   readonly example: TrialExample;
   readonly before: TrialShop;
   readonly after: TrialShop;
-  readonly useOf: PublishedShop["useOf"];
+  readonly heldBy: PublishedShop["heldBy"];
   readonly code: TrialPanelProps["code"];
   readonly hasOneWay: boolean;
   readonly now: Instant;
   readonly onChange: (example: TrialExample) => void;
 }
 
-function Example({ index, example, before, after, useOf, code, now, ...rest }: ExampleProps): ReactElement {
+function Example({ index, example, before, after, heldBy, code, now, ...rest }: ExampleProps): ReactElement {
   const { menu } = after;
   const { timezone } = menu.shop;
   const answers = useMemo(() => {
     const shopper = shopperOf(example, menu, now);
     if (shopper === null) return null;
-    const useByKey = useOf(shopper.optionId);
+    const useByKey = heldBy(shopper.optionId);
     const linesOf = (shop: TrialShop, terms: DiscountTerms | null = null): readonly TrialLine[] => {
       // A campaign is part of the menu and typed by nobody.
       const isTyped = terms !== null && terms.autoApply !== true;
@@ -99,7 +99,7 @@ function Example({ index, example, before, after, useOf, code, now, ...rest }: E
       return trialLines(tryOrder({ ...shop, useByKey }, asked), asked, { timezone, code: terms });
     };
     return { shopper, was: linesOf(before, code?.before), is: linesOf(after, code?.after) };
-  }, [example, menu, now, useOf, timezone, before, after, code]);
+  }, [example, menu, now, heldBy, timezone, before, after, code]);
   const name = words.example(index);
   return (
     <li className="grid gap-1 border-t border-line pt-3">

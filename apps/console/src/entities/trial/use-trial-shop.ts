@@ -15,7 +15,7 @@ export interface PublishedShop {
   readonly shop: TrialShop | null;
   readonly isPublished: boolean;
   /** Times that open orders hold, by the way. */
-  readonly useOf: (optionId: string) => Readonly<Record<string, SlotUse>>;
+  readonly heldBy: (optionId: string) => Readonly<Record<string, SlotUse>>;
 }
 
 /** The shop as shoppers find it now. */
@@ -31,7 +31,7 @@ export function useTrialShop(): PublishedShop {
   return {
     shop: useMemo(() => offered && { menu: offered, settings: shop }, [offered, shop]),
     isPublished: storefront.status === "pending" || published !== undefined,
-    useOf: useMemo(() => (optionId: string) => heldTimes(orders, optionId), [orders]),
+    heldBy: useMemo(() => (optionId: string) => heldTimes(orders, optionId), [orders]),
   };
 }
 

@@ -7,7 +7,7 @@ const entries = (ids: readonly string[]) => ids.map((id) => ({ kind: "item" as c
 
 function aMenuOf(items: readonly ReturnType<typeof anItem>[]) {
   const ids = items.map(({ id }) => id);
-  const category = { id: "c", name: "Alles", entries: entries([...ids, ...ids.slice(0, 1), "gone"]) };
+  const category = { id: "c", name: "Alles", slug: "alles", entries: entries([...ids, ...ids.slice(0, 1), "gone"]) };
   return aMenu({
     categories: [category],
     items: Object.fromEntries(items.map((item) => [item.id, item])),

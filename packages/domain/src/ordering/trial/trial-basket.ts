@@ -26,7 +26,7 @@ export function trialBasket(
   option: Pick<FulfilmentMethod, "type" | "shipping">,
   wantedCents: Cents,
 ): BasketLines {
-  const pieces = piecesOf(menu, option);
+  const pieces = goodsOf(menu, option);
   const wanted = Math.min(wantedCents, mostTrialCents);
   const counts = new Map<Piece, number>();
   for (const piece of nearest(pieces, wanted)) counts.set(piece, (counts.get(piece) ?? 0) + 1);
@@ -37,7 +37,7 @@ export function trialBasket(
 
 /** What a usual shopper takes: one piece each of the first goods of the menu. */
 export function usualCents(menu: Menu, option: Pick<FulfilmentMethod, "type" | "shipping">): Cents {
-  return piecesOf(menu, option)
+  return goodsOf(menu, option)
     .slice(0, usualPieces)
     .reduce((sum, { cents }) => sum + cents, 0);
 }
@@ -47,7 +47,7 @@ const usualPieces = 3;
 const lineOf = (refId: Id<"product">, seenUnitCents: Cents) =>
   ({ kind: "item", refId, qty: 1, choices: [], position: 0, seenUnitCents }) as const;
 
-function piecesOf(menu: Menu, { type, shipping }: Pick<FulfilmentMethod, "type" | "shipping">): readonly Piece[] {
+function goodsOf(menu: Menu, { type, shipping }: Pick<FulfilmentMethod, "type" | "shipping">): readonly Piece[] {
   const handover = { type, ageCheck: shipping?.ageCheck, at: null };
   const listed = menu.categories.flatMap(({ entries }) => entries.filter(({ kind }) => kind === "item"));
   const items = [...new Set(listed.map(({ id }) => id))].flatMap((id) => menu.items[id] ?? []);

@@ -31,7 +31,7 @@ function ask(
   option = aFulfilmentMethod(),
 ) {
   const menu = aMenu({
-    categories: [{ id: "c", name: "Brot", entries: [{ kind: "item", id: "bread" }] }],
+    categories: [{ id: "c", name: "Brot", slug: "alles", entries: [{ kind: "item", id: "bread" }] }],
     items: { bread: anItem() },
     distributionOptions: [option],
     paymentMethods: ["cashOnPickup", "cashOnDelivery"],

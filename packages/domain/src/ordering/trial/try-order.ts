@@ -89,7 +89,7 @@ export function tryOrder({ menu, settings, useByKey = {} }: TrialShop, shopper: 
     useByKey,
   };
   const slot = day === null ? earliestSlot(asked) : freeOn(asked, day);
-  const [known] = timetable(option, timezone, day ?? today, day ?? today).filter(({ slot: { start } }) => start > at);
+  const known = timetable(option, timezone, day ?? today, day ?? today).find(({ slot: { start } }) => start > at);
   const wanted = slot ?? known?.slot;
   const date = wanted === undefined ? today : instantToLocal(wanted.start, timezone).date;
   const priced = price(date, wanted?.start ?? null);

@@ -1,5 +1,5 @@
 import { TextField } from "@lokalkorb/ui/text-field";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
@@ -12,8 +12,14 @@ import { capacityForm, type FulfilmentValues } from "../state/fulfilment-values.
 import { DateField } from "@/shared/forms/time/date-field";
 import { TimeField } from "@/shared/forms/time/time-field";
 
+export interface FulfilmentCapacityProps {
+  readonly form: FormFields<FulfilmentValues>;
+  /** What these numbers would have meant; null for a way that nobody has ordered by. */
+  readonly replay: ReactNode;
+}
+
 /** How much a time can take, and the days on which the way is closed. */
-export function FulfilmentCapacity({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
+export function FulfilmentCapacity({ form, replay }: FulfilmentCapacityProps): ReactElement {
   const capacities = form.rows("capacities");
   const closures = form.rows("closures");
   return (
@@ -45,6 +51,7 @@ export function FulfilmentCapacity({ form }: { readonly form: FormFields<Fulfilm
             capacities.add({ ...capacityForm.values({ start }), weekdays });
           }}
         />
+        {replay}
       </FormSection>
       <FormSection title={words.closures} lead={words.closuresLead}>
         {closures.each.map((row, index) => (

@@ -17,6 +17,7 @@ import { SlotPreview } from "./slot-preview.tsx";
 import { goesToAddress, storedMethod } from "../state/stored-method.ts";
 import { useOfferedTypes } from "../state/use-offered-types.ts";
 import type { StoredMethod } from "../state/use-fulfilment-methods.ts";
+import { CapacityReplay } from "./capacity-replay.tsx";
 import { FulfilmentBasics } from "./fulfilment-basics.tsx";
 import { FulfilmentCapacity } from "./fulfilment-capacity.tsx";
 import { newMarketStand, newMethod, fulfilmentValues } from "../state/fulfilment-values.ts";
@@ -108,7 +109,10 @@ export function FulfilmentEditor({
       {type === "locker" && <FulfilmentLocker form={form} />}
       {type === "shipping" && <ShippingTerms form={form} />}
       <FulfilmentTerms form={form} />
-      <FulfilmentCapacity form={form} />
+      <FulfilmentCapacity
+        form={form}
+        replay={method !== null && <CapacityReplay option={option} optionId={method.id} />}
+      />
     </EditorForm>
   );
 }
@@ -116,8 +120,8 @@ export function FulfilmentEditor({
 /** The shop with this way as it stands in the form. */
 function withMethod(shop: TrialShop, option: FulfilmentMethod): TrialShop {
   const { distributionOptions } = shop.menu;
-  const isKnown = distributionOptions.some(({ id }) => id === option.id);
-  const ways = isKnown
+  const isThere = distributionOptions.some(({ id }) => id === option.id);
+  const ways = isThere
     ? distributionOptions.map((each) => (each.id === option.id ? option : each))
     : [...distributionOptions, option];
   return { ...shop, menu: { ...shop.menu, distributionOptions: ways } };
