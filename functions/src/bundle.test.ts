@@ -158,5 +158,6 @@ it("starts each function with its own secrets alone, and names them where links 
     "setStock",
     "settlePaymentEvent",
     "switchWay",
+    "switchWayToday",
   ]);
 });

@@ -301,6 +301,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, optionId: "abholung-hofladen", off: false },
       other: { off: true },
     }),
+  switchWayToday: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, type: "pickup", off: false },
+      other: { off: true },
+    }),
   closeDay: () =>
     Promise.resolve({
       who: owner(),

@@ -42,6 +42,7 @@ export const {
   setListing,
   setOperations,
   switchWay,
+  switchWayToday,
   closeDay,
   issueGiftCard,
   readPaper,

@@ -10,6 +10,7 @@ import {
   setListing,
   setOperations,
   switchWay,
+  switchWayToday,
   setSoldOut,
   setStock,
 } from "@lokalkorb/contracts/offerings";
@@ -709,6 +710,33 @@ describe("what follows from the clock", () => {
       ok: false,
       refusal: { type: "not-allowed" },
     });
+  });
+
+  it("M-S2 lets staff say that nothing is brought today, for every way of that kind, and takes it back alone", async () => {
+    const { db } = test.admin;
+    const closures = async () => (await readDocument(db, shopDocument, { restaurantId }))?.closures ?? [];
+    const before = await closures();
+    const ask = (off: boolean, type: "pickup" | "shipping" = "pickup") => ({
+      requestId: randomUUID(),
+      restaurantId,
+      type,
+      off,
+    });
+    const neighbour = await test.signIn(must(must(demo.shops[1], "another shop").staff[0], "its owner"));
+    for (const who of [stranger, kitchen, neighbour])
+      expect(await who.call(switchWayToday, ask(true))).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    const request = ask(true);
+    const [first, again] = await Promise.all([
+      staff.call(switchWayToday, request),
+      staff.call(switchWayToday, request),
+    ]);
+    expect(first).toMatchObject({ ok: true, value: { off: true, until: expect.any(Number) as unknown } });
+    expect(again).toEqual(first);
+    expect((await closures()).slice(before.length)).toMatchObject([
+      { reason: "Heute keine Abholung", mode: "closed", methods: ["pickup"] },
+    ]);
+    expect(await owner.call(switchWayToday, ask(false))).toEqual({ ok: true, value: { off: false, until: null } });
+    expect(await closures()).toEqual(before);
   });
 
   it("X-N4 K-DE-2 lets the owner alone hide a shop and show it again once nothing is missing", async () => {

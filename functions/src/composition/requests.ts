@@ -65,5 +65,6 @@ export { lastSignIns } from "../team/last-sign-ins.ts";
 export { inviteMember } from "../team/invite-member.ts";
 export { boardAwake } from "../watch/board-awake.ts";
 export { switchWay } from "../shops/switch-method.ts";
+export { switchWayToday } from "../shops/switch-today.ts";
 
 export const retryEffect = retryEffectWith(effectRunners);

@@ -84,6 +84,7 @@ const pinned: Record<string, string> = {
   setStock: "37e01953d369",
   startPaymentOnboarding: "abd3e4c5b796",
   switchWay: "112473973cec",
+  switchWayToday: "4c5f165ddee5",
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "c5d7410ee85e",
   undoStep: "a909e5513554",

@@ -154,6 +154,15 @@ export const switchWay = contract({
   refusals: ["not-found", "not-allowed", "request-reused"],
 });
 
+/** All ways of one kind off for today, or on again: 'Heute keine Lieferung' ends by itself at midnight of the shop. */
+export const switchWayToday = contract({
+  name: "switchWayToday",
+  region: "europe",
+  input: z.strictObject({ requestId, restaurantId: id<"shop">(), type: z.enum(fulfilmentTypes), off: z.boolean() }),
+  output: z.object({ off: z.boolean(), until: z.nullable(z.number()) }),
+  refusals: ["not-found", "not-allowed", "request-reused"],
+});
+
 /** Public, unlisted or hidden. The gaps that keep a shop from being listed are the answer, and change nothing. */
 export const setListing = contract({
   name: "setListing",

@@ -1,3 +1,5 @@
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { closuresAfterSwitch } from "@lokalkorb/domain/shop/way-today";
 import { aBasketLine, aFulfilmentMethod, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
@@ -69,6 +71,15 @@ describe("CHK-03 before anybody orders", () => {
     expect(plain(renderToStaticMarkup(<ShopFacts shop={parcel} />))).toContain(
       "|Versand nach|Deutschland, Österreich|",
     );
+  });
+
+  it("M-S2 a way that is off for today is told at once, and tomorrow no more", () => {
+    const day = instantToLocal(shopOf(menu).now, menu.shop.timezone).date;
+    const closures = closuresAfterSwitch([], { type: "delivery", day, off: true });
+    const shown = (shop: object) =>
+      plain(renderToStaticMarkup(<ShopFacts shop={{ ...shopOf(menu), ...shop } as ShopBase} />));
+    expect(shown({ live: { closures } })).toContain("|Hinweis|Heute keine Lieferung|");
+    expect(shown({ live: { closures }, now: shopOf(menu).now + 86_400_000 })).not.toContain("Hinweis");
   });
 
   it("the basket says it again above its lines, before it asks for anything", () => {

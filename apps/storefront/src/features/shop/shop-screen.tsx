@@ -62,8 +62,8 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     [menu, opening, now, storefrontName],
   );
   const facts = useMemo(
-    () => <ShopFacts shop={{ menu, option, areas, now }} others={otherStorefronts} answer={answer} />,
-    [menu, option, areas, now, otherStorefronts, answer],
+    () => <ShopFacts shop={{ menu, option, areas, now, live }} others={otherStorefronts} answer={answer} />,
+    [menu, option, areas, now, live, otherStorefronts, answer],
   );
   const end = useMemo(
     () => <ClosingFacts shop={{ menu, priceNote }} sentences={closing} />,

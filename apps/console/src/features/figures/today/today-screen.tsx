@@ -4,6 +4,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
+import { WaysOffToday } from "@/entities/shop/today/ways-off-today";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -44,6 +45,7 @@ export const TodayScreen: PageWithLayout = () => {
         )}
         {typeof periods !== "string" && <TodayCsv periods={periods} name={name} span={span} />}
       </div>
+      <WaysOffToday />
       {typeof periods === "string" ? (
         <Waiting state={periods} />
       ) : (

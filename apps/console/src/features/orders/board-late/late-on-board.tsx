@@ -41,7 +41,8 @@ interface LateOnBoardProps {
     | "Countdown"
     | "DoneToday"
     | "LoadStrip"
-    | "PreorderDays";
+    | "PreorderDays"
+    | "WaysOffToday";
   /** Cards are wanted at once; what only helps is there once the part is. */
   readonly wanted?: boolean;
 }

@@ -89,6 +89,7 @@ export function OperationsBar(): ReactElement {
       <div className="ms-auto h-11 w-80 max-[1179px]:hidden">
         <LateOnBoard part="LoadStrip" />
       </div>
+      <LateOnBoard part="WaysOffToday" />
       {asking && (
         <OperationsDialog state={asking} onClose={() => setAsking(null)} onChoose={(next) => void change(next)} />
       )}

@@ -4,6 +4,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
+import { TodaySwitches } from "@/entities/shop/today/today-switches";
 import { useMinute } from "@/shared/device/use-now";
 import { operationsDialogText as words } from "./operations-dialog-text.ts";
 
@@ -48,6 +49,7 @@ export function OperationsDialog({ state, onClose, onChoose }: OperationsDialogP
           </button>
         )}
       </div>
+      {state === "paused" && <TodaySwitches onDone={onClose} />}
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
+import { wayOffToday, waysOffOn } from "@lokalkorb/domain/shop/way-today";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopImprintPath, shopPath } from "@/shared/routes/paths";
@@ -9,15 +11,18 @@ import { paymentMeans } from "@/entities/labels/labels-text";
 import { shopText } from "./shop-text.ts";
 
 export interface ShopFactsProps {
-  readonly shop: Pick<ShopBase, "menu" | "option" | "areas" | "now">;
+  readonly shop: Pick<ShopBase, "menu" | "option" | "areas" | "now"> & {
+    readonly live?: Pick<ShopBase["live"], "closures">;
+  };
   readonly others?: ShopPage["otherStorefronts"] | undefined;
   readonly answer?: ShopPage["answer"] | undefined;
 }
 
 /** Restrictions and ways to pay before anybody orders (CHK-03). */
 export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElement {
-  const { menu, option, areas, now } = shop;
-  const { slug } = menu.shop;
+  const { menu, option, areas, now, live } = shop;
+  const { slug, timezone } = menu.shop;
+  const off = waysOffOn(live?.closures ?? [], instantToLocal(now, timezone).date);
   const minimum = Math.max(menu.ordering.minOrderCents, option ? estimateFee(option).minimumCents : 0);
   const campaigns = (menu.campaigns ?? []).filter(
     ({ validFrom = 0, validTo = Infinity }) => validFrom <= now && now < validTo,
@@ -42,6 +47,7 @@ export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElemen
           ))}
         </Fact>
       )}
+      {off.length > 0 && <Fact name={shopText.today}>{off.map((type) => wayOffToday[type]).join(" · ")}</Fact>}
       {campaigns.length > 0 && <Fact name={shopText.campaign}>{campaigns.map(({ name }) => name).join(", ")}</Fact>}
       {option?.publicNote && (
         <Fact name={option.name} wideOnly>

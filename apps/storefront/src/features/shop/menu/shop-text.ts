@@ -24,6 +24,7 @@ export const shopText = {
   pickup: "Abholung",
   area: "Liefergebiet",
   shipsTo: "Versand nach",
+  today: "Hinweis",
   campaign: "Aktion",
   others: "Auch hier bestellen",
   minimum: "Mindestbestellwert",
