@@ -113,7 +113,7 @@ export const offerSentences: Sentences<
 
 const settled = { ...slotSentences, ...offerSentences };
 
-/** What a shopper reads where the settings of a shop refuse an order; null where something else does. */
+/** The sentence of a refusal by the settings of a shop, as shoppers read it; null where something else refuses. */
 export function settingsRefusal(refusal: Refusal, place: RefusalPlace): string | null {
   return refusal.type in settled ? sentenceOf(settled, refusal as Refused<keyof typeof settled>, place) : null;
 }

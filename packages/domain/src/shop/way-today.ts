@@ -11,7 +11,7 @@ export const wayOffToday: Readonly<Record<FulfilmentType, string>> = {
   dineIn: "Heute nichts vor Ort",
 };
 
-/** A day off of one way that somebody switched on by hand: it ends with its day, since it is a day off of this one day. */
+/** A day off of one way from the switch: it ends with its day, since it is a day off of this one day. */
 const isByHand = ({ from, to, reason, methods = [] }: Closure): boolean =>
   from === to && methods.some((type) => reason === wayOffToday[type]);
 

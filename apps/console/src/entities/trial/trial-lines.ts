@@ -19,7 +19,7 @@ export interface TrialAbout {
   readonly code: DiscountTerms | null;
 }
 
-/** What this shopper reads: the time or the refusal, then the money. */
+/** The answer as this shopper reads it: the time or the refusal, then the money. */
 export function trialLines(
   answer: TrialAnswer,
   shopper: TrialShopper,

@@ -93,7 +93,7 @@ function Example({ index, example, before, after, heldBy, code, now, ...rest }: 
     if (shopper === null) return null;
     const useByKey = heldBy(shopper.optionId);
     const linesOf = (shop: TrialShop, terms: DiscountTerms | null = null): readonly TrialLine[] => {
-      // A campaign is part of the menu and typed by nobody.
+      // A campaign is part of the menu and needs no typing.
       const isTyped = terms !== null && terms.autoApply !== true;
       const asked = isTyped ? { ...shopper, codes: [terms] } : shopper;
       return trialLines(tryOrder({ ...shop, useByKey }, asked), asked, { timezone, code: terms });

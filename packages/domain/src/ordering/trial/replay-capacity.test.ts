@@ -10,10 +10,10 @@ const anOrder = (overrides: Partial<ReplayedOrder> = {}, key = "2026-11-14T10:00
   cents: 1000,
   ...overrides,
 });
-const at = (date: string, time = "10:00") => {
+function at(date: string, time = "10:00") {
   const begin = Date.parse(`${date}T${time}+01:00`);
   return { slot: { key: `${date}T${time}`, start: begin, end: begin + 1_800_000 } };
-};
+}
 const option = (capacity: object, more: object = {}) => aFulfilmentMethod({ intervalMinutes: 30, capacity, ...more });
 const replay = (method: ReturnType<typeof option>, orders: readonly ReplayedOrder[]) =>
   replayCapacity(method, "Europe/Berlin", orders);

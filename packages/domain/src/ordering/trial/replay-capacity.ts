@@ -31,7 +31,7 @@ export interface CapacityReplay {
   readonly refused: number;
   /** At times that the new timetable does not have; they were not judged. */
   readonly elsewhere: number;
-  /** Only times that would have refused somebody, the worst first. */
+  /** Only times with a refusal, the worst first. */
   readonly times: readonly ReplayedTime[];
 }
 

@@ -35,7 +35,7 @@ export function trialBasket(
   );
 }
 
-/** What a usual shopper takes: one piece each of the first goods of the menu. */
+/** The basket of a usual shopper: one piece each of the first goods of the menu. */
 export function usualCents(menu: Menu, option: Pick<FulfilmentMethod, "type" | "shipping">): Cents {
   return goodsOf(menu, option)
     .slice(0, usualPieces)
@@ -58,7 +58,7 @@ function goodsOf(menu: Menu, { type, shipping }: Pick<FulfilmentMethod, "type" |
     .toSorted((a, b) => effort(a) - effort(b))
     .flatMap(({ id }) => {
       const { goodsCents } = priceBasket({ menu, lines: { [id]: lineOf(id, 0) }, distribution: null });
-      // What cannot be priced as it is, since a choice is missing, counts nothing here.
+      // Goods that lack a choice have no price yet.
       return goodsCents > 0 ? [{ id, cents: goodsCents }] : [];
     })
     .slice(0, mostGoods);

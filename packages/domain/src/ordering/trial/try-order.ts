@@ -32,7 +32,7 @@ export interface TrialShopper {
   /** When they order. */
   readonly at: Instant;
   readonly optionId: Id<"method">;
-  /** Where somebody brings it. */
+  /** Where it is brought to. */
   readonly zip: string;
   /** The day they want it; null: as soon as it can be had. */
   readonly day: LocalDate | null;

@@ -4,7 +4,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { WaysOffToday } from "@/entities/shop/today/ways-off-today";
+import { WaysOffToday } from "@/entities/way-today/ways-off-today";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status"
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
 import type { CapacityReplay, ReplayedTime } from "@lokalkorb/domain/ordering/trial/replay-capacity";
 import type { ShopOrder } from "@/entities/order/state/order-document";
-import { replayText as words } from "../ui/replay-text.ts";
+import { replayText as words } from "./replay-text.ts";
 
 /** They took no room to the end: never an order of the shop, or given back. */
 const gone: ReadonlySet<OrderStatus> = new Set([

@@ -12,7 +12,7 @@ import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { replayOrders, replayedSentence, replaySummary } from "../state/replay-orders.ts";
-import { replayText as words } from "./replay-text.ts";
+import { replayText as words } from "../state/replay-text.ts";
 
 export interface CapacityReplayProps {
   /** As the form would make it; null while something in it is wrong. */
@@ -20,7 +20,7 @@ export interface CapacityReplayProps {
   readonly optionId: string;
 }
 
-/** Past orders against the unsaved capacities. They are fetched when somebody wants to know. */
+/** Past orders against the unsaved capacities. They are fetched on a press alone. */
 export function CapacityReplay({ option, optionId }: CapacityReplayProps): ReactElement {
   const [asked, setAsked] = useState(false);
   return (

@@ -14,7 +14,7 @@ import { TimeField } from "@/shared/forms/time/time-field";
 
 export interface FulfilmentCapacityProps {
   readonly form: FormFields<FulfilmentValues>;
-  /** What these numbers would have meant; null for a way that nobody has ordered by. */
+  /** The past under these numbers; nothing for a new way. */
   readonly replay: ReactNode;
 }
 

@@ -5,6 +5,6 @@ export { ComingGoods } from "./coming-goods.tsx";
 export { PreorderDays } from "./preorder-days.tsx";
 export { LoadStrip } from "./load-strip.tsx";
 export { Countdown } from "./countdown.tsx";
-export { WaysOffToday } from "@/entities/shop/today/ways-off-today";
+export { WaysOffToday } from "@/entities/way-today/ways-off-today";
 export { DoneToday } from "../done/done-today.tsx";
 export { OrderDialogs } from "../dialogs/order-dialogs.tsx";

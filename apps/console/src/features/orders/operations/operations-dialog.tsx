@@ -4,7 +4,7 @@ import { classNames } from "@lokalkorb/ui/class-names";
 import { Dialog } from "@lokalkorb/ui/dialog";
 import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
-import { TodaySwitches } from "@/entities/shop/today/today-switches";
+import { TodaySwitches } from "@/entities/way-today/today-switches";
 import { useMinute } from "@/shared/device/use-now";
 import { operationsDialogText as words } from "./operations-dialog-text.ts";
 
