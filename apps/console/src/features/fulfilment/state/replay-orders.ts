@@ -1,7 +1,6 @@
-import type { ReplayedOrder } from "@lokalkorb/domain/ordering/trial/replay-capacity";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
-import type { CapacityReplay, ReplayedTime } from "@lokalkorb/domain/ordering/trial/replay-capacity";
+import type { CapacityReplay, ReplayedOrder, ReplayedTime } from "@lokalkorb/domain/ordering/trial/replay-capacity";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { replayText as words } from "./replay-text.ts";
 

@@ -62,9 +62,9 @@ function Replayed({
     [old, live, optionId],
   );
   const replay = useMemo(() => replayCapacity(option, shop.timezone, orders), [option, shop.timezone, orders]);
-  const states = [live.status, old.status];
-  if (states.includes("failed")) return <p role="alert">{words.failed}</p>;
-  if (states.includes("pending")) return <output className="block text-ink-2">{words.loading}</output>;
+  const isIn = (status: string): boolean => live.status === status || old.status === status;
+  if (isIn("failed")) return <p role="alert">{words.failed}</p>;
+  if (isIn("pending")) return <output className="block text-ink-2">{words.loading}</output>;
   const { times, elsewhere } = replay;
   return (
     <>
