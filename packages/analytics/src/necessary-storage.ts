@@ -36,6 +36,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du sie änderst",
   },
   {
+    pattern: /^lokalkorb:closing:/,
+    where: "sessionStorage",
+    purpose: "Was du beim Tagesabschluss angegeben hast",
+    kept: "bis du ihn abschließt oder das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:(?:channel|reloaded-at)$/,
     where: "sessionStorage",
     purpose: "Ob die Seite in der App läuft und wann sie sich zuletzt neu geladen hat",

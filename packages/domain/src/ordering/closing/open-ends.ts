@@ -22,7 +22,7 @@ const kindByStatus: Partial<Record<OrderStatus, OpenEndKind>> = {
 
 /**
  * Orders up to this day that are not over yet. Money trouble that an earlier closing accepted is not asked about
- * again; an order that still lies there is, every day.
+ * again; an order that still lies there is, every day. In the order of their numbers, as they lie on the shelf.
  */
 export function openEndsOf(question: {
   readonly day: LocalDate;
@@ -34,7 +34,7 @@ export function openEndsOf(question: {
     .filter(({ channel, dayKey }) => channel !== "test" && dayKey <= day)
     .flatMap((order) => (isOpen(order.status) ? endsOfGoods(order) : endsOfMoney(order)))
     .filter(({ kind, key }) => goodsKinds.has(kind) || !accepted.has(key))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    .toSorted((a, b) => a.no.localeCompare(b.no, "de", { numeric: true }) || (a.key < b.key ? -1 : 1));
 }
 
 const goodsKinds: ReadonlySet<OpenEndKind> = new Set([

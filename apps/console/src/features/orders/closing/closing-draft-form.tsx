@@ -7,7 +7,7 @@ import { useConnection } from "@lokalkorb/model/react/use-connection";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
@@ -16,7 +16,8 @@ import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { ClosingFrame } from "./closing-frame.tsx";
 import { ClosingRows } from "./closing-rows.tsx";
 import { closingRefusals, closingText as words } from "./closing-text.ts";
-import { OpenEndList, withoutReason, type Reasons } from "./open-end-list.tsx";
+import { keepReasons, keptReasons, type Reasons } from "./kept-reasons.ts";
+import { OpenEndList, withoutReason } from "./open-end-list.tsx";
 import { useClosingDraft } from "./use-day-closing.ts";
 
 export interface ClosingDraftFormProps {
@@ -44,7 +45,9 @@ function LoadedDraft({ day, draft, orders }: LoadedDraftProps): ReactElement {
     const order = orders.find(({ id }) => id === orderId);
     if (order !== undefined) showDetails(order);
   };
-  const [reasons, setReasons] = useState<Reasons>({});
+  const { restaurantId } = useShop();
+  const [reasons, setReasons] = useState<Reasons>(() => keptReasons({ restaurantId, day }));
+  useEffect(() => keepReasons({ restaurantId, day }, reasons), [restaurantId, day, reasons]);
   const [checking, setChecking] = useState(false);
   const [tried, setTried] = useState(false);
   const left = withoutReason(openEnds, reasons);
@@ -110,7 +113,9 @@ function SignOff({ day, draft, answered, atCheck, missing, onCheck, onBack }: Si
       seen: { totalCents, orders: sales.length },
       openEnds: answered.map(({ key, reason }) => ({ key, reason })),
     });
-    if (answer !== null) notify({ message: words.link, detail: words.done(answer.no), tone: "ok", autoDismiss: true });
+    if (answer === null) return;
+    keepReasons({ restaurantId, day }, null);
+    notify({ message: words.link, detail: words.done(answer.no), tone: "ok", autoDismiss: true });
   };
   return (
     <section aria-label={words.steps[1]} className="grid gap-3 rounded-[14px] border border-line bg-surface px-5 py-4">

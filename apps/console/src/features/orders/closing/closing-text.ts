@@ -83,6 +83,8 @@ export const closingText = {
   choose: "Bitte wählen",
   other: "Anderer Grund …",
   ownReason: "Grund",
+  alike: (count: number): string =>
+    count === 1 ? "Gilt auch für die andere davon" : `Gilt auch für die ${count} anderen davon`,
   late: "Nach dem Abschluss ihres Tages",
   lateLead: "Das kam erst, als der eigene Tag schon abgeschlossen war. Es zählt deshalb hier.",
   sales: "Übergebene Bestellungen",

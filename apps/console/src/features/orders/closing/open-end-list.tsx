@@ -1,14 +1,14 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OpenEnd } from "@lokalkorb/domain/ordering/closing/closing-fields";
+import { Button } from "@lokalkorb/ui/button";
 import { CircleCheckIcon } from "@lokalkorb/ui/icons";
 import { Select } from "@lokalkorb/ui/select";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { type ReactElement, useState } from "react";
+import type { Reasons } from "./kept-reasons.ts";
 import { closingText as words, openEndNames, openEndReasons } from "./closing-text.ts";
 
 /** By the key of the open end; a text of spaces is no reason. */
-export type Reasons = Readonly<Record<string, string>>;
-
 export const withoutReason = (ends: readonly OpenEnd[], reasons: Reasons): number =>
   ends.filter(({ key }) => (reasons[key] ?? "").trim() === "").length;
 
@@ -47,7 +47,11 @@ export function OpenEndList({ ends, reasons, tried, onReason, onOpen }: OpenEndL
                 end={end}
                 reason={reasons[end.key] ?? ""}
                 missing={tried && (reasons[end.key] ?? "").trim() === ""}
+                alike={alikeWithout(end, ends, reasons)}
                 onReason={(reason) => onReason(end.key, reason)}
+                onAlike={(reason) => {
+                  for (const key of alikeWithout(end, ends, reasons)) onReason(key, reason);
+                }}
                 onOpen={() => onOpen(end.orderId)}
               />
             ))}
@@ -58,17 +62,26 @@ export function OpenEndList({ ends, reasons, tried, onReason, onOpen }: OpenEndL
   );
 }
 
+/** On a Saturday many orders end the day alike, and one reason is true of all of them. */
+const alikeWithout = (end: OpenEnd, ends: readonly OpenEnd[], reasons: Reasons): readonly string[] =>
+  ends
+    .filter(({ key, kind }) => key !== end.key && kind === end.kind && (reasons[key] ?? "").trim() === "")
+    .map(({ key }) => key);
+
 interface OpenEndRowProps {
   readonly end: OpenEnd;
   readonly reason: string;
   readonly missing: boolean;
+  /** Keys of the ends of the same kind that have no reason yet. */
+  readonly alike: readonly string[];
+  readonly onAlike: (reason: string) => void;
   readonly onReason: (reason: string) => void;
   readonly onOpen: () => void;
 }
 
 const own = "own";
 
-function OpenEndRow({ end, reason, missing, onReason, onOpen }: OpenEndRowProps): ReactElement {
+function OpenEndRow({ end, reason, missing, alike, onReason, onAlike, onOpen }: OpenEndRowProps): ReactElement {
   const { kind, dayCode, cents } = end;
   const likely = openEndReasons[kind];
   const [typed, setTyped] = useState(reason !== "" && !likely.includes(reason));
@@ -119,6 +132,11 @@ function OpenEndRow({ end, reason, missing, onReason, onOpen }: OpenEndRowProps)
           error={missing ? words.missing : undefined}
           onChange={(event) => onReason(event.target.value)}
         />
+      )}
+      {reason.trim() !== "" && alike.length > 0 && (
+        <Button look="quiet" className="sm:col-start-2" onClick={() => onAlike(reason)}>
+          {words.alike(alike.length)}
+        </Button>
       )}
     </li>
   );

@@ -57,6 +57,8 @@ export interface Weighing {
   readonly goOn: () => void;
   /** It is saved; the next one follows, and nothing is on the scale after the last one. */
   readonly taken: (line: ShopLine, grams: Unit<"grams">) => void;
+  /** The weight that this device saved last. */
+  readonly last: { readonly line: ShopLine; readonly grams: Unit<"grams"> } | null;
   /** Saved from here, though the board may not show it yet. */
   readonly isOwn: (line: ShopLine) => boolean;
 }
@@ -70,6 +72,7 @@ export function useWeighing(): Weighing {
   const wantedSlot = useQueryValue("termin");
   const [picked, setPicked] = useState<Picked | null>(null);
   const [own, setOwn] = useState<ReadonlyMap<string, Unit<"grams">>>(noWeights);
+  const [last, setLast] = useState<Weighing["last"]>(null);
   const days = useMemo(() => weighingDays(orders, today), [orders, today]);
   const day = days.find((one) => one === wantedDay) ?? days.find((one) => hasOpen(orders, one)) ?? today;
   const slots = useMemo(() => slotsOf(orders, day), [orders, day]);
@@ -117,8 +120,10 @@ export function useWeighing(): Weighing {
     goOn: () => setPicked(next === null ? null : pickedOf(next)),
     taken: (line, grams) => {
       setOwn((all) => new Map([...all, [keyOf(line), grams]]));
+      setLast({ line, grams });
       setPicked(next === null ? null : pickedOf(next));
     },
+    last,
     isOwn,
   };
 }

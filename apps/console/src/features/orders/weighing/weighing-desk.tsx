@@ -81,12 +81,9 @@ export function WeighingDesk({ current, next, picks, isOwn, onTaken, onTakenOut 
     const saved = await run(editOrder, { restaurantId, orderId: order.id, changes }, orderSubject(order.dayCode));
     setSaving(false);
     if (!saved.ok) return;
-    notify({
-      message: orderSubject(order.dayCode),
-      detail: saved.value.state === "proposed" ? words.proposed : words.taken(grams),
-      tone: saved.value.state === "proposed" ? "warning" : "ok",
-      autoDismiss: true,
-    });
+    // A saved weight stands above the desk: a notification would lie over the next goods on the scale.
+    if (saved.value.state === "proposed")
+      notify({ message: orderSubject(order.dayCode), detail: words.proposed, tone: "warning", autoDismiss: true });
     onTaken(grams);
   };
   const setTare = (): void => {
@@ -183,7 +180,11 @@ export function WeighingDesk({ current, next, picks, isOwn, onTaken, onTakenOut 
           pending={saving}
           pendingLabel={words.taking}
         >
-          {next === null ? words.take : words.takeNext(next.order.dayCode)}
+          {next === null
+            ? words.take
+            : next.line.refId === line.refId
+              ? words.takeNext(next.order.dayCode)
+              : words.takeNextGoods(next.line.name)}
         </Button>
       </div>
       {missing && <TakeOutDialog current={current} onClose={() => setMissing(false)} onDone={onTakenOut} />}

@@ -41,7 +41,7 @@ export const WeighingScreen: PageWithLayout = () => {
 WeighingScreen.getLayout = (page) => <ShopLayout route="weighing">{page}</ShopLayout>;
 
 function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
-  const { list, goods, current, gone, next, goOn } = weighing;
+  const { list, goods, current, gone, next, last, goOn } = weighing;
   const [picks, setPicks] = useState(0);
   const picked = (choose: () => void): void => {
     choose();
@@ -70,6 +70,9 @@ function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
             ))}
           </Select>
         </div>
+        <output className={styles.saved}>
+          {last !== null && words.taken(last.line.order.dayCode, last.line.line.name, last.grams)}
+        </output>
         {list.every(({ done, lines }) => done === lines.length) && (
           <Notice tone="ok">
             <b className="block">{words.allDone}</b>
@@ -113,7 +116,7 @@ function Bar({ weighing }: { readonly weighing: Weighing }): ReactElement {
     <header className={styles.bar}>
       <h1>{words.title}</h1>
       <Select
-        className="grid w-40 gap-0.5"
+        className={`grid gap-0.5 ${styles.choice}`}
         label={words.day}
         value={day}
         onChange={(event) => void setQuery({ tag: event.target.value })}
@@ -126,7 +129,7 @@ function Bar({ weighing }: { readonly weighing: Weighing }): ReactElement {
       </Select>
       {slots.length > 1 && (
         <Select
-          className="grid w-48 gap-0.5"
+          className={`grid gap-0.5 ${styles.choice}`}
           label={words.slot}
           value={slotKey ?? ""}
           onChange={(event) =>
@@ -141,7 +144,7 @@ function Bar({ weighing }: { readonly weighing: Weighing }): ReactElement {
           ))}
         </Select>
       )}
-      <span className="ms-auto flex items-center gap-3 self-center">
+      <span className={styles.end}>
         <ConnectionPill timezone={shop.timezone} />
         <span className="hidden text-[1.75rem] leading-8 font-bold lg:block">{time}</span>
         <LinkButton

@@ -42,8 +42,10 @@ export const weighingText = {
   back: "Zurück",
   take: "Übernehmen",
   takeNext: (dayCode: string): string => `Übernehmen, weiter zu ${dayCode}`,
+  takeNextGoods: (name: string): string => `Übernehmen, weiter mit ${name}`,
   taking: "Wird gespeichert",
-  taken: (grams: number): string => `${weightText(grams)} gespeichert.`,
+  taken: (dayCode: string, name: string, grams: number): string =>
+    `Gespeichert: Bestellung ${dayCode}, ${name}, ${weightText(grams)}.`,
   proposed: "Das kostet mehr als bezahlt. Die Kundschaft muss erst zustimmen.",
   listFor: (name: string): string => `${name} für`,
   left: "Noch zu wiegen",
