@@ -265,3 +265,24 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     ...overrides,
   };
 }
+
+/** The same, paid over the internet as a whole: its payment follows the total. */
+export function aPaidOrder(overrides: Partial<Order> = {}): Order {
+  const { totals } = anOrder(overrides);
+  return anOrder({
+    paymentStatus: "paid",
+    paymentMethod: "online",
+    payments: [
+      {
+        id: "pi_1",
+        provider: "stripe",
+        method: "online",
+        state: "captured",
+        authorizedCents: totals.totalCents,
+        capturedCents: totals.totalCents,
+        at: aMoment,
+      },
+    ],
+    ...overrides,
+  });
+}
