@@ -2,6 +2,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { formatDayCode, formatOrderNo } from "@lokalkorb/domain/ordering/order/order-number";
+import { nextTimer } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { slotKeptUntil } from "@lokalkorb/domain/fulfilment/slots/slot-retention";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
@@ -16,6 +17,7 @@ import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario
 import { customersOf } from "./demo-customers.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
 import { pastOrders } from "./past-orders.ts";
+import { demoRules } from "./seed-shop.ts";
 import { shardsFor, withReserved } from "./shards-for.ts";
 
 const firstOrderNo = 1001;
@@ -25,7 +27,7 @@ export interface ShopOrders {
   readonly shop: ShopScenario;
   readonly menu: Menu;
   readonly now: Instant;
-  /** Eight weeks of orders behind those of the demo, so that its figures have something to tell. */
+  /** For visitors: eight weeks of orders behind those of the demo, so that figures have something to tell, and clocks that run. */
   readonly weeksBehind: boolean;
 }
 
@@ -71,7 +73,12 @@ export async function seedOrders(db: Firestore, { scenario, shop, menu, now, wee
   );
 
   await inBatch(db, (batch) => {
-    for (const { orderId, order } of orders) setDocument(batch, orderDocument, { restaurantId, orderId }, order);
+    for (const { orderId, order } of orders) {
+      // Tests let days pass, and their orders wait as they are.
+      const timerAt = weeksBehind && order.status === "placed" ? nextTimer(order, demoRules) : undefined;
+      const stored = timerAt === undefined ? order : { ...order, timerAt };
+      setDocument(batch, orderDocument, { restaurantId, orderId }, stored);
+    }
     for (const [userDocId, customer] of customersOf(orders.map(({ order }) => order)))
       setDocument(batch, customerDocument, { restaurantId, userDocId }, customer);
     for (const [path, slot] of slotsOf(open)) {

@@ -1,5 +1,6 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { inBatch, readDocument, setDocument, type AdminBatch } from "@lokalkorb/model/admin/admin-documents";
 import { bundleDocument } from "@lokalkorb/model/documents/offerings/bundles";
 import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
@@ -21,6 +22,15 @@ import type { ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { withWeeks } from "../scenarios/with-weeks.ts";
 import { shardsFor } from "./shards-for.ts";
 import { endOfToday } from "./times.ts";
+
+/** Shops of the demo answer by hand, and are reminded. */
+export const demoRules = {
+  autoAccept: "never",
+  acceptTimeoutMinutes: 10,
+  timeoutAction: "escalate",
+  escalateAfterMinutes: 5,
+  isOpen: true,
+} as const satisfies TimerRules;
 
 /** Everything of a shop that its staff would enter: in two batches, ready to be published. */
 export async function seedShop(db: Firestore, shop: ShopScenario, now: Instant): Promise<void> {
@@ -105,9 +115,9 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
     { restaurantId },
     {
       ordering: {
-        autoAccept: "never",
-        acceptTimeoutMinutes: 10,
-        timeoutAction: "escalate",
+        autoAccept: demoRules.autoAccept,
+        acceptTimeoutMinutes: demoRules.acceptTimeoutMinutes,
+        timeoutAction: demoRules.timeoutAction,
         guestAllowed: ordering.guestAllowed ?? true,
         phoneRequired: ordering.phoneRequired,
         ...(ordering.maxOpenOrdersPerGuest === undefined
@@ -125,7 +135,7 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
         emails: [shop.restaurant.emailPublic],
         soundKey: "glocke",
         repeatUntilAccepted: true,
-        escalateAfterMinutes: 5,
+        escalateAfterMinutes: demoRules.escalateAfterMinutes,
         warnAfterRejections: 3,
       },
       texts: ordering.texts,
