@@ -9,6 +9,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { shopLogDocument } from "@lokalkorb/model/documents/restaurants/log/shop-log";
+import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -53,12 +54,14 @@ async function completed(email: string): Promise<string> {
   await hand(orderId);
   return orderId;
 }
-async function hand(orderId: string): Promise<void> {
+async function hand(orderId: string, meanwhile?: () => Promise<unknown>): Promise<void> {
   for (const action of ["accept", "prepare", "ready"] as const)
     await world.change(world.staff("owner"), orderId, action);
   const { totals } = await world.order(orderId);
   const payment = { method: "cash", cents: totals.totalCents };
-  expect(await world.change(world.staff("owner"), orderId, "complete", { payment })).toMatchObject({ ok: true });
+  const more = meanwhile === undefined ? { payment } : { payment, hold: true };
+  expect(await world.change(world.staff("owner"), orderId, "complete", more)).toMatchObject({ ok: true });
+  await meanwhile?.();
   await world.test.backend.idle();
   // A handover can be taken back for some seconds, and is counted after them.
   world.test.backend.clock.advance(120_000);
@@ -209,4 +212,35 @@ it("GDP-04 a customer is forgotten at their wish once nothing runs, and the orde
   await runJob(world.test, "customers", restaurantId);
   expect(await recordOf(idOf(email))).toBeNull();
   expect((await acts())[0]).toMatch(/^customerForgotten \w{6}$/);
+});
+
+const newCustomers = async (): Promise<number> =>
+  must(await readDocument(world.test.admin.db, successDocument, { restaurantId }), "figures").lifetime.customers;
+
+it("M-C10 who was forgotten and comes back makes a new customer no second time, as a rebuild counts it, too", async () => {
+  const email = "wieder-da@post.example";
+  // With the orders of the demo, which no step has told.
+  await runJob(world.test, "metrics", restaurantId);
+  const before = await newCustomers();
+  await completed(email);
+  // More spellings than the database compares at once, as merging leaves them.
+  const emails = [email, ...Array.from({ length: 34 }, (_, index) => `fruehere-${index}@post.example`)];
+  await updateDocument(world.test.admin.db, customerDocument, { restaurantId, userDocId: idOf(email) }, { emails });
+  const forgotten = { requestId: randomUUID(), restaurantId, customerId: idOf(email) };
+  expect(await owner().call(forgetCustomer, forgotten)).toMatchObject({ ok: true, value: { result: "forgotten" } });
+  await completed(email);
+  expect(await newCustomers()).toBe(before + 1);
+  await runJob(world.test, "metrics", restaurantId);
+  expect(await newCustomers()).toBe(before + 1);
+});
+
+it("M-C10 a first order that a recount saw while its step waited makes a new customer, once", async () => {
+  const email = "gezaehlt@post.example";
+  await completed("noch-eine@post.example");
+  const before = await newCustomers();
+  await hand(await placed(email), () => runJob(world.test, "customers", restaurantId));
+  expect((await recordOf(idOf(email)))?.stats.orders).toBe(1);
+  expect(await newCustomers()).toBe(before + 1);
+  await runJob(world.test, "customers", restaurantId);
+  expect(await newCustomers()).toBe(before + 1);
 });

@@ -18,7 +18,7 @@ import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.t
 import type { Deps } from "../platform/deps.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { previousAnswer, requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
-import { ordersOfCustomer } from "./orders-of-customer.ts";
+import { ordersOfCustomer } from "../ordering/customers/orders-of-customer.ts";
 
 /**
  * First the orders lose what no law wants, each by itself; the record goes last, with what leads to it, so that a try that

@@ -1,13 +1,16 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { derivedCustomer, recountedCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
+import type { Customer } from "@lokalkorb/domain/ordering/customers/customer-fields";
+import { moveFirstOrder } from "@lokalkorb/domain/ordering/metrics/order-metrics";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import type { JobRunner } from "../jobs/job-task.ts";
-import { microsOf } from "../metrics/run-metrics-effect.ts";
+import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
+import { firstDateOf, metricsIn, microsOf, pendingWith } from "../metrics/run-metrics-effect.ts";
 import { fromArchive } from "../ordering/archive/from-archive.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
-import { ordersOfCustomer } from "./orders-of-customer.ts";
+import { type OrdersOfCustomer, ordersOfCustomer } from "../ordering/customers/orders-of-customer.ts";
 
 const mostTries = 5;
 const pageSize = 100;
@@ -38,9 +41,35 @@ async function recountUndisturbed(to: Deps, restaurantId: Id<"shop">, userDocId:
   return admin.inTransaction(to.db, async (tx) => {
     const { updateTime } = await tx.transaction.get(ref);
     if (updateTime?.valueOf() !== known.updateTime?.valueOf()) return false;
+    await tellFirst(tx, restaurantId, { customer, counted, orders: orders.live });
     admin.setDocument(tx, customerDocument, { restaurantId, userDocId }, derivedCustomer(userDocId, counted));
     return true;
   });
+}
+
+interface Recounted {
+  readonly customer: Customer;
+  readonly counted: Customer;
+  readonly orders: OrdersOfCustomer["live"];
+}
+
+/**
+ * A first order whose step still waits is told to the figures of the shop from here: the step finds it counted. Where they
+ * were rebuilt since it was written, they have it.
+ */
+async function tellFirst(
+  tx: admin.AdminTransaction,
+  restaurantId: Id<"shop">,
+  { customer, counted, orders }: Recounted,
+): Promise<void> {
+  const [from, to] = [firstDateOf(customer), firstDateOf(counted)];
+  const first = orders.find(({ completedAt }) => completedAt === counted.stats.firstOrderAt);
+  if (first === undefined || to === undefined || (from !== undefined && from <= to)) return;
+  const success = await admin.readDocument(tx, successDocument, { restaurantId });
+  if (success?.hasPeriods !== true || (success.countedUntil ?? -1) >= first.updatedAt * 1000) return;
+  const metrics = moveFirstOrder(metricsIn(success), from?.slice(0, 7), to.slice(0, 7));
+  const pending = pendingWith(success.pending, {}, { from, to });
+  admin.setDocument(tx, successDocument, { restaurantId }, { ...success, ...metrics, pending });
 }
 
 /**

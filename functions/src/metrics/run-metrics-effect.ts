@@ -12,7 +12,8 @@ import { outboxDocument } from "@lokalkorb/model/documents/outbox";
 import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
-import { customerIdOf, readCustomer } from "../ordering/customers/customer-records.ts";
+import { customerIdOf, readCustomer, type StoredCustomer } from "../ordering/customers/customer-records.ts";
+import { ordersOfCustomer } from "../ordering/customers/orders-of-customer.ts";
 import type { EffectRunner, OutboxEntry, RecordIn } from "../outbox/effect-runner.ts";
 import { createKeyedMutex } from "../platform/concurrency/keyed-mutex.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -45,10 +46,12 @@ async function count(tx: admin.AdminTransaction, deps: Deps, entry: OutboxEntry,
   const isForgotten = customer === null && before !== null;
   // A step that waited: the recount saw its order as it was after it.
   const isCounted = writtenAt <= (customer?.countedUntil ?? -1);
-  const known = isForgotten || isCounted ? customer : customerAfter(customer, order, before, after);
+  const isFirst = after?.state === "completed" && customer !== null && customer.stats.firstOrderAt === undefined;
+  const met = isFirst && order.channel !== "test" ? await metBefore(tx, entry, customer) : customer;
+  const known = isForgotten || isCounted ? customer : customerAfter(met, order, before, after);
   // The days of a shop from before are counted as a whole, by the night.
   const hasPeriods = success === null || success.hasPeriods === true;
-  const first = { from: firstDateOf(customer), to: firstDateOf(known) };
+  const first = { from: firstDateOf(met), to: firstDateOf(known) };
   if (known !== null && known !== customer && order.channel !== "test")
     admin.setDocument(tx, customerDocument, { restaurantId, userDocId }, derivedCustomer(userDocId, known));
   // The same for the figures of the shop. A placed order counts nothing yet.
@@ -67,6 +70,26 @@ async function count(tx: admin.AdminTransaction, deps: Deps, entry: OutboxEntry,
     );
   }
   recordIn(tx, stored);
+}
+
+/**
+ * A record that is younger than orders of its customer was forgotten and came back: the first of those orders has made a new
+ * customer once, and stays the first.
+ */
+async function metBefore(
+  tx: admin.AdminTransaction,
+  { restaurantId, orderId }: OutboxEntry,
+  customer: StoredCustomer,
+): Promise<StoredCustomer> {
+  const ref = admin.adminRef(tx.db, customerDocument, { restaurantId, userDocId: customer.id });
+  const { createTime } = await tx.transaction.get(ref);
+  const { live, archived } = await ordersOfCustomer(tx, restaurantId, customer);
+  const handedOver = [...live, ...archived].flatMap(({ id, status, channel, completedAt }) =>
+    id === orderId || status !== "completed" || channel === "test" ? [] : (completedAt ?? []),
+  );
+  const before = handedOver.filter((at) => createTime !== undefined && at < createTime.toMillis());
+  if (before.length === 0) return customer;
+  return { ...customer, stats: { ...customer.stats, firstOrderAt: Math.min(...before) } };
 }
 
 /** With the moment at which it was written, and its step with it. */

@@ -24,6 +24,16 @@ test("M-C10 a note stands with who wrote it and when, the latest first", () => {
   expect(changedCustomer(known, { kind: "noteGone", noteId: "n1" }, by)).toBe(known);
 });
 
+test("M-C10 a full record loses its oldest note for a new one, and one that was merged loses no more either", () => {
+  const notes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ id: `${index}`, text: "x", at: 1, by: "" }));
+  for (const count of [100, 180]) {
+    const noted = changedCustomer({ ...known, notes: notes(count) }, { kind: "note", text: "Neu." }, by).notes;
+    expect(noted).toHaveLength(count);
+    expect([noted?.[0]?.text, noted?.at(-1)?.id]).toEqual(["Neu.", `${count - 2}`]);
+  }
+});
+
 test("M-C10 a block has a reason and an end", () => {
   const blocked = after({ kind: "block", reason: "Holt nie ab." });
   expect(blocked.blocked).toEqual({ at: 5, by: "Inhaberin", reason: "Holt nie ab." });

@@ -1,5 +1,5 @@
 import type { Instant } from "../../kernel/time/instant.ts";
-import type { Customer, DeniablePayment } from "./customer-fields.ts";
+import type { Customer, CustomerNote, DeniablePayment } from "./customer-fields.ts";
 
 export type CustomerChange =
   | { readonly kind: "tag"; readonly tag: string; readonly on: boolean }
@@ -33,7 +33,7 @@ export function changedCustomer<Known extends Customer>(
     case "group":
       return withList(customer, "groups", switched(customer.groups, change.group, change.on));
     case "note":
-      return { ...customer, notes: [{ id, text: change.text, at, by }, ...(customer.notes ?? [])].slice(0, mostNotes) };
+      return { ...customer, notes: withNote(customer.notes ?? [], { id, text: change.text, at, by }) };
     case "noteGone": {
       const notes = customer.notes ?? [];
       const kept = notes.filter((note) => note.id !== change.noteId);
@@ -52,6 +52,10 @@ export function changedCustomer<Known extends Customer>(
     }
   }
 }
+
+/** A full record loses its oldest note; one that others were merged into may hold more, and loses no more than that either. */
+const withNote = (notes: readonly CustomerNote[], note: CustomerNote): readonly CustomerNote[] =>
+  [note, ...notes].slice(0, Math.max(mostNotes, notes.length));
 
 function withList<Known extends Customer>(customer: Known, key: "tags" | "groups", next: readonly string[]): Known {
   return next === customer[key] || next.length > mostTags ? customer : { ...customer, [key]: next };

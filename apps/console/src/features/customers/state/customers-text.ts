@@ -4,14 +4,15 @@ export const customersText = {
   failed: "Die Kunden konnten nicht geladen werden.",
   failedNext: "Es ging nichts verloren. Prüf die Verbindung und versuch es noch einmal.",
   loading: "Kunden werden geladen",
-  empty: "Noch keine Kunden.",
-  emptyNext: "Sobald jemand bei dir bestellt, steht er oder sie hier, auch ohne Konto.",
+  empty: "Hier steht noch niemand.",
+  emptyNext:
+    "Wer ab jetzt bei dir bestellt, steht gleich hier, auch ohne Konto. Wer schon früher bestellt hat, kommt in der Nacht dazu.",
   search: "Suchen",
   searchHint: "Name, Mail, Nummer",
   filter: "Welche Kunden",
   filters: { all: "Alle", regular: "Stamm", business: "Gewerbe", blocked: "Gesperrt" },
   noneOf: {
-    all: "Noch keine Kunden.",
+    all: "Hier steht noch niemand.",
     regular: "Noch niemand hat fünf Bestellungen abgeholt.",
     business: "Niemand ist in der Gruppe „Gewerbe“.",
     blocked: "Niemand ist gesperrt.",

@@ -21,11 +21,14 @@ export interface CustomerOrders {
 /** Before it has a number an order is none for the shop. */
 const unseen: ReadonlySet<string> = new Set(["pendingPayment", "awaitingApproval", "expired"]);
 
+/** The database compares a field with so many at once; the latest spellings count. */
+const mostValues = 30;
+
 /** The latest orders of a customer, of the board and of the archive; all of them without a limit. */
 export function useCustomerOrders(customer: ShopCustomer | null, limit: number | "all"): CustomerOrders {
   const { restaurantId } = useShop();
-  const uids = customer === null ? [] : uidsOf(customer);
-  const emails = customer === null ? [] : emailsOf(customer);
+  const uids = customer === null ? [] : uidsOf(customer).slice(-mostValues);
+  const emails = customer === null ? [] : emailsOf(customer).slice(-mostValues);
   const terms = limit === "all" ? ({ inParts: true } as const) : ({ orderBy: [["placedAt", "desc"]], limit } as const);
   const states = [
     useQuery(
