@@ -6,6 +6,7 @@ import { connectAdmin, type AdminHandles } from "./connect/connect-admin.ts";
 import { connectClient, type Person, type TestClient } from "./connect/connect-client.ts";
 import type { Scenario } from "./scenarios/scenario/shop-scenario.ts";
 import { seedScenario } from "./seed/seed-scenario.ts";
+import { loadOrSeed } from "./seed/seeded-state.ts";
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
@@ -81,15 +82,13 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   });
   const admin = connectAdmin(backend.projectId, backend.env);
   const clients: TestClient[] = [];
-  if (options.scenario !== undefined) {
-    await seedScenario({
-      admin,
-      projectId: backend.projectId,
-      ports: backend.ports,
-      scenario: options.scenario,
-      now: backend.clock.now(),
-    });
-    await backend.idle();
+  const { scenario, env } = options;
+  if (scenario !== undefined) {
+    const { projectId, ports, clock } = backend;
+    const seed = () => seedScenario({ admin, projectId, ports, scenario, now: clock.now() });
+    // A service outside must see the scenario come into being, and goes by the machine's clock.
+    if (env === undefined) await loadOrSeed(backend, { scenario, bundle: functionsBundle }, seed);
+    else await seed().then(backend.idle);
   }
   return {
     backend,
