@@ -362,6 +362,23 @@ describe("changes to what was ordered", () => {
     expect(await edit(shopper, orderId, less)).toMatchObject({ ok: true });
   });
 
+  it("M-C15 is weighed on two tablets at once: one weight holds, and the total is the one of that weight", async () => {
+    world.test.backend.clock.advance(90_000);
+    const orderId = await world.placed(shopper, [aLine(world.menu, "rinderbraten")], nextSlot());
+    await world.change(world.staff("owner"), orderId, "accept");
+    const { lineId } = must((await linesOf(orderId))[0], "line");
+    const weigh = (grams: number) => ({ kind: "weigh", lineId, grams });
+    const answers = await Promise.all([
+      edit(world.staff("kitchen"), orderId, [weigh(1_400)]),
+      edit(world.staff("staff"), orderId, [weigh(1_450)]),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { state: "changed" } });
+    const { lines, totals } = await world.order(orderId);
+    const grams = must(lines[0]?.catchWeight?.finalGrams, "a weight");
+    expect([1_400, 1_450]).toContain(grams);
+    expect(totals.totalCents).toBe(Math.round((grams * 2_090) / 1000));
+  });
+
   it("ticks what is packed, also by the kitchen", async () => {
     const { orderId } = await place();
     const [line] = await linesOf(orderId);
