@@ -50,6 +50,16 @@ test("what the shop sells out is sold out for shoppers within a second, and in t
     await merchant.page.getByRole("button", { name: "Rückgängig" }).click();
     await shown.wait(expect(delivery).toBeVisible());
   });
+  await test.step("M-S2 „Heute keine Lieferung“ is one press on the board, told in the shop, and taken back by one", async () => {
+    const note = page.getByText("Heute keine Lieferung", { exact: true });
+    await merchant.page.goto(merchant.page.url().replace(/lieferung.*$/, "bestellungen"));
+    await merchant.page.getByRole("group", { name: "Betrieb" }).getByText("Pause").click();
+    await merchant.page.getByRole("button", { name: "Heute keine Lieferung" }).click();
+    await shown.wait(expect(note).toBeVisible());
+    await expect(merchant.page.getByText(/Das endet um Mitternacht von selbst/)).toBeVisible();
+    await merchant.page.getByRole("button", { name: "Lieferung wieder annehmen" }).click();
+    await shown.wait(expect(note).toBeHidden());
+  });
   shown.expectWithin(1_000);
   expectQuiet(shopper);
   expectQuiet(merchant.watch);

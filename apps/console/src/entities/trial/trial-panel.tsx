@@ -88,6 +88,7 @@ interface ExampleProps {
 function Example({ index, example, before, after, heldBy, code, now, ...rest }: ExampleProps): ReactElement {
   const { menu } = after;
   const { timezone } = menu.shop;
+  const [isOpen, setOpen] = useState(false);
   const answers = useMemo(() => {
     const shopper = shopperOf(example, menu, now);
     if (shopper === null) return null;
@@ -110,15 +111,17 @@ function Example({ index, example, before, after, heldBy, code, now, ...rest }: 
           <Answer was={answers.was} is={answers.is} />
         </>
       )}
-      <details>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="link min-h-11 content-center">{words.edit(name)}</summary>
-        <TrialFields
-          name={name}
-          example={example}
-          ways={rest.hasOneWay ? [] : menu.distributionOptions}
-          isBrought={isBrought(menu.distributionOptions, example.optionId)}
-          onChange={rest.onChange}
-        />
+        {isOpen && (
+          <TrialFields
+            name={name}
+            example={example}
+            ways={rest.hasOneWay ? [] : menu.distributionOptions}
+            isBrought={isBrought(menu.distributionOptions, example.optionId)}
+            onChange={rest.onChange}
+          />
+        )}
       </details>
     </li>
   );
