@@ -63,6 +63,9 @@ test("a changed price, a new area and a new code reach the shop", async ({ brows
   await codes.fill(own.zip);
   await merchant.getByLabel("Postleitzahl ausprobieren").fill(own.zip);
   await expect(merchant.getByText(new RegExp(`Gebiet „${own.area}“, 3,90\\s€`))).toBeVisible();
+  const examples = merchant.getByRole("region", { name: "Drei Beispiele" });
+  await expect(examples.getByText(new RegExp(`Vorher: Nach ${own.zip} liefern wir noch nicht`))).toBeVisible();
+  await expect(examples.getByText(new RegExp(`Nachher: Lieferung nach ${own.zip}: 3,90`)).first()).toBeVisible();
   await save(merchant);
 
   await open(merchant, "rabatte");

@@ -28,7 +28,7 @@ export function closuresAfterSwitch(
   { type, day, off }: { readonly type: FulfilmentType; readonly day: LocalDate; readonly off: boolean },
 ): readonly Closure[] {
   const others = closures.filter(
-    (closure) => !isByHand(closure) || (closure.from >= day && !(closure.methods ?? []).includes(type)),
+    (closure) => !isByHand(closure) || (closure.from >= day && closure.reason !== wayOffToday[type]),
   );
   if (!off) return others;
   return [...others, { from: day, to: day, reason: wayOffToday[type], mode: "closed", methods: [type] }];

@@ -43,7 +43,7 @@ function told(
   return lines.map(({ text, isRefused }) => `${isRefused ? "✗ " : ""}${text.replaceAll("\u00a0", " ")}`);
 }
 
-test("M-S14 three shoppers of this shop: now, tomorrow at its farthest code, and on the day of its exception", () => {
+test("three shoppers of this shop: now, tomorrow at its farthest code, and on the day of its exception", () => {
   const day = { from: "2026-11-24", to: "2026-11-24", reason: "Inventur", mode: "closed" as const };
   const shop = aTrial(undefined, aShop({ closures: [day] }));
   expect(usualExamples(shop, aMoment, null)).toEqual([

@@ -10,7 +10,7 @@ import { useMinute } from "@/shared/device/use-now";
 import { todayText as words } from "./today-text.ts";
 import { useSwitchToday } from "./use-switch-today.ts";
 
-/** What is off for today, that it ends by itself, and the orders that are there all the same. */
+/** A warning that names each kind of method that is off for today, that it ends by itself, and the orders that are there all the same. */
 export function WaysOffToday(): ReactElement | null {
   const { shop, role } = useShop();
   const { orders } = useShopOrders();

@@ -80,6 +80,6 @@ export function replayCapacity(
     elsewhere,
     times: all
       .filter(({ refused }) => refused > 0)
-      .toSorted((a, b) => b.refused - a.refused || a.weekday - b.weekday || (a.start < b.start ? -1 : 1)),
+      .toSorted((a, b) => b.refused - a.refused || a.weekday - b.weekday || a.start.localeCompare(b.start)),
   };
 }

@@ -19,7 +19,7 @@ const roll = anItem({ id: "roll", priceCents: 90 });
 const taken = (menu: ReturnType<typeof aMenu>, cents: number, option = pickup) =>
   Object.fromEntries(Object.entries(trialBasket(menu, option, cents)).map(([id, { qty }]) => [id, qty]));
 
-test("M-S14 a basket of a wanted value is made of the shop's own goods, as near as they come, with few pieces", () => {
+test("a basket of a wanted value is made of the shop's own goods, as near as they come, with few pieces", () => {
   const menu = aMenuOf([bread, roll]);
   expect(taken(menu, 480)).toEqual({ bread: 1 });
   expect(taken(menu, 1140)).toEqual({ bread: 2, roll: 2 });

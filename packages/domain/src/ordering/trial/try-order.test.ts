@@ -44,7 +44,7 @@ function ask(
   );
 }
 
-test("M-S14 a trial gets the time, the fee and the total of a real order", () => {
+test("a trial gets the time, the fee and the total of a real order", () => {
   const fetched = ask();
   expect([fetched.refusal, fetched.slot?.key, fetched.priced?.totals.totalCents]).toEqual([
     null,
@@ -82,7 +82,13 @@ test("a day is asked for by itself: closed with its reason, full by orders that 
   const one = aFulfilmentMethod({ dayCapacity: { ordersPerDay: 1 } });
   const useByKey = { "2026-11-21T09:00": { orders: 1, units: 1 } };
   expect(ask({ day }, { useByKey }, one).refusal).toMatchObject({ type: "slot-full" });
-  expect(ask({ day }, { useByKey: { "2026-11-21T08:00": { orders: 1, units: 1 } } }, one).refusal).toMatchObject({
+  expect(
+    ask(
+      { day },
+      { useByKey: { "2026-11-20T18:00": { orders: 1, units: 1 }, "2026-11-21T08:00": { orders: 1, units: 1 } } },
+      one,
+    ).refusal,
+  ).toMatchObject({
     type: "slot-full",
   });
   const fridays = aFulfilmentMethod({ windows: [{ weekday: 5, start: "08:00", minutes: 60 }] });
