@@ -28,6 +28,7 @@ function aTrial(ways = [aFulfilmentMethod(), delivery], settings = aShop()): Tri
   });
   return { menu, settings };
 }
+const every = { option: null, leastCents: 0, before: aTrial().menu };
 /** Friday, 10 o'clock. */
 function told(
   shop: TrialShop,
@@ -35,7 +36,7 @@ function told(
   change: object = {},
   code = null as null | Parameters<typeof trialLines>[2]["code"],
 ) {
-  const usual = usualExamples(shop, aMoment, null)[index];
+  const usual = usualExamples(shop, aMoment, every)[index];
   const shopper = usual && shopperOf({ ...usual, ...change }, shop.menu, aMoment);
   if (!shopper) throw new Error("no shopper");
   const asked = code === null ? shopper : { ...shopper, codes: [code] };
@@ -46,14 +47,21 @@ function told(
 test("three shoppers of this shop: now, tomorrow at its farthest code, and on the day of its exception", () => {
   const day = { from: "2026-11-24", to: "2026-11-24", reason: "Inventur", mode: "closed" as const };
   const shop = aTrial(undefined, aShop({ closures: [day] }));
-  expect(usualExamples(shop, aMoment, null)).toEqual([
+  expect(usualExamples(shop, aMoment, every)).toEqual([
     { optionId: "pickup", date: "", time: "", day: "", zip: "83022", value: "2,40" },
-    { optionId: "delivery", date: "2026-11-21", time: "08:00", day: "", zip: "83024", value: "4,80" },
+    { optionId: "delivery", date: "2026-11-21", time: "08:00", day: "", zip: "83024", value: "22,00" },
     { optionId: "pickup", date: "", time: "", day: "2026-11-24", zip: "83022", value: "9,60" },
   ]);
+  // A code that begins at 40 € is tried above it, too.
+  const from40 = usualExamples(aTrial(), aMoment, { ...every, option: delivery, leastCents: 4000 });
+  expect(from40.map(({ value }) => value)).toEqual(["2,40", "44,00", "44,00"]);
+  // A basket that is enough today stays the one that is tried, and finds the higher minimum.
+  const dearer = aTrial([{ ...delivery, zones: [{ ...zone, minOrderCents: 5000 }] }]);
+  expect(usualExamples(dearer, aMoment, every)[1]?.value).toBe("22,00");
+  expect(told(dearer, 1)[0]).toBe("✗ Mindestbestellwert: 50,00 €. Es fehlen noch 26,00 €.");
   // Without an exception it is the next Saturday.
-  expect(usualExamples(aTrial(), aMoment, null)[2]).toMatchObject({ day: "2026-11-21" });
-  expect(usualExamples(aTrial([]), aMoment, null)).toEqual([]);
+  expect(usualExamples(aTrial(), aMoment, every)[2]).toMatchObject({ day: "2026-11-21" });
+  expect(usualExamples(aTrial([]), aMoment, every)).toEqual([]);
   expect(told(shop, 0)).toEqual(["Abholung: frühestens heute, 10:15–10:30 Uhr", "Zusammen 4,80 €"]);
   expect(told(shop, 2)).toEqual([
     "✗ Zu dieser Zeit ist geschlossen: Inventur. Nächster freier Termin: heute, 10:15–10:30 Uhr.",
@@ -61,7 +69,7 @@ test("three shoppers of this shop: now, tomorrow at its farthest code, and on th
 });
 
 test("a delivery tells its fee, a refusal stands in the shop's own words, a code what it gives", () => {
-  expect(told(aTrial(), 1)).toEqual([
+  expect(told(aTrial(), 1, { value: "4,80" })).toEqual([
     "✗ Mindestbestellwert: 20,00 €. Es fehlen noch 15,20 €.",
     "Lieferung nach 83024: 3,90 €, ab 20,00 €, kostenlos ab 45,00 €",
   ]);

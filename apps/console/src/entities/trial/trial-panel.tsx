@@ -33,10 +33,12 @@ export function TrialPanel(props: TrialPanelProps): ReactElement {
   const [typed, setTyped] = useState<Readonly<Record<number, TrialExample>>>({});
   const before = published.shop;
   const after = useMemo(() => before && change && change(before), [before, change]);
-  const examples = useMemo(
-    () => (after === null ? [] : usualExamples(after, now, option)).map((usual, index) => typed[index] ?? usual),
-    [after, now, option, typed],
-  );
+  const leastCents = (code?.before ?? code?.after)?.minSubtotalCents ?? 0;
+  const examples = useMemo(() => {
+    if (before === null || after === null) return [];
+    const usual = usualExamples(after, now, { option, leastCents, before: before.menu });
+    return usual.map((each, index) => typed[index] ?? each);
+  }, [before, after, now, option, leastCents, typed]);
   const hasGoods =
     after !== null && examples.some((example) => goodsOf(shopperOf(example, after.menu, now)).length > 0);
   return (
@@ -158,12 +160,8 @@ function Answer({ was, is }: { readonly was: readonly TrialLine[]; readonly is: 
         const isChanged = old?.text !== line.text;
         return (
           <li key={line.key} data-trial={line.key} className="flex gap-2">
-            {line.isRefused ? (
-              <CircleXIcon size={18} className="mt-0.5 flex-none text-danger-ink" />
-            ) : (
-              <CircleCheckIcon size={18} className="mt-0.5 flex-none text-ok-ink" />
-            )}
-            <span className="min-w-0">
+            {line.key === "time" && <Verdict isRefused={line.isRefused} />}
+            <span className={line.key === "time" ? "min-w-0" : "min-w-0 ps-6.5"}>
               {isChanged && old && (
                 <span className="block text-meta text-ink-2">
                   {words.before}: {old.text}
@@ -186,5 +184,13 @@ function Answer({ was, is }: { readonly was: readonly TrialLine[]; readonly is: 
         </li>
       ))}
     </ul>
+  );
+}
+
+function Verdict({ isRefused }: { readonly isRefused: boolean }): ReactElement {
+  return isRefused ? (
+    <CircleXIcon size={18} className="mt-0.5 flex-none text-danger-ink" />
+  ) : (
+    <CircleCheckIcon size={18} className="mt-0.5 flex-none text-ok-ink" />
   );
 }

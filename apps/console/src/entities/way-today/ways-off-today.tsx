@@ -29,7 +29,12 @@ export function WaysOffToday(): ReactElement | null {
             title={`${wayOffToday[type]}.`}
             action={
               can(role, "operations") && (
-                <Button look="outline" size="small" onClick={() => void switchTo(type, false)}>
+                <Button
+                  look="outline"
+                  size="small"
+                  className="justify-self-start"
+                  onClick={() => void switchTo(type, false)}
+                >
                   {words.on[type]}
                 </Button>
               )
