@@ -1,5 +1,4 @@
 import { can } from "@lokalkorb/domain/access/permissions";
-import { Button } from "@lokalkorb/ui/button";
 import { TextField, type TextFieldProps } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { nameOf, useCustomers } from "@/entities/customer/use-customers";
@@ -53,17 +52,17 @@ function Found({
     <ul aria-label={words.customers} className="grid rounded-lg border border-line">
       {reachable.map((customer) => (
         <li key={customer.id} className="border-b border-line last:border-0">
-          <Button
-            look="quiet"
-            wide
-            className="justify-start! text-start font-normal!"
+          <button
+            type="button"
+            aria-label={`${nameOf(customer)}, ${customer.emailLower}`}
+            className="grid min-h-11 w-full px-3 py-2 text-start leading-5 hover:bg-sunken"
             onClick={() => onChoose({ name: nameOf(customer), email: customer.emailLower })}
           >
             <span className="min-w-0">
               <b className="block truncate">{nameOf(customer)}</b>
               <span className="block truncate text-meta text-ink-2">{customer.emailLower}</span>
             </span>
-          </Button>
+          </button>
         </li>
       ))}
     </ul>

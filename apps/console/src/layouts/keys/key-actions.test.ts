@@ -39,6 +39,14 @@ describe("M-P4 keys of the console", () => {
     expect(typed(press("g"), press("n", { at: 10_400 }))).toEqual([null, { type: "go", letter: "n" }]);
   });
 
+  it("Esc shortly before G is no scanner", () => {
+    expect(typed(press("Escape"), press("g", { at: 10_020 }), press("b", { at: 10_060 }))).toEqual([
+      null,
+      null,
+      { type: "go", letter: "b" },
+    ]);
+  });
+
   it("letters within a scanned code mean nothing", () => {
     expect(typed(press("4"), press("g", { at: 10_020 }), press("b", { at: 10_040 }))).toEqual([null, null, null]);
   });

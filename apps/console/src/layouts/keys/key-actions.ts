@@ -34,7 +34,8 @@ export function keyAction(
   const key = press.key.toLowerCase();
   const answer = (action: KeyAction | null, leader: number | null = null) => ({
     action,
-    memory: { lastAt: at, leaderAt: leader },
+    // A scanner types characters; Esc or Enter just before a letter are a hand's.
+    memory: { lastAt: key.length === 1 && !chord ? at : lastAt, leaderAt: leader },
   });
   if (alt) return answer(null);
   if (chord) return answer(key === "k" ? { type: "palette" } : key === "enter" ? { type: "save" } : null);

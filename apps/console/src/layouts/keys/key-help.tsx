@@ -62,7 +62,7 @@ function KeyTable({ title, rows }: { readonly title: string; readonly rows: read
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-2">
         {rows.map(([pressed, meaning]) => (
           <div key={meaning} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="flex gap-1">
+            <dt className="flex items-start gap-1">
               {pressed.map((key) => (
                 <kbd key={key} className="rounded-sm border border-current px-1.5 text-meta">
                   {key}

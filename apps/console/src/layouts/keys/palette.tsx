@@ -27,6 +27,9 @@ export function Palette({ onClose, onHelp }: PaletteProps): ReactElement {
   const flat = groups.flatMap(([, group]) => group);
   const chosen = flat[Math.min(at, flat.length - 1)];
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog itself begins at its button to close.
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- another one is chosen with each
@@ -52,6 +55,7 @@ export function Palette({ onClose, onHelp }: PaletteProps): ReactElement {
     <Dialog title={words.title} width={600} onClose={onClose}>
       <div className="grid gap-3 text-name">
         <TextField
+          ref={field}
           role="combobox"
           aria-expanded
           aria-controls={listId}
@@ -61,8 +65,6 @@ export function Palette({ onClose, onHelp }: PaletteProps): ReactElement {
           label={role === "kitchen" ? words.fieldOfKitchen : words.field}
           before={<SearchIcon />}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to be typed into
-          autoFocus
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
