@@ -130,7 +130,7 @@ it("M-B5 a sheet that was begun goes on at its first free label, and nothing is 
   );
   const html = labels("sheet24", 3, [{ ...brought, lines }]);
   expect(html.match(/data-label-sheet/g)).toHaveLength(2);
-  expect(html.match(/_usedLabel/g)).toHaveLength(2 + 23);
+  expect(html.match(/_usedLabel/g)).toHaveLength(2);
   for (const { name } of lines) expect(html.split(`1× ${name}<`).length - 1, name).toBe(1);
   expect([firstPlace("3", "sheet24"), firstPlace("25", "sheet24"), firstPlace("x", "sheet14")]).toEqual([3, 1, 1]);
   expect([firstPlace("14", "sheet14"), firstPlace("3", "small"), firstPlace(null, "sheet24")]).toEqual([14, 1, 1]);

@@ -47,7 +47,7 @@ export function StickerPages({ orders, size, from, items }: StickersProps & Pick
           {sheet.map((sticker, place) =>
             sticker === null ? (
               // oxlint-disable-next-line react/no-array-index-key -- a place is its number
-              <span key={place} className={styles.usedLabel} />
+              <span key={place} {...(index === 0 && place < from && { className: styles.usedLabel })} />
             ) : (
               <OneSticker key={keyOf(sticker)} sticker={sticker} size={size} items={items} />
             ),
