@@ -69,7 +69,7 @@ export async function seedOrders(db: Firestore, { scenario, shop, menu, now, wee
       return { orderId, draft, order };
     });
   const open = orders.flatMap(({ orderId, draft, order }) =>
-    draft !== null && isOpen(order.status) ? [{ orderId, draft }] : [],
+    draft !== null && isOpen(order.status) ? [{ orderId, draft, units: order.kitchenUnits }] : [],
   );
 
   await inBatch(db, (batch) => {
@@ -116,15 +116,19 @@ interface Unnumbered {
   readonly finish: DemoOrderResult["finish"];
 }
 
-type OpenOrder = Pick<DemoOrderResult, "draft"> & { readonly orderId: string };
+interface OpenOrder extends Pick<DemoOrderResult, "draft"> {
+  readonly orderId: string;
+  /** Of the order as it is now. */
+  readonly units: number;
+}
 
 function slotsOf(open: readonly OpenOrder[]) {
   const slots = new Map<
     string,
     { startsAt: Instant; endsAt: Instant; orders: number; units: number; held: Record<string, { units: number }> }
   >();
-  for (const { orderId, draft } of open) {
-    const { optionId, slot, units } = draft.slotTaken;
+  for (const { orderId, draft, units } of open) {
+    const { optionId, slot } = draft.slotTaken;
     const key = `${optionId}|${slot.key}`;
     const before = slots.get(key) ?? { startsAt: slot.start, endsAt: slot.end, orders: 0, units: 0, held: {} };
     slots.set(key, {

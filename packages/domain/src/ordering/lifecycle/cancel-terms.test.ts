@@ -1,27 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roles } from "../../access/role.ts";
-import { aMoment, anOrder, anOrderLine } from "../../testing/builders.ts";
+import { aMoment, anOrder, anOrderLine, aPaidOrder } from "../../testing/builders.ts";
 import type { Order } from "../order/order.ts";
 import { netPaidCents } from "../order/payment-rules.ts";
 import { changeOrder, type OrderChange } from "./change-order.ts";
 import { backCents, cancellationOf, isRestocked, maySettle, noShowCents } from "./cancel-terms.ts";
 
-const paid: Partial<Order> = {
-  status: "preparing",
-  paymentStatus: "paid",
-  payments: [
-    {
-      id: "pi_1",
-      provider: "stripe",
-      method: "online",
-      state: "captured",
-      authorizedCents: 480,
-      capturedCents: 480,
-      at: aMoment,
-    },
-  ],
-};
+const paid: Partial<Order> = { ...aPaidOrder(), status: "preparing" };
 const reason = { code: "goodsSpoilt", text: "" } as const;
 const cancel = (order: Partial<Order>, rest: Partial<OrderChange> = {}) =>
   changeOrder({
