@@ -1,10 +1,12 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { statsDocument } from "@lokalkorb/model/documents/stats";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { chanceOf, type Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { auditMonth, type ShopSums } from "./audit-month.ts";
 import { answerOrder, endOrder, packOrder, type LiveOrder } from "./live-order.ts";
+import { closeDays, closingsWrong } from "./close-days.ts";
 import { billedBySteps, type StepCost } from "./billed-by-steps.ts";
 import type { MonthWorld } from "./month-world.ts";
 import { planOrder } from "./order-plan.ts";
@@ -27,6 +29,7 @@ export async function runMonth(month: MonthWorld, seed: number, wanted: number) 
   const random = chanceOf(seed);
   const refusals: Record<string, number> = {};
   const refused = (what: string): void => void (refusals[what] = (refusals[what] ?? 0) + 1);
+  const problems: string[] = [];
   let looks = 0;
   const looked = (): void => void looks++;
   await nights(month);
@@ -58,6 +61,9 @@ export async function runMonth(month: MonthWorld, seed: number, wanted: number) 
     await endDue(open, backend.clock.now());
     await world.settled();
     costs.spent("handover, refunds, no-shows");
+    backend.clock.advance(undoHeldFor);
+    problems.push(...(await closeDays(month, backend.clock.now(), looked)));
+    costs.spent("day closings");
   }
   // The orders have ended; the last ones are handed over, and what failed is tried again.
   for (let more = 0; more < 8; more++) {
@@ -68,15 +74,18 @@ export async function runMonth(month: MonthWorld, seed: number, wanted: number) 
     await world.settled();
     costs.spent("handover, refunds, no-shows");
   }
+  backend.clock.advance(undoHeldFor);
+  problems.push(...(await closeDays(month, backend.clock.now(), looked)));
+  costs.spent("day closings");
   const billed = backend.billed();
   const orders = placed - (refusals["not placed"] ?? 0);
-  const problems: string[] = [];
   const sums: ShopSums[] = [];
   const audit = async (when: string): Promise<void> => {
     for (const shop of month.shops) {
       const found = await auditMonth(shop);
       if (when === "") sums.push(found.sums);
-      problems.push(...found.problems.map((problem) => `${when}${problem}`));
+      const wrong = [...found.problems, ...(await closingsWrong(shop))];
+      problems.push(...wrong.map((problem) => `${when}${problem}`));
     }
   };
   await audit("");
@@ -192,6 +201,7 @@ export const monthReportText = ({
       "paid = total; nothing kept of what ended; refunds by line, source and rate",
       "the provider's books, order by order and all together",
       "reserved = open orders; there + sold = at the beginning; times, codes, gift cards, numbers, follow-ups",
+      "each handover and each refund in exactly one day closing, and their sums are those of the orders",
       "data/success by month and day, counted and rebuilt; data/stats",
     ].map((line) => `${problems.length === 0 ? "holds" : "look below"}: ${line}`),
     ...problems,
