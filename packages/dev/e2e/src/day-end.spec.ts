@@ -2,12 +2,13 @@ import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { findOrder, openAllOrders, openBoard, openDetails, orderCard, showLane } from "./support/merchant.ts";
 import { fillCheckoutWith, placeOrder } from "./support/shopper.ts";
+import { readStored } from "./support/database.ts";
 import { consoleUrl } from "./support/stack.ts";
 import { expectQuiet } from "./support/watched-page.ts";
 
 const hen = "Suppenhuhn vom eigenen Hof";
 
-test("M-C15 M-S10 an order is weighed in kilograms beside the scale, handed over, and its day is signed off for good", async ({
+test("M-B5 M-C15 M-S10 a Saturday: what is to be made is on paper, weighed in kilograms, handed over, and the day is signed off for good", async ({
   page,
   browser,
 }) => {
@@ -32,8 +33,17 @@ test("M-C15 M-S10 an order is weighed in kilograms beside the scale, handed over
       .click();
   });
 
+  // Late in the evening an order is for tomorrow.
+  const { dayKey } = await readStored(`restaurants/${shop}/orders/${order.id}`);
+  const { stringValue: day = "" } = dayKey as { readonly stringValue?: string };
+
+  await test.step("it is on the list of what is to be made", async () => {
+    await board.goto(`${consoleUrl}/${shop}/drucken?tag=${day}`);
+    await expect(board.getByRole("main")).toContainText(hen);
+  });
+
   await test.step("it is weighed: nonsense is refused, a comma means kilograms, Enter takes", async () => {
-    await board.goto(`${consoleUrl}/${shop}/wiegen`);
+    await board.goto(`${consoleUrl}/${shop}/wiegen?tag=${day}`);
     await board.getByRole("button", { name: new RegExp(`^${hen}`) }).click();
     await board
       .getByRole("region", { name: `${hen} für` })
@@ -49,6 +59,8 @@ test("M-C15 M-S10 an order is weighed in kilograms beside the scale, handed over
     await expectAccessible(board);
     await weight.press("Enter");
     await expect(desk).toBeHidden();
+    // Nothing lies over the next goods on the scale.
+    await expect(board.getByText(new RegExp(`^Gespeichert: Bestellung ${order.dayCode}, ${hen}, 2 kg`))).toBeVisible();
     await expect(
       board
         .getByRole("region", { name: `${hen} für` })
@@ -83,7 +95,13 @@ test("M-C15 M-S10 an order is weighed in kilograms beside the scale, handed over
     if ((await reasons.count()) > 0) {
       await board.getByRole("button", { name: "Weiter zum Prüfen" }).click();
       await expect(board.getByText("Bitte gib bei jedem offenen Ende an, was damit ist.")).toBeVisible();
-      for (const reason of await reasons.all()) await reason.selectOption({ index: 1 });
+      const alike = board.getByRole("button", { name: /^Gilt auch für/ });
+      for (const reason of await reasons.all()) {
+        if ((await reason.inputValue()) === "") await reason.selectOption({ index: 1 });
+        if (await alike.first().isVisible()) await alike.first().click();
+      }
+      await board.reload();
+      await expect(board.getByText("alle entschieden")).toBeVisible();
     }
     await board.getByRole("button", { name: "Weiter zum Prüfen" }).click();
     const row = board.getByRole("region", { name: "Übergebene Bestellungen" }).getByRole("listitem");
