@@ -86,11 +86,11 @@ function OpenEndRow({ end, reason, missing, alike, onReason, onAlike, onOpen }: 
   const likely = openEndReasons[kind];
   const [typed, setTyped] = useState(reason !== "" && !likely.includes(reason));
   return (
-    <li className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,220px)]">
+    <li className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,220px)]">
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-11 items-center gap-3 self-end text-start hover:underline sm:mb-1"
+        className="flex min-h-11 items-center gap-3 self-end text-start hover:underline sm:max-lg:mb-1"
         onClick={onOpen}
       >
         <b className="min-w-8 text-h3">{dayCode}</b>{" "}
@@ -121,7 +121,7 @@ function OpenEndRow({ end, reason, missing, alike, onReason, onAlike, onOpen }: 
       </Select>
       {typed && (
         <TextField
-          className="grid gap-1 sm:col-start-2"
+          className="grid gap-1 sm:max-lg:col-start-2"
           label={
             <>
               {words.ownReason} <span className="sr-only">{words.reasonOf(dayCode)}</span>
@@ -134,7 +134,7 @@ function OpenEndRow({ end, reason, missing, alike, onReason, onAlike, onOpen }: 
         />
       )}
       {reason.trim() !== "" && alike.length > 0 && (
-        <Button look="quiet" className="sm:col-start-2" onClick={() => onAlike(reason)}>
+        <Button look="quiet" className="justify-self-start sm:max-lg:col-start-2" onClick={() => onAlike(reason)}>
           {words.alike(alike.length)}
         </Button>
       )}

@@ -74,7 +74,9 @@ export function useWeighing(): Weighing {
   const [own, setOwn] = useState<ReadonlyMap<string, Unit<"grams">>>(noWeights);
   const [last, setLast] = useState<Weighing["last"]>(null);
   const days = useMemo(() => weighingDays(orders, today), [orders, today]);
-  const day = days.find((one) => one === wantedDay) ?? days.find((one) => hasOpen(orders, one)) ?? today;
+  // A day that is done stays until another one is chosen: nobody weighs for tomorrow without knowing.
+  const held = wantedDay ?? last?.line.order.dayKey;
+  const day = days.find((one) => one === held) ?? days.find((one) => hasOpen(orders, one)) ?? today;
   const slots = useMemo(() => slotsOf(orders, day), [orders, day]);
   const slotKey = slots.some(({ key }) => key === wantedSlot) ? wantedSlot : null;
   const list = useMemo(
