@@ -14,6 +14,7 @@ import * as kitchen from "@lokalkorb/contracts/kitchen";
 import * as exported from "@lokalkorb/contracts/exports";
 import * as invoices from "@lokalkorb/contracts/billing";
 import * as backOffice from "@lokalkorb/contracts/back-office";
+import * as pushDevices from "@lokalkorb/contracts/push-devices";
 import * as places from "@lokalkorb/contracts/places";
 import * as pictures from "@lokalkorb/contracts/pictures";
 import * as team from "@lokalkorb/contracts/team";
@@ -63,6 +64,7 @@ const contracts: readonly AnyContract[] = [
   pictures,
   places,
   backOffice,
+  pushDevices,
   offerings,
 ].flatMap((module) => Object.values<AnyContract>(module));
 /** A contract without an id of a request only looks. */
@@ -488,6 +490,12 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), restaurantId },
     other: { restaurantId: await ownedToo() },
   }),
+  setPushDevice: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, deviceId: "phone", subscription: null },
+      other: { deviceId: "tablet" },
+    }),
   keepCard: async () => ({
     who: await world.guest(),
     input: { requestId: randomUUID(), slug: restaurantId },
@@ -546,6 +554,9 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   publishedVersions: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
+  pushDevice: () => Promise.resolve({ who: owner(), input: { restaurantId, deviceId: "phone" } }),
+  // No device is known, and so is every answer.
+  tryPushDevice: () => Promise.resolve({ who: owner(), input: { restaurantId, deviceId: "phone" } }),
   boardAwake: () =>
     Promise.resolve({
       who: world.staff("staff"),

@@ -2,6 +2,8 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Role } from "@lokalkorb/domain/access/role";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { pushDeviceDocument } from "@lokalkorb/model/documents/restaurants/push-devices/push-device";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { paths } from "@lokalkorb/model/paths";
 import type { Deps } from "../platform/deps.ts";
@@ -23,7 +25,9 @@ export const onAccountWritten = defineTrigger(
   async (event, deps: Deps) => {
     const members = changedMembers(rolesOf(event.data?.before.data()), rolesOf(event.data?.after.data()));
     const restaurantId = event.params["restaurantId"] ?? "";
-    const results = await Promise.allSettled(members.map((uid) => mirrorRole(deps, restaurantId, uid)));
+    const results = await Promise.allSettled(
+      members.flatMap((uid) => [mirrorRole(deps, restaurantId, uid), forgetDevices(deps, restaurantId, uid)]),
+    );
     const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
     if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
   },
@@ -48,3 +52,12 @@ const mirrorRole = (to: Deps, restaurantId: Id<"shop">, uid: Id<"user">): Promis
     const userName = account?.members.find((member) => member.uid === uid)?.name ?? "";
     admin.setDocument(tx, userDocument, { uid }, { userName, locale: "de", ...mirrors });
   });
+
+/** Devices of a person without a role in the shop are told nothing any more. */
+async function forgetDevices({ db }: Deps, restaurantId: Id<"shop">, uid: Id<"user">): Promise<void> {
+  const account = await admin.readDocument(db, accountDocument, { restaurantId });
+  if (account !== null && Object.hasOwn(account.roles, uid)) return;
+  const query = queryOf(pushDeviceDocument, { restaurantId }, { where: [["uid", "==", uid]] });
+  for (const { id: deviceId } of await admin.readQuery(db, query))
+    await admin.deleteDocument(db, pushDeviceDocument, { restaurantId, deviceId });
+}

@@ -9,6 +9,7 @@ import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
 import type { PlaceDeps } from "../places/geocoder.ts";
 import type { PictureDeps } from "../pictures/picture-files.ts";
 import type { SearchDeps } from "../search/search-port.ts";
+import type { PushDeps } from "../push/push-port.ts";
 import type { SmsDeps } from "../sms/sms-port.ts";
 import type { TeamDeps } from "../team/last-sign-ins.ts";
 
@@ -25,6 +26,7 @@ export interface AllDeps
     SignInDeps,
     PictureDeps,
     PlaceDeps,
+    PushDeps,
     SmsDeps,
     TeamDeps {
   readonly guestLinks: GuestLinks;

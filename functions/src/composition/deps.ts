@@ -18,6 +18,7 @@ import { paymentPortOf } from "../payments/checkout/payment-port-of.ts";
 import type { Logger } from "../platform/deps.ts";
 import { createPlatformSwitches } from "../platform/platform-switches.ts";
 import { createRateLimits } from "../platform/rate-limits.ts";
+import { webPushOf } from "../push/push-port.ts";
 import { twilioSmsOf } from "../sms/twilio-sms.ts";
 import { signInRecords } from "../team/sign-in-records.ts";
 import type { AllDeps } from "./all-deps.ts";
@@ -63,6 +64,7 @@ function createDeps(): AllDeps {
     orders: orderPortOf(deps),
     paymentProvider: paymentProviderOf(env),
     search: searchOf(env),
+    push: webPushOf(env, now),
     sms: twilioSmsOf(env),
     mail: mailPortsOf(env, invoices),
     rateLimits: createRateLimits(),

@@ -2,6 +2,7 @@ import { runMetricsEffect } from "../metrics/run-metrics-effect.ts";
 import { runMailEffect, runReceiptEffect } from "../notifications/run-mail-effect.ts";
 import type { Runners } from "../outbox/effect-runner.ts";
 import { runCaptureEffect, runRefundEffect, runVoidEffect } from "../payments/sync/payment-effects.ts";
+import { runPushEffect } from "../push/run-push-effect.ts";
 import { runSearchEffect } from "../search/run-search-effect.ts";
 import { runSmsEffect } from "../sms/run-sms-effect.ts";
 import { runWatchEffect } from "../watch/run-watch-effect.ts";
@@ -16,6 +17,7 @@ export const effectRunners: Runners<AllDeps> = {
   mail: runMailEffect,
   figures: runMetricsEffect,
   search: runSearchEffect,
+  push: runPushEffect,
   sms: runSmsEffect,
   watch: runWatchEffect,
 };

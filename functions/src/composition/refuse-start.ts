@@ -3,6 +3,7 @@ import { endProcessWithout } from "@lokalkorb/configuration/end-process";
 import { localSettings, type Environment } from "@lokalkorb/configuration/refuse-local";
 import { paymentProblems } from "../payments/provider/payment-config.ts";
 import { searchProblems } from "../search/search-config.ts";
+import { pushProblems } from "../push/push-port.ts";
 import { smsProblems } from "../sms/twilio-sms.ts";
 import { neededByFunctions } from "./config.ts";
 import { environment } from "./environment.ts";
@@ -14,6 +15,7 @@ export const startProblems = (env: Environment): readonly string[] => [
   ...paymentProblems(env),
   ...searchProblems(env),
   ...smsProblems(env),
+  ...pushProblems(env),
   ...localSettings(env),
   ...(/^(?:|\d|10)$/.test(env["TRUSTED_PROXIES"] ?? "") ? [] : ["TRUSTED_PROXIES (0 to 10)"]),
 ];

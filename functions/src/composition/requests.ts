@@ -63,6 +63,7 @@ export { acceptInvitation } from "../team/accept-invitation.ts";
 export { changeMemberRole, removeMember } from "../team/change-team.ts";
 export { lastSignIns } from "../team/last-sign-ins.ts";
 export { inviteMember } from "../team/invite-member.ts";
+export { pushDevice, setPushDevice, tryPushDevice } from "../push/push-devices.ts";
 export { boardAwake } from "../watch/board-awake.ts";
 export { switchWay } from "../shops/switch-method.ts";
 export { switchWayToday } from "../shops/switch-today.ts";

@@ -30,6 +30,9 @@ export const searchSecrets: string[] = ["ALGOLIA_ADMIN_KEY"];
 /** For the functions that send an SMS to a shop. */
 export const smsSecrets: string[] = ["TWILIO_AUTH_TOKEN"];
 
+/** For the functions that send to the browsers of staff, or tell them by which key. */
+export const pushSecrets: string[] = ["VAPID_PRIVATE_KEY"];
+
 /** For the functions that run what follows from a step: money moves, mails leave and carry the links of guests, pages are renewed. */
 export const effectSecrets: string[] = [
   ...searchSecrets,
@@ -37,5 +40,6 @@ export const effectSecrets: string[] = [
   ...orderLinkSecrets,
   ...sendingSecrets,
   ...smsSecrets,
+  ...pushSecrets,
   ...revalidateSecrets,
 ];

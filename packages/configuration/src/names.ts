@@ -304,6 +304,24 @@ export const groups = {
       about: "Only where something stands in for the service.",
     },
   },
+  "New orders on the devices of staff (Web Push). Without a key there are none.": {
+    VAPID_PRIVATE_KEY: {
+      readBy: [functions],
+      secret: true,
+      local: "lokalkorb-local-key-for-push-messages_local",
+      about: "Signs what is sent: 32 octets on P-256, base64url. Another one ends all subscriptions.",
+    },
+    VAPID_SUBJECT: {
+      readBy: [functions],
+      local: "mailto:hilfe@lokalkorb.example",
+      about: "Where the operators of push services reach us: mailto:… or https://…. Needed with a key.",
+    },
+    PUSH_SERVICE_BASE: {
+      readBy: [functions],
+      local: "http://127.0.0.1:4400/push",
+      about: "Only where something stands in for all push services.",
+    },
+  },
   "Analytics, after consent to statistics only.": {
     NEXT_PUBLIC_MIXPANEL_TOKEN: {
       readBy: servers,

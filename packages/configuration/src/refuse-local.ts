@@ -18,7 +18,7 @@ const isSecret = (name: string): boolean => /(?:_SECRET|_SECRET_KEY|_ADMIN_KEY)$
 
 /** The names that the product or the Firebase SDKs read; the rest of an environment belongs to its machine. */
 const isOurs = (name: string): boolean =>
-  /^(?:NEXT_PUBLIC_|FIREBASE_|FUNCTIONS_|EMULATOR_|SMTP_|MAIL_|STRIPE_|MAPBOX_|TWILIO_|ALGOLIA_|SENTRY_|APP_CHECK_|DEMO_|LOCAL_BACKEND_)/.test(
+  /^(?:NEXT_PUBLIC_|FIREBASE_|FUNCTIONS_|EMULATOR_|SMTP_|MAIL_|STRIPE_|MAPBOX_|TWILIO_|VAPID_|PUSH_|ALGOLIA_|SENTRY_|APP_CHECK_|DEMO_|LOCAL_BACKEND_)/.test(
     name,
   ) ||
   name.endsWith("_EMULATOR_HOST") ||

@@ -32,6 +32,7 @@ export const paths = {
   internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
   kitchenTicket: "restaurants/{restaurantId}/tickets/{orderId}",
   dayClosing: "restaurants/{restaurantId}/dayClosings/{day}",
+  pushDevice: "restaurants/{restaurantId}/pushDevices/{deviceId}",
   kitchenNote: "restaurants/{restaurantId}/kitchenNotes/{orderId}",
   historicOrder: "restaurants/{restaurantId}/historicOrders/{orderId}",
   restaurantUser: "restaurants/{restaurantId}/users/{userDocId}",

@@ -73,6 +73,17 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
           {layoutText.ownAccount}
         </PageLink>
       </p>
+      {mayOpen(role, "notices") && (
+        <p>
+          <PageLink
+            href={shopPath("notices", restaurantId)}
+            onClick={onClose}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {layoutText.notices}
+          </PageLink>
+        </p>
+      )}
       {shops.length > 1 && (
         <PageLink href={groupPath()} onClick={onClose} className="link inline-flex min-h-11 items-center">
           {layoutText.group}

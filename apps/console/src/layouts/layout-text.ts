@@ -6,6 +6,7 @@ export const layoutText = {
   account: "Konto",
   more: "Mehr",
   accountTitle: "Betrieb und Konto",
+  notices: "Benachrichtigungen auf diesem Gerät",
   ownAccount: "Konto und Passwort",
   currentShop: "Aktuell",
   group: "Alle Betriebe nebeneinander",

@@ -22,6 +22,7 @@ export interface SettingsTabsProps {
     | "appearance"
     | "legalTexts"
     | "team"
+    | "notices"
     | "deadLetters";
 }
 
@@ -47,6 +48,7 @@ export function SettingsTabs({ current }: SettingsTabsProps): ReactElement | nul
     ...(can(role, "team") ? [["imprint", labels.imprint, `${settings}?ansicht=impressum`] as const] : []),
     ...page("legalTexts"),
     ...page("team"),
+    ...page("notices"),
     ...page("deadLetters"),
   ];
   return (

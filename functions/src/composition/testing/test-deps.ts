@@ -45,6 +45,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     // Nothing is configured in here.
     paymentProvider: () => Promise.resolve(null),
     search: () => Promise.resolve(null),
+    push: null,
     sms: null,
     mail: mailPortsOf({}, invoices),
     rateLimits: createRateLimits(),

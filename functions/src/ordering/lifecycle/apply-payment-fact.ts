@@ -148,6 +148,7 @@ async function place(
     effects: [
       ...(back?.effects ?? []),
       ...(paymentStatus === "authorized" && order.capture === "onPlace" ? (["capture"] as const) : []),
+      "push",
       "mail",
       "print",
     ],

@@ -44,7 +44,7 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     const address = { restaurantId, orderId: deps.newId() };
     createDocument(tx, orderDocument, address, order);
     indexOrder(tx, address, null, order);
-    writeOutbox(tx, address, { event: "placed", version: 1, effects: ["mail", "print"] }, now);
+    writeOutbox(tx, address, { event: "placed", version: 1, effects: ["push", "mail", "print"] }, now);
     updateDocument(tx, accountDocument, { restaurantId }, { testOrderId: address.orderId });
     return ok({ orderId: address.orderId, no: order.no, dayCode: order.dayCode });
   });

@@ -139,7 +139,12 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder): Order {
   if (!waits) {
     const accepts = timerAt !== undefined && timerAt <= facts.now;
     const data = accepts ? ({ timer: 1 } as const) : undefined;
-    writeOutbox(tx, address, { event: "placed", version: 1, effects: ["mail", "print", "figures"], data }, facts.now);
+    writeOutbox(
+      tx,
+      address,
+      { event: "placed", version: 1, effects: ["push", "mail", "print", "figures"], data },
+      facts.now,
+    );
   }
   return order;
 }

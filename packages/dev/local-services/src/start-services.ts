@@ -5,6 +5,7 @@ import type { LocalService } from "./service/local-service.ts";
 import { startMailService, type MailServiceOptions } from "./mail/mail-service.ts";
 import { geocodingRoutes } from "./mapbox/geocoding-routes.ts";
 import { isLoopbackHost, isLoopbackOrigin } from "./service/loopback.ts";
+import { startPush } from "./push/push-service.ts";
 import { recordRoutes } from "./records/record-routes.ts";
 import { openRecordStore } from "./records/record-store.ts";
 import { recordTabs } from "./records/record-tabs.ts";
@@ -48,6 +49,7 @@ export async function startServices({
   const services: readonly LocalService[] = [
     startStripe({ dataDir, endpoints: payments }),
     mailService,
+    startPush({ now: Date.now }),
     startTwilio({ dataDir, now: Date.now }),
     startSearch({ dataDir, now: Date.now, ...(searchKeys && { keys: searchKeys }) }),
   ];

@@ -64,6 +64,7 @@ export const functionRooms: readonly string[] = [
   "billing",
   "notifications",
   "sms",
+  "push",
   "watch",
   "sign-in",
   "team",

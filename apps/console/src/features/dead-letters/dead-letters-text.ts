@@ -37,6 +37,7 @@ const effectNames: Readonly<Record<EffectKind, string>> = {
   capture: "Einziehen der Zahlung",
   void: "Freigeben der Reservierung",
   search: "Suche",
+  push: "Nachricht an Geräte",
   watch: "Warnung an den Betrieb",
   print: "Druck",
   pos: "Kasse",

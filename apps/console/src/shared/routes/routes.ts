@@ -56,6 +56,12 @@ export const routes = {
     layout: "shop",
     access: "closings.read",
   },
+  notices: {
+    page: "/[restaurantId]/benachrichtigungen",
+    title: "Benachrichtigungen",
+    layout: "shop",
+    access: "orders.read",
+  },
   deadLetters: { page: "/[restaurantId]/stoerungen", title: "Störungen", layout: "shop", access: "effects" },
   catalog: { page: "/[restaurantId]/angebot", title: "Angebot", layout: "shop", access: "soldOut" },
   appearance: { page: "/[restaurantId]/aussehen", title: "Aussehen", layout: "shop", access: "settings" },

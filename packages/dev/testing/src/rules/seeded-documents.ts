@@ -96,6 +96,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/orders/o1/internal/desk": { note: "intern", ...envelope },
   "restaurants/shop/tickets/o1": anOrder("", []),
   "restaurants/shop/dayClosings/2026-11-20": anyContent,
+  "restaurants/shop/pushDevices/tablet": anyContent,
   "restaurants/shop/kitchenNotes/o1": { text: "Ohne Eile", ...envelope },
   "restaurants/shop/historicOrders/o0": anOrder("shopper", ["viewer"]),
   "restaurants/shop/historicOrders/erased": {

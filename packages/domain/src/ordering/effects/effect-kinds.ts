@@ -16,6 +16,7 @@ export const effectKinds = [
   "mint",
   "sms",
   "watch",
+  "push",
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 

@@ -9,7 +9,7 @@ const ended: readonly EffectKind[] = ["mail", "figures"];
 
 const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   // The figures know a customer from the first order on, whatever becomes of it.
-  placed: ["mail", "print", "figures"],
+  placed: ["push", "mail", "print", "figures"],
   paymentFailed: told,
   expired: told,
   accepted: ["mail", "print"],

@@ -28,6 +28,7 @@ export const ordersAccess: readonly AccessRow[] = [
     allowed: ["owner", "manager", "accountant"],
   },
   { path: "restaurants/shop/dayClosings/2026-11-20", operation: "list", limit: 101, allowed: nobody },
+  { path: "restaurants/shop/pushDevices/tablet", operation: "get", allowed: nobody },
   { path: "restaurants/shop/kitchenNotes/o1", operation: "get", allowed: makers },
   { path: "restaurants/shop/kitchenNotes/o1", operation: "list", allowed: makers },
 

@@ -1,0 +1,43 @@
+/** Registered by the browser for the whole console; it shows messages and keeps nothing. */
+const workerPath = "/push.js";
+
+export interface StoredSubscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Why a browser cannot be told of anything; null: it can. */
+export type PushObstacle = "homeScreen" | "unsupported" | "denied";
+
+export function pushObstacle(): PushObstacle | null {
+  const isSupported = "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (isSupported) return Notification.permission === "denied" ? "denied" : null;
+  // Apple gives the service to pages on the home screen alone.
+  const isApple = /iPhone|iPad/.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1); // prettier-ignore
+  return isApple ? "homeScreen" : "unsupported";
+}
+
+/** Asks the person, and then the browser's push service. Only after a press: browsers refuse it otherwise. */
+export async function subscribe(key: string): Promise<StoredSubscription | "denied" | "dismissed" | "noService"> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
+  try {
+    await navigator.serviceWorker.register(workerPath);
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One of an older key cannot be used by us, and the browser would give no other beside it.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const { endpoint, keys = {} } = subscription.toJSON();
+    const { p256dh, auth } = keys;
+    return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : "noService";
+  } catch {
+    return "noService";
+  }
+}
+
+/** The browser is told first, so that nothing more is shown even if the server does not hear of it. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
+}

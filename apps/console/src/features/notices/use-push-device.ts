@@ -1,0 +1,98 @@
+import { pushDevice, setPushDevice, tryPushDevice } from "@lokalkorb/contracts/push-devices";
+import { useModelClient } from "@lokalkorb/model/react/model-provider";
+import { useCallback, useEffect, useState } from "react";
+import { deviceId } from "@/shared/device/device-id";
+import { noticesText } from "./notices-text.ts";
+import {
+  pushObstacle,
+  subscribe,
+  unsubscribe,
+  type PushObstacle,
+  type StoredSubscription,
+} from "./push-subscription.ts";
+
+const words = noticesText.push;
+
+export type PushState =
+  | { readonly status: "loading" | "failed" | "unavailable" }
+  | { readonly status: "hindered"; readonly by: PushObstacle }
+  | { readonly status: "ready"; readonly key: string; readonly on: boolean };
+
+export interface PushDevice {
+  readonly state: PushState;
+  readonly busy: boolean;
+  /** The answer to the last press; '' before one. */
+  readonly said: string;
+  readonly turn: (on: boolean) => Promise<void>;
+  readonly test: () => Promise<void>;
+  readonly reload: () => void;
+}
+
+/** Whether this device is told of new orders, and how that is changed and tried. */
+export function usePushDevice(restaurantId: string): PushDevice {
+  const client = useModelClient();
+  const [state, setState] = useState<PushState>({ status: "loading" });
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState("");
+  const reload = useCallback(() => {
+    if (client === null) return;
+    const by = pushObstacle();
+    if (by !== null) return setState({ status: "hindered", by });
+    void client.call(pushDevice, { restaurantId, deviceId: deviceId() }).then((answer) => {
+      if (!answer.ok) return setState({ status: "failed" });
+      const { key, on } = answer.value;
+      // A permission that was taken back ends what is stored.
+      const isAllowed = Notification.permission === "granted";
+      return setState(key === null ? { status: "unavailable" } : { status: "ready", key, on: on && isAllowed });
+    });
+  }, [client, restaurantId]);
+  useEffect(reload, [reload]);
+
+  const save = async (subscription: StoredSubscription | null): Promise<"on" | "off" | "unknown-service" | null> => {
+    const input = { requestId: crypto.randomUUID(), restaurantId, deviceId: deviceId(), subscription };
+    const answer = await client?.call(setPushDevice, input);
+    return answer?.ok ? answer.value.result : null;
+  };
+  const turnOn = async (key: string): Promise<string> => {
+    const subscription = await subscribe(key);
+    if (subscription === "denied") setState({ status: "hindered", by: "denied" });
+    if (typeof subscription === "string") return words[subscription];
+    const result = await save(subscription);
+    if (result !== "on") {
+      await unsubscribe();
+      return result === null ? words.notSaved : words.unknownService;
+    }
+    setState({ status: "ready", key, on: true });
+    return words.on;
+  };
+  const turnOff = async (key: string): Promise<string> => {
+    await unsubscribe();
+    if ((await save(null)) === null) return words.notSaved;
+    setState({ status: "ready", key, on: false });
+    return words.off;
+  };
+  const press = async (what: () => Promise<string>): Promise<void> => {
+    setBusy(true);
+    say(await what());
+    setBusy(false);
+  };
+
+  return {
+    state,
+    busy,
+    said,
+    reload,
+    turn: async (on) => {
+      if (state.status === "ready" && !busy) await press(() => (on ? turnOn : turnOff)(state.key));
+    },
+    test: () =>
+      press(async () => {
+        const answer = await client?.call(tryPushDevice, { restaurantId, deviceId: deviceId() });
+        if (answer?.ok) {
+          if (answer.value.result === "gone") reload();
+          return words.results[answer.value.result];
+        }
+        return answer?.refusal?.type === "rate-limited" ? words.tooOften : words.notSaved;
+      }),
+  };
+}
