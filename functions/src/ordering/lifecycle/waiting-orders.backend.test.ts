@@ -110,7 +110,7 @@ describe("an order that waits for its payment", () => {
       payments: [{ id: "pi_1", capturedCents: total }],
     });
     expect(await basketStatus(world.test, input.basketId)).toBe("converted");
-    expect(await world.outbox(orderId)).toEqual([{ event: "placed", effects: ["figures", "mail", "print"] }]);
+    expect(await world.outbox(orderId)).toEqual([{ event: "placed", effects: ["figures", "mail", "print", "push"] }]);
     expect(await pay(orderId, { type: "expired" })).toMatchObject({ status: "placed" });
   });
 
