@@ -126,6 +126,7 @@ const readByKitchen = [
   "offerings/{offeringId}/storefronts/{storefrontId}/categories/{categoryId}",
   "offerings/{offeringId}/storefronts/{storefrontId}/productGroups/{groupId}",
   "restaurants/{restaurantId}",
+  "restaurants/{restaurantId}/data/watch",
   "restaurants/{restaurantId}/distributionOptions/{optionId}",
   "restaurants/{restaurantId}/distributionOptions/{optionId}/slots/{slotKey}",
   "restaurants/{restaurantId}/kitchenNotes/{orderId}",
