@@ -209,12 +209,7 @@ export const groups = {
     },
   },
   "Payments online. Empty key = none: shops take cash.": {
-    STRIPE_SECRET_KEY: {
-      readBy: [functions],
-      secret: true,
-      local: "sk_test_local",
-      about: "The platform's key.",
-    },
+    STRIPE_SECRET_KEY: { readBy: [functions], secret: true, local: "sk_test_local", about: "The platform's key." },
     STRIPE_API_HOST: {
       readBy: [functions],
       local: "127.0.0.1",
@@ -286,12 +281,7 @@ export const groups = {
   },
   "SMS to a shop whose orders stay without an answer. Without an account there is none, and mail tells.": {
     TWILIO_ACCOUNT_SID: { readBy: [functions], local: "AC00000000000000000000000000000000", about: "The account." },
-    TWILIO_AUTH_TOKEN: {
-      readBy: [functions],
-      secret: true,
-      local: "twilio-token_local",
-      about: "Its token.",
-    },
+    TWILIO_AUTH_TOKEN: { readBy: [functions], secret: true, local: "twilio-token_local", about: "Its token." },
     TWILIO_SENDER: {
       readBy: [functions],
       local: "Lokalkorb",

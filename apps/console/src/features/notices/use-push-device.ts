@@ -1,3 +1,4 @@
+import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { pushDevice, setPushDevice, tryPushDevice } from "@lokalkorb/contracts/push-devices";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useCallback, useEffect, useState } from "react";
@@ -25,7 +26,15 @@ export interface PushDevice {
   readonly said: string;
   readonly turn: (on: boolean) => Promise<void>;
   readonly test: () => Promise<void>;
-  readonly reload: () => void;
+}
+
+function stateOf(answer: { readonly ok: boolean; readonly value?: OutputOf<typeof pushDevice> } | null): PushState {
+  if (answer?.value === undefined) return { status: "failed" };
+  const { key, on } = answer.value;
+  // A permission that was taken back ends what is stored.
+  return key === null
+    ? { status: "unavailable" }
+    : { status: "ready", key, on: on && Notification.permission === "granted" };
 }
 
 /** Whether this device is told of new orders, and how that is changed and tried. */
@@ -34,19 +43,13 @@ export function usePushDevice(restaurantId: string): PushDevice {
   const [state, setState] = useState<PushState>({ status: "loading" });
   const [busy, setBusy] = useState(false);
   const [said, say] = useState("");
-  const reload = useCallback(() => {
+  const reload = useCallback(async (): Promise<void> => {
     if (client === null) return;
     const by = pushObstacle();
-    if (by !== null) return setState({ status: "hindered", by });
-    void client.call(pushDevice, { restaurantId, deviceId: deviceId() }).then((answer) => {
-      if (!answer.ok) return setState({ status: "failed" });
-      const { key, on } = answer.value;
-      // A permission that was taken back ends what is stored.
-      const isAllowed = Notification.permission === "granted";
-      return setState(key === null ? { status: "unavailable" } : { status: "ready", key, on: on && isAllowed });
-    });
+    const answer = by === null ? await client.call(pushDevice, { restaurantId, deviceId: deviceId() }) : null;
+    setState(by === null ? stateOf(answer) : { status: "hindered", by });
   }, [client, restaurantId]);
-  useEffect(reload, [reload]);
+  useEffect(() => void reload(), [reload]);
 
   const save = async (subscription: StoredSubscription | null): Promise<"on" | "off" | "unknown-service" | null> => {
     const input = { requestId: crypto.randomUUID(), restaurantId, deviceId: deviceId(), subscription };
@@ -81,7 +84,6 @@ export function usePushDevice(restaurantId: string): PushDevice {
     state,
     busy,
     said,
-    reload,
     turn: async (on) => {
       if (state.status === "ready" && !busy) await press(() => (on ? turnOn : turnOff)(state.key));
     },
@@ -89,7 +91,7 @@ export function usePushDevice(restaurantId: string): PushDevice {
       press(async () => {
         const answer = await client?.call(tryPushDevice, { restaurantId, deviceId: deviceId() });
         if (answer?.ok) {
-          if (answer.value.result === "gone") reload();
+          if (answer.value.result === "gone") await reload();
           return words.results[answer.value.result];
         }
         return answer?.refusal?.type === "rate-limited" ? words.tooOften : words.notSaved;
