@@ -15,7 +15,9 @@ const ordersWait = (orders: number): string => (orders === 1 ? "1 Bestellung war
 /** Letters of the GSM alphabet alone: with others a text costs twice as much. */
 export function watchSms({ event, shopName, timezone, since, orders, link }: WatchSmsFacts): string {
   const name = shopName.slice(0, 40);
+  // The clock is written with a space that does not break, which is none of them.
+  const clock = formatClock(since, timezone).replaceAll("\u00A0", " ");
   return event === "autoPaused"
-    ? `${name}: ${orders === 1 ? "1 Bestellung blieb" : `${orders} Bestellungen blieben`} ohne Antwort, keine Tafel ist wach. Seit ${formatClock(since, timezone)} Uhr nimmt dein Laden nichts mehr an. Tafel öffnen: ${link}`
+    ? `${name}: ${orders === 1 ? "1 Bestellung blieb" : `${orders} Bestellungen blieben`} ohne Antwort, keine Tafel ist wach. Seit ${clock} nimmt dein Laden für heute nichts mehr an. Tafel öffnen: ${link}`
     : `${name}: ${ordersWait(orders)}, und keine Tafel ist wach. Bitte gleich annehmen: ${link}`;
 }

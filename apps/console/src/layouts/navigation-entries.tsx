@@ -38,6 +38,7 @@ const underSettings: ReadonlySet<ShopRouteKey> = new Set([
   "appearance",
   "legalTexts",
   "team",
+  "notices",
   "deadLetters",
 ]);
 

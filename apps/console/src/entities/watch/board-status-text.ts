@@ -2,7 +2,8 @@ const devices = (count: number): string => (count === 1 ? "1 Gerät" : `${count}
 
 export const boardStatusText = {
   awake: (count: number, ago: string): string => `Tafel wach: ${devices(count)}, zuletzt ${ago}`,
-  silent: (count: number): string => (count === 1 ? "Eines davon ohne Ton." : `${count} davon ohne Ton.`),
+  silent: (count: number, all: number): string =>
+    all === 1 ? "Sein Ton ist aus." : count === 1 ? "Eines davon ohne Ton." : `${count} davon ohne Ton.`,
   asleep: "Keine Tafel ist wach.",
   lastAt: (when: string): string => `Zuletzt ${when.replace(/\.$/, "")}.`,
   never: "Auf keinem Gerät war die Konsole bisher offen.",

@@ -24,8 +24,9 @@ it("M-C9 tells how many devices would bring an order to staff, and which of them
   });
   expect(words([device(90, { sound: "off" })])).toMatchObject({
     title: "Tafel wach: 1 Gerät, zuletzt vor 1 Min.",
-    detail: "Eines davon ohne Ton.",
+    detail: "Sein Ton ist aus.",
   });
+  expect(words([device(1, { sound: "blocked" }), device(2)]).detail).toBe("Eines davon ohne Ton.");
   expect(words([device(-3)]).title, "a clock that is behind").toContain("vor 0 s");
 });
 

@@ -20,7 +20,7 @@ export function boardStatusWords(watch: BoardWatch | null, now: Instant, timezon
     return {
       isAwake: true,
       title: words.awake(awake.length, agoWords(last, now, timezone)),
-      detail: silent > 0 ? words.silent(silent) : "",
+      detail: silent > 0 ? words.silent(silent, awake.length) : "",
     };
   }
   const unseen = Object.values(devices).filter(({ at }) => at > now - awakeFor).length;

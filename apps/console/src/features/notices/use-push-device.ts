@@ -1,7 +1,7 @@
-import type { OutputOf } from "@lokalkorb/contracts/contract";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { pushDevice, setPushDevice, tryPushDevice } from "@lokalkorb/contracts/push-devices";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { deviceId } from "@/shared/device/device-id";
 import { noticesText } from "./notices-text.ts";
 import {
@@ -28,8 +28,12 @@ export interface PushDevice {
   readonly test: () => Promise<void>;
 }
 
-function stateOf(answer: { readonly ok: boolean; readonly value?: OutputOf<typeof pushDevice> } | null): PushState {
-  if (answer?.value === undefined) return { status: "failed" };
+async function look(client: ModelClient | null, restaurantId: string): Promise<PushState> {
+  if (client === null) return { status: "loading" };
+  const by = pushObstacle();
+  if (by !== null) return { status: "hindered", by };
+  const answer = await client.call(pushDevice, { restaurantId, deviceId: deviceId() });
+  if (!answer.ok) return { status: "failed" };
   const { key, on } = answer.value;
   // A permission that was taken back ends what is stored.
   return key === null
@@ -43,13 +47,15 @@ export function usePushDevice(restaurantId: string): PushDevice {
   const [state, setState] = useState<PushState>({ status: "loading" });
   const [busy, setBusy] = useState(false);
   const [said, say] = useState("");
-  const reload = useCallback(async (): Promise<void> => {
-    if (client === null) return;
-    const by = pushObstacle();
-    const answer = by === null ? await client.call(pushDevice, { restaurantId, deviceId: deviceId() }) : null;
-    setState(by === null ? stateOf(answer) : { status: "hindered", by });
+  useEffect(() => {
+    let isOver = false;
+    void look(client, restaurantId).then((found) => {
+      if (!isOver) setState(found);
+    });
+    return () => {
+      isOver = true;
+    };
   }, [client, restaurantId]);
-  useEffect(() => void reload(), [reload]);
 
   const save = async (subscription: StoredSubscription | null): Promise<"on" | "off" | "unknown-service" | null> => {
     const input = { requestId: crypto.randomUUID(), restaurantId, deviceId: deviceId(), subscription };
@@ -91,7 +97,7 @@ export function usePushDevice(restaurantId: string): PushDevice {
       press(async () => {
         const answer = await client?.call(tryPushDevice, { restaurantId, deviceId: deviceId() });
         if (answer?.ok) {
-          if (answer.value.result === "gone") await reload();
+          if (answer.value.result === "gone") setState(await look(client, restaurantId));
           return words.results[answer.value.result];
         }
         return answer?.refusal?.type === "rate-limited" ? words.tooOften : words.notSaved;

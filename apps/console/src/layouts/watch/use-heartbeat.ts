@@ -12,6 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
   document.addEventListener("visibilitychange", listener);
   return () => document.removeEventListener("visibilitychange", listener);
 };
+const leavingMillis = 3_000;
 const isVisible = (): boolean => document.visibilityState === "visible";
 
 /**
@@ -30,10 +31,12 @@ export function useHeartbeat(restaurantId: string, beats: boolean): WatchPause |
       const answer = await client.call(boardAwake, { restaurantId, deviceId: deviceId(), sound, visible });
       if (answer.ok && !isOver) setPause(answer.value.pause);
     };
-    void beat();
+    // A page that is left is hidden for a moment, too, and the next one is not.
+    const first = setTimeout(() => void beat(), visible ? 0 : leavingMillis);
     const timer = setInterval(() => void beat(), heartbeatEvery);
     return () => {
       isOver = true;
+      clearTimeout(first);
       clearInterval(timer);
     };
   }, [client, restaurantId, beats, sound, visible]);

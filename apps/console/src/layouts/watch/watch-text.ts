@@ -4,11 +4,11 @@ const unanswered = (orders: number): string =>
 export const watchText = {
   title: "Der Laden ist von selbst pausiert.",
   runs: (since: string): string =>
-    `Seit ${since} Uhr kann niemand bestellen: Keine Tafel war wach, und Bestellungen blieben ohne Antwort. Die Pause endet, sobald eine Tafel zu sehen oder zu hören ist, spätestens um Mitternacht.`,
+    `Seit ${since} nimmt er für heute nichts mehr an: Keine Tafel war wach, und Bestellungen blieben ohne Antwort. Die Pause endet, sobald eine Tafel zu sehen oder zu hören ist, spätestens um Mitternacht.`,
   open: "Wieder öffnen",
   subject: "Betrieb",
   overTitle: "Der Laden war von selbst pausiert.",
   over: (from: string, to: string, orders: number): string =>
-    `Von ${from} bis ${to} Uhr konnte niemand bestellen, weil keine Tafel wach war: ${unanswered(orders)}.`,
+    `Von ${from} bis ${to} nahm er für diesen Tag nichts an, weil keine Tafel wach war: ${unanswered(orders)}.`,
   understood: "Verstanden",
 } as const;

@@ -46,11 +46,11 @@ export const boardAsleepMail: Template = (facts) =>
 
 export const autoPausedMail: Template = (facts) =>
   toTeam("auto-paused", facts, {
-    subject: `Von selbst pausiert: ${facts.shopName} nimmt gerade nichts an`,
+    subject: `Von selbst pausiert: ${facts.shopName} nimmt für heute nichts mehr an`,
     preview: "Die Pause endet, sobald eine Tafel wach ist.",
-    headline: `Seit ${formatClock(facts.since, facts.timezone)} Uhr ist dein Laden pausiert.`,
+    headline: `Seit ${formatClock(facts.since, facts.timezone)} ist dein Laden pausiert.`,
     sentences: [
-      `${counted(facts.orders, "blieb", "blieben")} ohne Antwort, und kein Gerät hatte die Konsole so offen, dass jemand sie sieht oder hört. Damit nicht noch jemand umsonst bestellt, nimmt dein Laden vorerst nichts mehr an.`,
+      `${counted(facts.orders, "blieb", "blieben")} ohne Antwort, und kein Gerät hatte die Konsole so offen, dass jemand sie sieht oder hört. Damit nicht noch jemand umsonst bestellt, nimmt dein Laden für heute nichts mehr an.`,
       "Die Pause endet von selbst, sobald jemand die Konsole öffnet, spätestens um Mitternacht. Was schon bestellt ist, wartet auf der Tafel.",
     ],
   });
