@@ -18,10 +18,10 @@ const port = (token = "twilio-token_local") =>
   });
 const send = (to: string, isAgain = false, text = "Hofladen: 1 Bestellung wartet.") =>
   port()?.send({ to, text, since: Date.now(), isAgain });
-const received = async (to: string): Promise<number> => {
+async function received(to: string): Promise<number> {
   const all = (await (await fetch(`http://127.0.0.1:${services.port}/api/sms`)).json()) as { to: string }[];
   return all.filter((sms) => sms.to === to).length;
-};
+}
 
 it("M-C9 a text goes out once, also when its answer was lost and it is sent again", async () => {
   const to = "+491711234567";
