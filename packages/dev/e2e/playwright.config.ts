@@ -26,6 +26,7 @@ const anyWidth = specs(
   "large-menu",
   "late-parts",
   "new-shop",
+  "notices",
   "product-rows",
   "rules-reach-shop",
   "team",
