@@ -1,5 +1,5 @@
 export const keysText = {
-  button: "Suchen",
+  button: "Überall finden",
   title: "Suchen",
   field: "Ort, Bestellung, Artikel oder Kunde",
   fieldOfKitchen: "Ort oder Bestellung",
