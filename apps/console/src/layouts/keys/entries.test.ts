@@ -32,6 +32,8 @@ it("M-P4 the palette finds by every word, without regard for accents, the closes
   expect(grouped(matching(all, "37", 5), "37").map(([group]) => group)).toEqual(["orders"]);
   const mixed = [entry("places", "Alle Brote"), entry("items", "Brot")];
   expect(grouped(mixed, "brot").map(([group]) => group)).toEqual(["items", "places"]);
+  const asked = [entry("further", "„0316“ in allen Bestellungen suchen"), entry("customers", "Kundin 9")];
+  expect(grouped(asked, "0316").map(([group]) => group)).toEqual(["customers", "further"]);
   expect(grouped(mixed, "").map(([group]) => group)).toEqual(["places", "items"]);
 });
 

@@ -47,7 +47,9 @@ export function grouped(
   typed: string,
 ): readonly (readonly [EntryGroup, readonly Entry[]])[] {
   const wanted = wordsIn(typed);
-  const best = (group: readonly Entry[]): number => Math.min(...group.map((entry) => fit(entry, wanted) ?? 9));
+  // Customers are found by words that are not shown, such as a telephone number; to search on comes last.
+  const best = (group: readonly Entry[]): number =>
+    Math.min(...group.map((entry) => (entry.group === "further" ? 9 : (fit(entry, wanted) ?? 4))));
   const groups = [...Map.groupBy(entries, ({ group }) => group)];
   return typed.trim() === "" ? groups : groups.toSorted(([, a], [, b]) => best(a) - best(b));
 }
