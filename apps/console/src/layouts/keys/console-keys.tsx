@@ -1,6 +1,7 @@
 import { IconButton } from "@lokalkorb/ui/icon-button";
 import { SearchIcon } from "@lokalkorb/ui/icons";
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from "react";
+import { createPortal } from "react-dom";
 import { useShop } from "@/entities/shop/shop-context";
 import { isDialogOpen, isTyping } from "@/shared/device/is-typing";
 import { aloneMillis, plainKeys } from "@/shared/device/plain-keys";
@@ -80,8 +81,12 @@ export function ConsoleKeys({ isBare = false }: ConsoleKeysProps): ReactElement 
           <SearchIcon />
         </IconButton>
       )}
-      {open === "palette" && <Palette onClose={close} onHelp={() => setOpen("help")} />}
-      {open === "help" && <KeyHelp onClose={close} />}
+      {/* The button is in the head of the page, where no other head may be. */}
+      {open !== null &&
+        createPortal(
+          open === "palette" ? <Palette onClose={close} onHelp={() => setOpen("help")} /> : <KeyHelp onClose={close} />,
+          document.querySelector("#inhalt") ?? document.body,
+        )}
     </>
   );
 }
