@@ -40,7 +40,7 @@ function told(
   const shopper = usual && shopperOf({ ...usual, ...change }, shop.menu, aMoment);
   if (!shopper) throw new Error("no shopper");
   const asked = code === null ? shopper : { ...shopper, codes: [code] };
-  const lines = trialLines(tryOrder(shop, asked), asked, { timezone: "Europe/Berlin", code });
+  const lines = trialLines(tryOrder(shop, asked), asked, { timezone: "Europe/Berlin", now: aMoment, code });
   return lines.map(({ text, isRefused }) => `${isRefused ? "✗ " : ""}${text.replaceAll("\u00a0", " ")}`);
 }
 
@@ -74,7 +74,7 @@ test("a delivery tells its fee, a refusal stands in the shop's own words, a code
     "Lieferung nach 83024: 3,90 €, ab 20,00 €, kostenlos ab 45,00 €",
   ]);
   expect(told(aTrial(), 1, { value: "48", day: "2026-11-22" })).toEqual([
-    "Lieferung: morgen, 08:00–08:15 Uhr",
+    "Lieferung: So., 22.11., 08:00–08:15 Uhr",
     "Lieferung nach 83024: kostenlos, ab 20,00 €",
     "Zusammen 48,00 €",
   ]);

@@ -1,4 +1,5 @@
 import type { DiscountTerms } from "@lokalkorb/domain/menu/discount-terms";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
@@ -15,22 +16,21 @@ export interface TrialLine {
 
 export interface TrialAbout {
   readonly timezone: string;
+  /** When it is read: 'heute' is the reader's day, whenever the example orders. */
+  readonly now: Instant;
   /** A code or campaign whose gain is told by itself. */
   readonly code: DiscountTerms | null;
 }
 
 /** The answer as this shopper reads it: the time or the refusal, then the money. */
-export function trialLines(
-  answer: TrialAnswer,
-  shopper: TrialShopper,
-  { timezone, code }: TrialAbout,
-): readonly TrialLine[] {
+export function trialLines(answer: TrialAnswer, shopper: TrialShopper, about: TrialAbout): readonly TrialLine[] {
   const { option, priced } = answer;
-  if (option === null || priced === null) return [refusedLine(answer, shopper, timezone)];
+  const { code } = about;
+  if (option === null || priced === null) return [refusedLine(answer, about)];
   const isBrought = option.type === "delivery" || option.type === "shipping";
   const isCodeRefused = priced.problems.some(({ type }) => type.startsWith("code-"));
   return [
-    answer.refusal === null ? timeLine(answer, shopper, timezone) : refusedLine(answer, shopper, timezone),
+    answer.refusal === null ? timeLine(answer, shopper, about) : refusedLine(answer, about),
     ...(isBrought && priced.fee ? [line("fee", feeText(option, priced.fee, shopper.zip))] : []),
     ...(code === null || isCodeRefused ? [] : [line("code", codeText(code, priced))]),
     ...(answer.refusal === null ? [line("total", words.total(priced.totals.totalCents))] : []),
@@ -39,15 +39,15 @@ export function trialLines(
 
 const line = (key: TrialLine["key"], text: string): TrialLine => ({ key, text, isRefused: false });
 
-function timeLine({ option, slot }: TrialAnswer, { at, day }: TrialShopper, timezone: string): TrialLine {
+function timeLine({ option, slot }: TrialAnswer, { day }: TrialShopper, about: TrialAbout): TrialLine {
   const way = option === null ? "" : fulfilmentTypeLabels[option.type];
-  const when = slot === null ? "" : formatSlot(slot, { timezone, now: at });
+  const when = slot === null ? "" : formatSlot(slot, about);
   return line("time", (day === null ? words.first : words.onDay)(way, when));
 }
 
-function refusedLine(answer: TrialAnswer, { at }: TrialShopper, timezone: string): TrialLine {
+function refusedLine(answer: TrialAnswer, about: TrialAbout): TrialLine {
   const { refusal, isDayWithoutTimes } = answer;
-  const said = refusal && settingsRefusal(refusal, { timezone, now: at });
+  const said = refusal && settingsRefusal(refusal, about);
   const isTime = refusal?.type === "slot-changed" && isDayWithoutTimes;
   return { key: "time", text: isTime ? words.dayWithoutTimes : (said ?? words.refused), isRefused: true };
 }

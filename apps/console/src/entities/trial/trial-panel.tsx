@@ -99,7 +99,7 @@ function Example({ index, example, before, after, heldBy, code, now, ...rest }: 
       // A campaign is part of the menu and needs no typing.
       const isTyped = terms !== null && terms.autoApply !== true;
       const asked = isTyped ? { ...shopper, codes: [terms] } : shopper;
-      return trialLines(tryOrder({ ...shop, useByKey }, asked), asked, { timezone, code: terms });
+      return trialLines(tryOrder({ ...shop, useByKey }, asked), asked, { timezone, now, code: terms });
     };
     return { shopper, was: linesOf(before, code?.before), is: linesOf(after, code?.after) };
   }, [example, menu, now, heldBy, timezone, before, after, code]);
