@@ -40,7 +40,8 @@ export const answerText = {
     `Code ${code} auf ${formatMoney(goodsCents)}: ${gain > 0 ? formatMoney(-gain) : "kein Nachlass"}`,
   campaign: (name: string, goodsCents: number, gain: number): string =>
     `„${name}“ auf ${formatMoney(goodsCents)}: ${gain > 0 ? formatMoney(-gain) : "kein Nachlass"}`,
-  total: (cents: number): string => `Zusammen ${formatMoney(cents)}`,
+  total: (cents: number, depositCents: number): string =>
+    `Zusammen ${formatMoney(cents)}${depositCents > 0 ? `, davon ${formatMoney(depositCents)} Pfand` : ""}`,
   dayWithoutTimes: "An diesem Tag gibt es keinen Termin.",
   refused: "Diese Bestellung nimmt der Laden so nicht an.",
 } as const;
