@@ -8,13 +8,13 @@ import { expectQuiet } from "./support/watched-page.ts";
 const servicesUrl = `http://127.0.0.1:${ports.services}`;
 
 /** A headless browser has no push service: the local one gives it a subscription, everything else is the browser's own. */
-const withLocalPushService = (base: string): void => {
+function withLocalPushService(base: string): void {
   PushManager.prototype.subscribe = async () => {
     const answer = await fetch(`${base}/api/push/subscriptions`, { method: "POST" });
     const { endpoint, ...keys } = (await answer.json()) as { endpoint: string; p256dh: string; auth: string };
     return { toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
   };
-};
+}
 
 test("M-C9 a member of the team tries the bell, sees that the board is awake, and has a device told", async ({
   browser,
