@@ -60,7 +60,9 @@ test("M-B5 M-C15 M-S10 a Saturday: what is to be made is on paper, weighed in ki
     await weight.press("Enter");
     await expect(desk).toBeHidden();
     // Nothing lies over the next goods on the scale.
-    await expect(board.getByText(new RegExp(`^Gespeichert: Bestellung ${order.dayCode}, ${hen}, 2 kg`))).toBeVisible();
+    await expect(
+      board.getByText(new RegExp(`^Gespeichert: Bestellung ${order.dayCode}, ${hen}, 2\\skg`)),
+    ).toBeVisible();
     await expect(
       board
         .getByRole("region", { name: `${hen} für` })
