@@ -33,7 +33,9 @@ export function trialLines(answer: TrialAnswer, shopper: TrialShopper, about: Tr
     answer.refusal === null ? timeLine(answer, shopper, about) : refusedLine(answer, about),
     ...(isBrought && priced.fee ? [line("fee", feeText(option, priced.fee, shopper.zip))] : []),
     ...(code === null || isCodeRefused ? [] : [line("code", codeText(code, priced))]),
-    ...(answer.refusal === null ? [line("total", words.total(priced.totals.totalCents, priced.totals.depositCents))] : []),
+    ...(answer.refusal === null
+      ? [line("total", words.total(priced.totals.totalCents, priced.totals.depositCents))]
+      : []),
   ];
 }
 

@@ -74,7 +74,7 @@ export function useWeighing(): Weighing {
   const [own, setOwn] = useState<ReadonlyMap<string, Unit<"grams">>>(noWeights);
   const [last, setLast] = useState<Weighing["last"]>(null);
   const days = useMemo(() => weighingDays(orders, today), [orders, today]);
-  // A day that is done stays until another one is chosen: nobody weighs for tomorrow without knowing.
+  // A day that is done stays until another one is chosen, so that goods for tomorrow are not weighed unawares.
   const held = wantedDay ?? last?.line.order.dayKey;
   const day = days.find((one) => one === held) ?? days.find((one) => hasOpen(orders, one)) ?? today;
   const slots = useMemo(() => slotsOf(orders, day), [orders, day]);
