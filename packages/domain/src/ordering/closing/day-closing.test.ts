@@ -233,6 +233,11 @@ describe("open ends", () => {
     expect(ends({ status: "cancelled", cancellation: { ...cancellation, keptCents: 0 } })).toEqual([]);
   });
 
+  it("stand in the order of their numbers, whatever order they are read in", () => {
+    const orders = ["10", "9", "101"].map((id) => sold(id, 500, { status: "ready" }));
+    expect(draft(orders).openEnds.map(({ no }) => no)).toEqual(["A-9", "A-10", "A-101"]);
+  });
+
   it("money trouble is accepted once, goods that lie there are asked about every day", () => {
     expect(ends({ paymentStatus: "disputed" }, ["1:disputed"])).toEqual([]);
     expect(ends({ status: "ready" }, ["1:notPickedUp"])).toEqual(["notPickedUp"]);

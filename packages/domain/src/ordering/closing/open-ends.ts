@@ -34,7 +34,7 @@ export function openEndsOf(question: {
     .filter(({ channel, dayKey }) => channel !== "test" && dayKey <= day)
     .flatMap((order) => (isOpen(order.status) ? endsOfGoods(order) : endsOfMoney(order)))
     .filter(({ kind, key }) => goodsKinds.has(kind) || !accepted.has(key))
-    .toSorted((a, b) => a.no.localeCompare(b.no, "de", { numeric: true }) || (a.key < b.key ? -1 : 1));
+    .toSorted((a, b) => a.no.localeCompare(b.no, "de", { numeric: true }));
 }
 
 const goodsKinds: ReadonlySet<OpenEndKind> = new Set([
