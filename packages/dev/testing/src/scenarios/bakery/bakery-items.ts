@@ -4,12 +4,14 @@ import { catalogItem, type CatalogItem } from "../scenario/catalog.ts";
 const loaf = {
   diets: ["vegan"],
   illustration: "bread",
+  station: "Steinofen",
   vatClass: "basicFood",
   optionRefs: [{ optionId: "schneiden" }],
   storageHint: "In Papier oder Leinen, bei Raumtemperatur.",
 } as const;
 const roll = {
   diets: ["vegan"],
+  station: "Etagenofen",
   vatClass: "basicFood",
   content: { amount: 1, unit: "piece" },
   maxQtyPerOrder: 60,
