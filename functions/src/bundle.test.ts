@@ -145,11 +145,16 @@ it("starts each function with its own secrets alone, and names them where links 
   ]);
   expect(naming("REVALIDATE_SECRET").toSorted()).toEqual([
     "answerMessage",
+    "boardAwake",
     "checkPaymentAccount",
+    "onOutboxCreated",
     "onRestaurantWritten",
     "onStockWritten",
     "onStorefrontWritten",
     "publishStorefront",
+    "retryEffect",
+    "runDueEffects",
+    "runHeldEffects",
     "runJob",
     "setChoiceSoldOut",
     "setItemBlock",
