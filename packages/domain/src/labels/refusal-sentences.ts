@@ -30,12 +30,13 @@ export function sentenceOf<Known extends Refusal>(
 const nextFree = (next: Slot | null, place: RefusalPlace): string =>
   next ? ` Nächster freier Termin: ${formatSlot(next, place)}.` : " In den nächsten Tagen ist leider kein Termin frei.";
 
+/** 'a', 'a und b', 'a, b und c' */
 const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} und ${names.at(-1) ?? ""}`;
+  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" und ");
 
 function formatDay(at: Instant, { timezone }: RefusalPlace): string {
-  const [year = "", month, day] = instantToLocal(at, timezone).date.split("-");
-  return `${Number(day)}.${Number(month)}.${year}, ${formatClock(at, timezone)}`;
+  const { date } = instantToLocal(at, timezone);
+  return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.${date.slice(0, 4)}, ${formatClock(at, timezone)}`;
 }
 
 type CodeReason = Refused<"code-conditions">["reason"];
