@@ -19,7 +19,6 @@ import { ScreenHead } from "@/shared/routes/screen-head";
 import { useMinute } from "@/shared/device/use-now";
 import { useSignedInState } from "@/shared/environment/use-viewer-state";
 import { useShopId } from "@/shared/routes/use-route-params";
-import { LateKeys } from "./keys/late-keys.tsx";
 import { Navigation } from "./navigation.tsx";
 import { ShopContext } from "@/entities/shop/shop-context";
 import { supportLookUntil } from "@/entities/shop/support-look";
@@ -143,7 +142,6 @@ function Frame({ route, newOrders = 0, live = false, notice, children }: FramePr
         <ScreenHead route={route} newOrders={newOrders} />
         {notice}
         {children}
-        {live && <LateKeys isBare />}
       </main>
     );
   return (

@@ -41,7 +41,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
       </output>
       {isOrderView(route) && <OrderViews route={route} />}
       <div className="ms-auto flex flex-none items-center gap-3">
-        {live && <LateKeys />}
+        {live && <LateKeys route={route} />}
         <ConnectionPill timezone={shop?.shop.timezone ?? "Europe/Berlin"} />
         {live && shop && can(shop.role, "order.accept") && <SoundButton />}
         {shop && <Clock timezone={shop.shop.timezone} />}

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useShop } from "@/entities/shop/shop-context";
 import { isDialogOpen, isTyping } from "@/shared/device/is-typing";
 import { aloneMillis, plainKeys } from "@/shared/device/plain-keys";
-import { shopPath } from "@/shared/routes/routes";
+import { shopPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { followLink } from "./follow-link.ts";
 import { keyAction, noKeys, type KeyAction } from "./key-actions.ts";
 import { KeyHelp } from "./key-help.tsx";
@@ -14,12 +14,11 @@ import { Palette } from "./palette.tsx";
 import { placesFor } from "./places.ts";
 
 export interface ConsoleKeysProps {
-  /** The kitchen's wall has no head, and no button in it. */
-  readonly isBare?: boolean;
+  readonly route: ShopRouteKey;
 }
 
 /** The keys of every page of a shop, and the search that Strg K and a press open. */
-export function ConsoleKeys({ isBare = false }: ConsoleKeysProps): ReactElement {
+export function ConsoleKeys({ route }: ConsoleKeysProps): ReactElement {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const close = (): void => setOpen(null);
   const { restaurantId, role, shop } = useShop();
@@ -69,7 +68,8 @@ export function ConsoleKeys({ isBare = false }: ConsoleKeysProps): ReactElement 
   }, []);
   return (
     <>
-      {!isBare && (
+      {/* The kitchen's wall and the scale have no head for it. */}
+      {route !== "kitchen" && route !== "weighing" && (
         <IconButton
           look="outline"
           label={words.button}

@@ -13,6 +13,7 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { ConnectionPill } from "@/layouts/connection-pill";
 import { ContentWait } from "@/layouts/content-wait";
+import { LateKeys } from "@/layouts/keys/late-keys";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
@@ -38,7 +39,12 @@ export const WeighingScreen: PageWithLayout = () => {
     </div>
   );
 };
-WeighingScreen.getLayout = (page) => <ShopLayout route="weighing">{page}</ShopLayout>;
+WeighingScreen.getLayout = (page) => (
+  <ShopLayout route="weighing">
+    {page}
+    <LateKeys route="weighing" />
+  </ShopLayout>
+);
 
 function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
   const { list, goods, current, gone, next, last, goOn } = weighing;
