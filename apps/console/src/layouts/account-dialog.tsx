@@ -21,6 +21,7 @@ import { Illustration } from "@lokalkorb/ui/illustration";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
 import { layoutText } from "./layout-text.ts";
+import { lateLayoutText } from "./late-layout-text.ts";
 import { PageLinks } from "./page-links.tsx";
 import { accountPath, groupPath, routes, shopPath } from "@/shared/routes/routes";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -43,11 +44,11 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
   return (
     <Dialog
       onClose={onClose}
-      title={layoutText.accountTitle}
+      title={lateLayoutText.accountTitle}
       width={440}
       footer={
         <Button look="outline" wide icon={<LogOutIcon />} onClick={() => void client?.auth.signOut()}>
-          {layoutText.signOut}
+          {lateLayoutText.signOut}
         </Button>
       }
     >
@@ -68,9 +69,9 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
           ))}
       </ul>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-5 text-name text-ink-2">
-        {layoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}
+        {lateLayoutText.signedInAs(viewer.userName || (viewer.email ?? ""))}
         <PageLink href={accountPath()} onClick={onClose} className="link inline-flex min-h-11 items-center">
-          {layoutText.ownAccount}
+          {lateLayoutText.ownAccount}
         </PageLink>
       </p>
       {mayOpen(role, "notices") && (
@@ -86,7 +87,7 @@ export function AccountDialog({ onClose }: { readonly onClose: () => void }): Re
       )}
       {shops.length > 1 && (
         <PageLink href={groupPath()} onClick={onClose} className="link inline-flex min-h-11 items-center">
-          {layoutText.group}
+          {lateLayoutText.group}
         </PageLink>
       )}
       <ul className="grid gap-2">
@@ -133,7 +134,7 @@ function ShopEntry({
           <b className="block truncate text-name">{shop.name}</b>
           <span className="text-meta text-ink-2">{roleLabels[role]}</span>
         </span>
-        {isCurrent ? <CheckIcon label={layoutText.currentShop} /> : <ChevronRightIcon className="text-ink-3" />}
+        {isCurrent ? <CheckIcon label={lateLayoutText.currentShop} /> : <ChevronRightIcon className="text-ink-3" />}
       </PageLink>
     </li>
   );

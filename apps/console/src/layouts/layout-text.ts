@@ -5,13 +5,7 @@ export const layoutText = {
   views: { board: "Tafel", allOrders: "Liste", kitchen: "Küche", print: "Drucken", closing: "Abschluss" },
   account: "Konto",
   more: "Mehr",
-  accountTitle: "Betrieb und Konto",
   notices: "Benachrichtigungen auf diesem Gerät",
-  ownAccount: "Konto und Passwort",
-  currentShop: "Aktuell",
-  group: "Alle Betriebe nebeneinander",
-  signedInAs: (who: string): string => `Angemeldet als ${who}`,
-  signOut: "Abmelden",
   cookies: "Cookie-Einstellungen",
   help: "Hilfe",
   imprint: "Impressum",
@@ -42,12 +36,5 @@ export const layoutText = {
   shopFailed: {
     title: "Dein Betrieb konnte nicht geladen werden.",
     text: "Prüfe die Internetverbindung. Bestellungen gehen dabei nicht verloren.",
-  },
-  settings: {
-    title: "Einstellungen",
-    rules: "Bestellungen",
-    profile: "Profil",
-    holidays: "Ferien",
-    imprint: "Betrieb und Impressum",
   },
 } as const;

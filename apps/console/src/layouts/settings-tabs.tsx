@@ -2,12 +2,12 @@ import { can } from "@lokalkorb/domain/access/permissions";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { layoutText } from "./layout-text.ts";
+import { lateLayoutText } from "./late-layout-text.ts";
 import { mayOpen } from "@/shared/routes/may-open";
 import { routes, shopPath, type ShopRouteKey } from "@/shared/routes/routes";
 import { useShop } from "@/entities/shop/shop-context";
 
-const labels = layoutText.settings;
+const labels = lateLayoutText.settings;
 
 /** Views of the settings page, and pages of their own that stand beside them. */
 export interface SettingsTabsProps {
