@@ -14,8 +14,8 @@ const goodFor = 20 * minuteMs;
 type State = Parameters<Backend["load"]>[0] & { readonly now: number };
 
 /**
- * What writing the scenario comes to: written once by `seed`, and by every later backend of the next minutes read from
- * there, with its clock set to the same moment. Other functions or other sources of these tests make another state.
+ * The state that `seed` writes: written once, and by every later backend of the next minutes read from a file, with its
+ * clock set to the same moment. Other functions or other sources of these tests make another state.
  */
 export async function loadOrSeed(
   backend: Backend,
