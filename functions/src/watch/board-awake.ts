@@ -1,4 +1,4 @@
-import { boardAwake as contract } from "@lokalkorb/contracts/offerings";
+import { boardAwake as contract } from "@lokalkorb/contracts/watch";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import {
   type BoardWatch,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { boardAwake, setOperations } from "@lokalkorb/contracts/offerings";
+import { setOperations } from "@lokalkorb/contracts/offerings";
+import { boardAwake } from "@lokalkorb/contracts/watch";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";

@@ -6,11 +6,10 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { Viewer } from "@lokalkorb/model/client/auth/viewer";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { ErrorState } from "@lokalkorb/ui/error-state";
-import { latePart } from "@lokalkorb/ui/late-part";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
-import { useLate } from "@lokalkorb/ui/use-late";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from "react";
+import { useMemo, type ReactElement, type ReactNode } from "react";
+import { LateInFrame } from "./late-in-frame.tsx";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -95,20 +94,7 @@ function SupportNotice({ name }: { readonly name: string }): ReactElement {
   );
 }
 
-const watchPart = latePart(
-  "watch-strip",
-  async () => (await import(/* webpackChunkName: "part-watch-strip" */ "./watch/watch-strip.tsx")).WatchStrip,
-);
-/** The page itself has had its turn by then. */
-const watchAfterMillis = 5_000;
-
 function RingingFrame({ route, notice, children }: Pick<FrameProps, "route" | "notice" | "children">): ReactElement {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), watchAfterMillis);
-    return () => clearTimeout(timer);
-  }, []);
-  const watch = useLate(watchPart, settled);
   return (
     <Frame
       route={route}
@@ -116,7 +102,7 @@ function RingingFrame({ route, notice, children }: Pick<FrameProps, "route" | "n
       notice={
         <>
           {notice}
-          {watch.status === "here" && <watch.module />}
+          <LateInFrame part="WatchStrip" route={route} />
         </>
       }
       live

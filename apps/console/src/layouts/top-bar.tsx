@@ -6,7 +6,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { layoutText } from "./layout-text.ts";
 import { routes, type ShopRouteKey } from "@/shared/routes/routes";
 import { isOrderView, OrderViews } from "./order-views.tsx";
-import { LateKeys } from "./keys/late-keys.tsx";
+import { LateInFrame } from "./late-in-frame.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useMinute } from "@/shared/device/use-now";
 import { ConnectionPill } from "./connection-pill.tsx";
@@ -41,7 +41,7 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
       </output>
       {isOrderView(route) && <OrderViews route={route} />}
       <div className="ms-auto flex flex-none items-center gap-3">
-        {live && <LateKeys route={route} />}
+        {live && <LateInFrame part="ConsoleKeys" route={route} />}
         <ConnectionPill timezone={shop?.shop.timezone ?? "Europe/Berlin"} />
         {live && shop && can(shop.role, "order.accept") && <SoundButton />}
         {shop && <Clock timezone={shop.shop.timezone} />}

@@ -64,13 +64,12 @@ const met = {
  */
 const silent = [
   "basket-goods",
-  "console-keys",
+  "frame-parts",
   "known-customer",
   "menu-rest",
   "trial-panel",
   "undo-offer",
   "watch-shop",
-  "watch-strip",
 ];
 
 /** A part that is held back holds the load event back as well. */

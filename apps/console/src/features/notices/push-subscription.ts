@@ -25,9 +25,14 @@ export async function subscribe(key: string): Promise<StoredSubscription | "deni
   try {
     await navigator.serviceWorker.register(workerPath);
     const { pushManager } = await navigator.serviceWorker.ready;
-    // One of an older key cannot be used by us, and the browser would give no other beside it.
-    await (await pushManager.getSubscription())?.unsubscribe();
-    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const known = await pushManager.getSubscription();
+    // A browser has one subscription, which may serve another shop of the same person as well. One of an older key of ours is
+    // of no use, and the browser would give no other beside it.
+    const isOurs = known !== null && keyOf(known) === key;
+    if (!isOurs) await known?.unsubscribe();
+    const subscription = isOurs
+      ? known
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
     const { endpoint, keys = {} } = subscription.toJSON();
     const { p256dh, auth } = keys;
     return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : "noService";
@@ -36,8 +41,10 @@ export async function subscribe(key: string): Promise<StoredSubscription | "deni
   }
 }
 
-/** The browser is told first, so that nothing more is shown even if the server does not hear of it. */
-export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(workerPath);
-  await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

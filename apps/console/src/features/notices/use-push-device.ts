@@ -4,13 +4,7 @@ import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useEffect, useState } from "react";
 import { deviceId } from "@/shared/device/device-id";
 import { noticesText } from "./notices-text.ts";
-import {
-  pushObstacle,
-  subscribe,
-  unsubscribe,
-  type PushObstacle,
-  type StoredSubscription,
-} from "./push-subscription.ts";
+import { pushObstacle, subscribe, type PushObstacle, type StoredSubscription } from "./push-subscription.ts";
 
 const words = noticesText.push;
 
@@ -67,15 +61,12 @@ export function usePushDevice(restaurantId: string): PushDevice {
     if (subscription === "denied") setState({ status: "hindered", by: "denied" });
     if (typeof subscription === "string") return words[subscription];
     const result = await save(subscription);
-    if (result !== "on") {
-      await unsubscribe();
-      return result === null ? words.notSaved : words.unknownService;
-    }
+    if (result !== "on") return result === null ? words.notSaved : words.unknownService;
     setState({ status: "ready", key, on: true });
     return words.on;
   };
   const turnOff = async (key: string): Promise<string> => {
-    await unsubscribe();
+    // The browser keeps its subscription: another shop of the same person may use it.
     if ((await save(null)) === null) return words.notSaved;
     setState({ status: "ready", key, on: false });
     return words.off;

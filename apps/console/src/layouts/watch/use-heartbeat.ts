@@ -1,4 +1,4 @@
-import { boardAwake } from "@lokalkorb/contracts/offerings";
+import { boardAwake } from "@lokalkorb/contracts/watch";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { heartbeatEvery } from "@lokalkorb/domain/ordering/watch/awake-devices";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";

@@ -13,7 +13,7 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { ConnectionPill } from "@/layouts/connection-pill";
 import { ContentWait } from "@/layouts/content-wait";
-import { LateKeys } from "@/layouts/keys/late-keys";
+import { LateInFrame } from "@/layouts/late-in-frame";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
@@ -42,7 +42,7 @@ export const WeighingScreen: PageWithLayout = () => {
 WeighingScreen.getLayout = (page) => (
   <ShopLayout route="weighing">
     {page}
-    <LateKeys route="weighing" />
+    <LateInFrame part="ConsoleKeys" route="weighing" />
   </ShopLayout>
 );
 
