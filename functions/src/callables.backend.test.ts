@@ -21,6 +21,7 @@ import * as team from "@lokalkorb/contracts/team";
 import * as storefronts from "@lokalkorb/contracts/storefronts";
 import * as shops from "@lokalkorb/contracts/shops";
 import * as payments from "@lokalkorb/contracts/payments";
+import * as watch from "@lokalkorb/contracts/watch";
 import { newCustomer } from "@lokalkorb/domain/ordering/customers/count-customer";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
@@ -66,6 +67,7 @@ const contracts: readonly AnyContract[] = [
   backOffice,
   pushDevices,
   offerings,
+  watch,
 ].flatMap((module) => Object.values<AnyContract>(module));
 /** A contract without an id of a request only looks. */
 const isCommand = ({ input }: AnyContract): boolean => "requestId" in (input as unknown as { shape: object }).shape;

@@ -24,7 +24,8 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { path } = event.notification.data ?? {};
   // Nothing but a page of the console is opened, whatever a message says.
-  const address = new URL(typeof path === "string" && /^\/(?!\/)/.test(path) ? path : "/", self.location.origin);
+  const wanted = new URL(typeof path === "string" ? path : "/", self.location.origin);
+  const address = wanted.origin === self.location.origin ? wanted : new URL("/", self.location.origin);
   event.waitUntil(
     self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((windows) => {
       const open = windows.find(({ url }) => new URL(url).pathname === address.pathname);

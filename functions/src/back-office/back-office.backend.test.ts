@@ -245,7 +245,7 @@ describe("the fee of a shop", () => {
     expect(feeRates.map(({ percentBp }) => percentBp)).toEqual([490, 250]);
     // PLT-03: more than what was agreed so far begins 15 days after it was said.
     const dayOf = (at: number): string => instantToLocal(at, "Europe/Vienna").date;
-    expect(feeRates[0]?.from).toBe(addDays(dayOf(Date.now()), 16));
+    expect(feeRates[0]?.from).toBe(addDays(dayOf(world.test.backend.clock.now()), 16));
     const subjects = await subjectsTo(owner);
     expect(subjects).toContainEqual(expect.stringMatching(/^Die Gebühr von .* ändert sich am 01\.01\.2030$/));
     const list = await platform.call(listShops, {});

@@ -73,15 +73,15 @@ export const heldQueue = "runHeldEffects";
 
 /**
  * The same for an entry that was created a moment ago, as its event brings it. An event that comes a second time does it
- * a second time, which every runner bears; where money moves, it is looked at first all the same.
+ * a second time, which every runner bears; where money moves or a phone rings, it is looked at first all the same.
  */
 export const runNewEntry = <D extends Deps>(deps: D, entry: OutboxEntry, runners: Runners<D>): Promise<void> =>
-  movesMoney(entry)
+  isLookedAt(entry)
     ? runOutbox(deps, entry.id, runners)
     : runEntry(deps, entry.id, { runners, takesAtMost: effectTakesAtMost }, () => Promise.resolve(entry));
 
-const movesMoney = ({ effects }: OutboxEntry): boolean =>
-  effects["capture"] !== undefined || effects["void"] !== undefined || effects["refund"] !== undefined;
+const isLookedAt = ({ effects }: OutboxEntry): boolean =>
+  (["capture", "void", "refund", "sms"] as const).some((kind) => effects[kind] !== undefined);
 
 const runEntry = <D extends Deps>(
   deps: D,

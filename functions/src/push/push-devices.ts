@@ -1,7 +1,8 @@
 import * as contracts from "@lokalkorb/contracts/push-devices";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { deleteDocument, readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { deleteDocument, readDocument, readQuery, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { pushDeviceDocument } from "@lokalkorb/model/documents/restaurants/push-devices/push-device";
 import { staffMay } from "../access/staff.ts";
 import type { Caller } from "../platform/caller.ts";
@@ -14,32 +15,47 @@ import type { PushDeps } from "./push-port.ts";
 
 type Key = { readonly restaurantId: string; readonly deviceId: string };
 
-/** Staff who see orders may hear of them on their own devices, and decide about no device of another member. */
-const isTheirs = (device: { readonly uid: string } | null, { uid }: Caller): boolean => device?.uid === uid;
+/**
+ * Staff who see orders may hear of them on their own devices. The member is part of the name: everybody in the shop can read
+ * the ids of its devices, and nobody may take the place of another's.
+ */
+const addressOf = ({ restaurantId, deviceId }: Key, { uid }: Caller): Key => ({
+  restaurantId,
+  deviceId: `${uid}_${deviceId}`,
+});
 
-const read = ({ db }: Deps, { restaurantId, deviceId }: Key) =>
-  readDocument(db, pushDeviceDocument, { restaurantId, deviceId });
+const read = ({ db }: Deps, address: Key) => readDocument(db, pushDeviceDocument, address);
+
+/** No browser is shared by so many members. */
+const mostMembers = 20;
 
 const look: Command<typeof contracts.pushDevice, PushDeps> = async (input, caller, deps) => {
   if (!(await staffMay(deps.db, input.restaurantId, caller.uid, "orders.read"))) return refuse({ type: "not-allowed" });
-  const on = isTheirs(await read(deps, input), caller);
-  return ok({ key: deps.push?.publicKey ?? null, on });
+  const device = await read(deps, addressOf(input, caller));
+  return ok({ key: deps.push?.publicKey ?? null, on: device !== null });
 };
 
 const set: Command<typeof contracts.setPushDevice, PushDeps> = async (input, caller, deps) => {
-  const { restaurantId, deviceId, subscription } = input;
+  const { restaurantId, subscription } = input;
   const { push } = deps;
   return withIdempotency(deps, requestKeyOf(contracts.setPushDevice.name, caller, input), async (tx) => {
     if (!(await staffMay(tx, restaurantId, caller.uid, "orders.read"))) return refuse({ type: "not-allowed" });
-    const key = { restaurantId, deviceId };
-    const device = await readDocument(tx, pushDeviceDocument, key);
+    const address = addressOf(input, caller);
     if (subscription === null) {
-      if (isTheirs(device, caller)) deleteDocument(tx, pushDeviceDocument, key);
+      deleteDocument(tx, pushDeviceDocument, address);
       return ok({ result: "off" as const });
     }
-    if (push?.knows(subscription.endpoint) !== true) return ok({ result: "unknown-service" as const });
+    const { endpoint } = subscription;
+    if (push?.knows(endpoint) !== true) return ok({ result: "unknown-service" as const });
     // A browser that another member of the team used before is now the caller's.
-    setDocument(tx, pushDeviceDocument, key, { uid: caller.uid, ...subscription });
+    const sameBrowser = queryOf(
+      pushDeviceDocument,
+      { restaurantId },
+      { where: matching({ endpoint }), limit: mostMembers },
+    );
+    for (const { id } of await readQuery(tx, sameBrowser))
+      if (id !== address.deviceId) deleteDocument(tx, pushDeviceDocument, { restaurantId, deviceId: id });
+    setDocument(tx, pushDeviceDocument, address, { uid: caller.uid, ...subscription });
     return ok({ result: "on" as const });
   });
 };
@@ -47,13 +63,14 @@ const set: Command<typeof contracts.setPushDevice, PushDeps> = async (input, cal
 const tryIt: Command<typeof contracts.tryPushDevice, PushDeps & LimitedDeps> = async (input, caller, deps) => {
   const { restaurantId } = input;
   if (!(await staffMay(deps.db, restaurantId, caller.uid, "orders.read"))) return refuse({ type: "not-allowed" });
-  const device = await read(deps, input);
-  if (device === null || !isTheirs(device, caller) || deps.push === null) return ok({ result: "gone" });
+  const address = addressOf(input, caller);
+  const device = await read(deps, address);
+  if (device === null || deps.push === null) return ok({ result: "gone" });
   const limited = await deps.rateLimits.take(deps, "pushTry", caller);
   if (limited !== null) return refuse(limited);
   const message = { ...tryMessage, tag: "test", path: `/${restaurantId}/bestellungen` };
   const result = await deps.push.send(device, message).catch(() => "failed" as const);
-  if (result === "gone") await deleteDocument(deps.db, pushDeviceDocument, input);
+  if (result === "gone") await deleteDocument(deps.db, pushDeviceDocument, address);
   return ok({ result });
 };
 

@@ -88,6 +88,11 @@ it("M-C9 strangers and neighbours have no device told, and no address but a push
   expect(await tryIt(world.staff("staff"), "managers")).toMatchObject({ value: { result: "gone" } });
   await set(world.staff("staff"), "managers", null);
   expect(await look(world.staff("manager"), "managers")).toMatchObject({ value: { on: true } });
+  // Its id takes no place of it; the browser itself is told for whoever turned it on last.
+  await set(world.staff("staff"), "managers", await subscribed());
+  expect(await look(world.staff("manager"), "managers")).toMatchObject({ value: { on: true } });
+  await set(world.staff("staff"), "managers", subscription);
+  expect(await look(world.staff("manager"), "managers")).toMatchObject({ value: { on: false } });
 });
 
 it("M-C9 a test message arrives, and a browser that is gone is forgotten", async () => {
@@ -106,7 +111,7 @@ it("M-C9 who leaves the team is told nothing any more", async () => {
   await set(world.staff("accountant"), "desk", subscription);
   await updateDocument(world.test.admin.db, accountDocument, { restaurantId }, { [`roles.${uid}`]: remove() });
   await world.test.backend.idle();
-  const device = await world.test.admin.db.doc(`restaurants/${restaurantId}/pushDevices/desk`).get();
+  const device = await world.test.admin.db.doc(`restaurants/${restaurantId}/pushDevices/${uid}_desk`).get();
   expect(device.exists).toBe(false);
   await newOrder();
   expect(await shownBy(subscription)).toEqual([]);

@@ -61,7 +61,13 @@ const targetOf = ({ endpoint, p256dh, auth }: DocumentOf<typeof pushDeviceDocume
 
 /** 'Neue Bestellung 47' and 'heute 12:30'. */
 export function newOrderMessage(
-  { dayCode, channel, distribution }: Pick<Order, "dayCode" | "channel" | "distribution">,
+  {
+    id,
+    restaurantName,
+    dayCode,
+    channel,
+    distribution,
+  }: Pick<Order, "restaurantName" | "dayCode" | "channel" | "distribution"> & { readonly id: string },
   restaurantId: Id<"shop">,
   now: Instant,
   timezone = "Europe/Berlin",
@@ -71,8 +77,8 @@ export function newOrderMessage(
   const day = date === today ? "heute" : formatShortDay(date, today);
   return {
     title: `${channel === "test" ? "Testbestellung" : "Neue Bestellung"} ${dayCode} · ${day} ${time}`,
-    body: "Antippen öffnet die Tafel.",
-    tag: `order-${dayCode}`,
+    body: `${restaurantName}. Antippen öffnet die Tafel.`,
+    tag: `order-${id}`,
     path: `/${restaurantId}/bestellungen`,
   };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
+import { hourMs } from "@lokalkorb/domain/kernel/time/instant";
 import { smsProblems, twilioSmsOf } from "./twilio-sms.ts";
 import { watchSms } from "./watch-sms.ts";
 
@@ -16,8 +17,8 @@ const port = (token = "twilio-token_local") =>
     TWILIO_SENDER: "Lokalkorb",
     TWILIO_API_BASE: `http://127.0.0.1:${services.port}`,
   });
-const send = (to: string, isAgain = false, text = "Hofladen: 1 Bestellung wartet.") =>
-  port()?.send({ to, text, since: Date.now(), isAgain });
+const send = (to: string, isAgain = false, text = "Hofladen: 1 Bestellung wartet.", since = Date.now()) =>
+  port()?.send({ to, text, since, isAgain });
 async function received(to: string): Promise<number> {
   const all = (await (await fetch(`http://127.0.0.1:${services.port}/api/sms`)).json()) as { to: string }[];
   return all.filter((sms) => sms.to === to).length;
@@ -30,6 +31,9 @@ it("M-C9 a text goes out once, also when its answer was lost and it is sent agai
   expect(await received(to)).toBe(1);
   expect(await send(to, true, "Hofladen: 2 Bestellungen warten.")).toEqual({ type: "taken" });
   expect(await received(to)).toBe(2);
+  // The same words of an hour ago are another text.
+  expect(await send(to, true, "Hofladen: 2 Bestellungen warten.", Date.now() + hourMs)).toEqual({ type: "taken" });
+  expect(await received(to)).toBe(3);
 });
 
 it("M-C9 a number that gets none needs a person; a busy service or a wrong token is tried again later", async () => {

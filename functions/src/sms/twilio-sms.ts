@@ -1,5 +1,6 @@
 import * as z from "@lokalkorb/contracts/schema";
 import type { Environment } from "@lokalkorb/configuration/refuse-local";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { OutgoingSms, SmsPort, SmsResult } from "./sms-port.ts";
 
 const production = "https://api.twilio.com";
@@ -37,7 +38,11 @@ const headersOf = ({ sid, token }: Account): Record<string, string> => ({
 });
 
 const failure = z.object({ code: z.exactOptional(z.nullable(z.number())), message: z.exactOptional(z.string()) });
-const list = z.object({ messages: z.array(z.object({ body: z.string(), status: z.string() })) });
+const list = z.object({
+  messages: z.array(z.object({ body: z.string(), status: z.string(), date_created: z.string() })),
+});
+/** Clocks of two houses differ a little, and the list names whole seconds. */
+const clockDifference = 2 * minuteMs;
 
 async function post(account: Account, { to, text }: OutgoingSms): Promise<SmsResult> {
   const sender = account.from.startsWith("MG") ? { MessagingServiceSid: account.from } : { From: account.from };
@@ -57,13 +62,19 @@ async function post(account: Account, { to, text }: OutgoingSms): Promise<SmsRes
 }
 
 async function wasSent(account: Account, { to, text, since }: OutgoingSms): Promise<boolean> {
-  const day = new Date(since).toISOString().slice(0, 10);
-  const question = new URLSearchParams({ To: to, "DateSent>": day, PageSize: String(lookedAt) });
+  // Latest first. Not by the day of sending, which a text that still waits in the service has none of.
+  const question = new URLSearchParams({ To: to, PageSize: String(lookedAt) });
   const answer = await fetch(`${addressOf(account)}?${question.toString()}`, {
     headers: headersOf(account),
     signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw new Error(`Twilio ${answer.status}`);
   const { messages } = z.parse(list, await answer.json());
-  return messages.some(({ body, status }) => body === text && status !== "failed" && status !== "undelivered");
+  return messages.some(
+    ({ body, status, date_created: created }) =>
+      body === text &&
+      status !== "failed" &&
+      status !== "undelivered" &&
+      Date.parse(created) >= since - clockDifference,
+  );
 }

@@ -8,7 +8,7 @@ import {
   setDocument,
   updateDocument,
 } from "@lokalkorb/model/admin/admin-documents";
-import { queryOf } from "@lokalkorb/model/document/document-query";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { boardWatchDocument } from "@lokalkorb/model/documents/restaurants/data/watch";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -22,6 +22,8 @@ import { endOfDay, startOfDay } from "../platform/business-day.ts";
 
 /** More than the longest row that a shop may ask for, with those that do not count between. */
 const lookedAt = 30;
+/** Of orders without an answer. */
+const mostWaiting = 100;
 /** A warning that comes later helps no more. */
 const newsFor = 30 * minuteMs;
 
@@ -30,12 +32,19 @@ const newsFor = 30 * minuteMs;
  * never comes here. What was told and what was paused stands in the transaction that decides it, so that nothing is told
  * twice and no board that wakes up meanwhile is overlooked.
  */
-export const runWatchEffect: EffectRunner<RenewingDeps> = async (deps, { restaurantId, createdAt }) => {
+export const runWatchEffect: EffectRunner<RenewingDeps> = async (deps, { restaurantId, orderId, createdAt }) => {
   if (deps.now() - createdAt > newsFor) return;
   const key = { restaurantId };
   const { document: settings } = await readIfReadable(deps.db, settingsDocument, key);
   const last = { orderBy: [["placedAt", "desc"]], limit: lookedAt } as const;
-  const orders = await readQuery(deps.db, queryOf(orderDocument, key, last));
+  // An order for another day may have been placed long before the last ones, and waits all the same.
+  const [latest, waiting, own] = await Promise.all([
+    readQuery(deps.db, queryOf(orderDocument, key, last)),
+    readQuery(deps.db, queryOf(orderDocument, key, { where: matching({ status: "placed" }), limit: mostWaiting })),
+    readDocument(deps.db, orderDocument, { restaurantId, orderId }),
+  ]);
+  const found = [...latest, ...waiting, ...(own === null ? [] : [own])];
+  const orders = [...new Map(found.map((order) => [order.id, order])).values()];
   await deps.failpoint("watch:looked");
   const isPaused = await inTransaction(deps.db, async (tx) => {
     const shop = await readDocument(tx, shopDocument, key);

@@ -30,10 +30,17 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du die letzte Karte entfernst",
   },
   {
-    pattern: /^lokalkorb:(?:sound|seen-cancellations)$/,
+    pattern:
+      /^lokalkorb:(?:sound|seen-cancellations|seen-pause|plain-keys|auto-print|kitchen-ticks|kitchen-station|recent)(?::|$)/,
     where: "localStorage",
-    purpose: "Ton und Hinweise der Konsole auf diesem Gerät",
+    purpose: "Ton, Tasten, Hinweise, Küche, Druck und zuletzt Geöffnetes der Konsole auf diesem Gerät",
     kept: "bis du sie änderst",
+  },
+  {
+    pattern: /^lokalkorb:device$/,
+    where: "localStorage",
+    purpose: "Eine Nummer dieses Geräts, damit der Betrieb weiß, ob jemand neue Bestellungen sieht oder hört",
+    kept: "bis du sie löschst",
   },
   {
     pattern: /^lokalkorb:closing:/,

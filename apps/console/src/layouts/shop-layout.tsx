@@ -9,7 +9,7 @@ import { ErrorState } from "@lokalkorb/ui/error-state";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { useMemo, type ReactElement, type ReactNode } from "react";
-import { LateInFrame } from "./late-in-frame.tsx";
+import { LateInFrame } from "./late-frame/late-in-frame.tsx";
 import { layoutText } from "./layout-text.ts";
 import { OrdersProvider, useShopOrders } from "@/entities/order/state/orders-provider";
 import { mayOpen } from "@/shared/routes/may-open";

@@ -6,7 +6,7 @@ import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { layoutText } from "./layout-text.ts";
 import { routes, type ShopRouteKey } from "@/shared/routes/routes";
 import { isOrderView, OrderViews } from "./order-views.tsx";
-import { LateInFrame } from "./late-in-frame.tsx";
+import { LateInFrame } from "./late-frame/late-in-frame.tsx";
 import { SoundButton } from "./sound-button.tsx";
 import { useMinute } from "@/shared/device/use-now";
 import { ConnectionPill } from "./connection-pill.tsx";

@@ -73,8 +73,11 @@ export function usePushDevice(restaurantId: string): PushDevice {
   };
   const press = async (what: () => Promise<string>): Promise<void> => {
     setBusy(true);
-    say(await what());
-    setBusy(false);
+    try {
+      say(await what());
+    } finally {
+      setBusy(false);
+    }
   };
 
   return {

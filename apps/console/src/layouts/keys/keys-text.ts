@@ -25,7 +25,7 @@ export const keysText = {
   help: "Tasten",
   helpTitle: "Tasten",
   helpLead: "Gelten auf jeder Seite, solange du nicht gerade schreibst und kein Fenster offen ist.",
-  always: "Überall, auch beim Schreiben",
+  always: "Auf jeder Seite, solange kein anderes Fenster offen ist",
   goTo: "Erst G, dann",
   alone: "Eine Taste allein",
   keys: {

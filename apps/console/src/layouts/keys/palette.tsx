@@ -46,7 +46,13 @@ export function Palette({ onClose, onHelp }: PaletteProps): ReactElement {
       event.preventDefault();
       setAt((Math.min(at, flat.length - 1) + step + flat.length) % flat.length);
     }
-    if (event.key === "Enter" && !event.nativeEvent.isComposing && chosen !== undefined) {
+    if (
+      event.key === "Enter" &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.nativeEvent.isComposing &&
+      chosen !== undefined
+    ) {
       event.preventDefault();
       open(chosen);
     }

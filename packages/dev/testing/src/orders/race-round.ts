@@ -94,6 +94,7 @@ export async function raceRound(world: RaceWorld, plan: RacePlan, round: number)
       return index % 4 === 1 ? { ...base, codes: [card], paymentMethod: "giftCard" } : base;
     }),
   );
+  const placesBefore = await placesIn(world, slotKeys);
   const answers = await Promise.all(buyers.map((buyer, index) => buyer.call(placeOrder, must(inputs[index], "input"))));
   await backend.idle();
   const refusals: Record<string, number> = {};
@@ -103,7 +104,16 @@ export async function raceRound(world: RaceWorld, plan: RacePlan, round: number)
   const turnedAway = answers.flatMap((answer, index) =>
     answer.ok ? [] : [{ why: answer.refusal.type, wish: must(inputs[index], "input") }],
   );
-  const problems = await judge(world, { plan, orders, turnedAway, slotKeys, code, card, price });
+  const problems = await judge(world, {
+    plan,
+    orders,
+    turnedAway,
+    slotKeys,
+    placesBefore,
+    code,
+    card,
+    price,
+  });
   const ids = answers.map((answer) => (answer.ok ? answer.value.orderId : null));
   return { orders, refusals, problems: [...problems, ...(await cancelAll(world, ids, card))] };
 }
@@ -137,25 +147,34 @@ interface Outcome {
   readonly orders: number;
   readonly turnedAway: readonly { readonly why: RefusalType; readonly wish: PlaceOrderInput }[];
   readonly slotKeys: readonly string[];
+  /** Held by orders of the demo. */
+  readonly placesBefore: number;
   readonly code: string;
   readonly card: string;
   readonly price: number;
 }
 
+async function placesIn({ test, restaurantId, optionId }: RaceWorld, slotKeys: readonly string[]): Promise<number> {
+  const { db } = test.admin;
+  const slots = await Promise.all(
+    slotKeys.map((slotKey) => readDocument(db, slotDocument, { restaurantId, optionId, slotKey })),
+  );
+  return slots.reduce((sum, slot) => sum + (slot?.orders ?? 0), 0);
+}
+
 async function judge(world: RaceWorld, outcome: Outcome): Promise<string[]> {
   const { test, restaurantId, offeringId, optionId, itemId } = world;
   const { db } = test.admin;
-  const { plan, orders, turnedAway, slotKeys, code, card, price } = outcome;
+  const { plan, orders, turnedAway, slotKeys, placesBefore, code, card, price } = outcome;
   const problems: string[] = [];
   const shards = await readQuery(db, queryOf(itemStockDocument, { offeringId, itemId }));
   const reserved = shards.reduce((sum, shard) => sum + shard.reserved, 0);
   if (reserved !== orders) problems.push(`${orders} orders, ${reserved} pieces reserved`);
   if (reserved > plan.quantity) problems.push(`${reserved} pieces sold of ${plan.quantity}`);
-  let places = 0;
+  const places = (await placesIn(world, slotKeys)) - placesBefore;
   const fullSlots = new Set<string>();
   for (const slotKey of slotKeys) {
     const slot = await readDocument(db, slotDocument, { restaurantId, optionId, slotKey });
-    places += slot?.orders ?? 0;
     if (slot !== null && slot.orders === slot.capOrders) fullSlots.add(slotKey);
   }
   if (places !== orders) problems.push(`${orders} orders hold ${places} places`);

@@ -68,6 +68,12 @@ it.each([
   expect(types({ watch: { devices: { a: device } } })).toEqual(awake ? [] : ["boardAsleep"]);
 });
 
+it("M-C9 a hidden tab does not put the browser to sleep whose other tab is looked at", () => {
+  const devices = { a: { ...on, sound: "off", visible: false } } as const;
+  expect(types({ watch: { devices, awakeAt: ago(1) } })).toEqual([]);
+  expect(types({ watch: { devices, awakeAt: ago(3) } })).toEqual(["boardAsleep"]);
+});
+
 it("3.10 pauses a shop that sleeps and missed so many orders, until its day is over", () => {
   const orders = [waiting(ago(1)), { ...rejected(ago(1), "system"), events: waiting(ago(6)).events.concat(event("rejected", ago(1), "system")) }]; // prettier-ignore
   expect(decideWatch(facts({ orders }))).toEqual({

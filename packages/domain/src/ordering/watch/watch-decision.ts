@@ -1,7 +1,7 @@
 import { inForce } from "../../fulfilment/slots/lead-time.ts";
 import type { Instant } from "../../kernel/time/instant.ts";
 import type { Operations } from "../../shop/shop-settings.ts";
-import { awakeDevices, type BoardWatch } from "./awake-devices.ts";
+import { awakeDevices, awakeFor, type BoardWatch } from "./awake-devices.ts";
 import { missedSince, rejectionRow, waitsTooLong, type WatchedOrder } from "./missed-orders.ts";
 
 /** The wishes of a shop: to be told, and to be paused; absent = not. */
@@ -71,7 +71,8 @@ export function decideWatch(facts: WatchFacts): WatchDecision {
 function sleepOf({ watch, operations, now, today }: WatchFacts): Instant | null {
   const state = inForce(operations, now);
   if (state === "paused" || state === "closed") return null;
-  if (awakeDevices(watch?.devices ?? {}, now).length > 0) return null;
+  // A second tab of a browser has the same id, and may be hidden while the first one is looked at.
+  if (awakeDevices(watch?.devices ?? {}, now).length > 0 || (watch?.awakeAt ?? 0) > now - awakeFor) return null;
   // A person who opened by hand was awake at that moment, too.
   return Math.max(today, watch?.awakeAt ?? 0, watch?.pause?.endedBy === "staff" ? (watch.pause.to ?? 0) : 0);
 }

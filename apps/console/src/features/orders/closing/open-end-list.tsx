@@ -84,7 +84,9 @@ const own = "own";
 function OpenEndRow({ end, reason, missing, alike, onReason, onAlike, onOpen }: OpenEndRowProps): ReactElement {
   const { kind, dayCode, cents } = end;
   const likely = openEndReasons[kind];
-  const [typed, setTyped] = useState(reason !== "" && !likely.includes(reason));
+  const [types, setTyped] = useState(false);
+  // A reason of its own may come from another row as well.
+  const typed = types || (reason !== "" && !likely.includes(reason));
   return (
     <li className="grid gap-x-4 border-b border-line py-2 last:border-0 sm:max-lg:grid-cols-[minmax(0,1fr)_minmax(0,220px)]">
       <button

@@ -20,7 +20,7 @@ import { useLiveOrder } from "@/entities/order/state/use-live-order";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { ConnectionPill } from "@/layouts/connection-pill";
-import { LateInFrame } from "@/layouts/late-in-frame";
+import { LateInFrame } from "@/layouts/late-frame/late-in-frame";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";

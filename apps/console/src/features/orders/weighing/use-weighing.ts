@@ -56,7 +56,7 @@ export interface Weighing {
   readonly pickGoods: (itemId: string) => void;
   readonly goOn: () => void;
   /** It is saved; the next one follows, and nothing is on the scale after the last one. */
-  readonly taken: (line: ShopLine, grams: Unit<"grams">) => void;
+  readonly taken: (line: ShopLine, grams: Unit<"grams">, isProposed: boolean) => void;
   /** The weight that this device saved last. */
   readonly last: { readonly line: ShopLine; readonly grams: Unit<"grams"> } | null;
   /** Saved from here, though the board may not show it yet. */
@@ -120,9 +120,10 @@ export function useWeighing(): Weighing {
       if (line) pick(line);
     },
     goOn: () => setPicked(next === null ? null : pickedOf(next)),
-    taken: (line, grams) => {
+    taken: (line, grams, isProposed) => {
       setOwn((all) => new Map([...all, [keyOf(line), grams]]));
-      setLast({ line, grams });
+      // What the customer has to agree to is not saved yet.
+      if (!isProposed) setLast({ line, grams });
       setPicked(next === null ? null : pickedOf(next));
     },
     last,

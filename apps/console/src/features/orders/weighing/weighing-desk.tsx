@@ -30,7 +30,7 @@ export interface WeighingDeskProps {
   readonly picks: number;
   /** Its weight came from this device. */
   readonly isOwn: boolean;
-  readonly onTaken: (grams: Unit<"grams">) => void;
+  readonly onTaken: (grams: Unit<"grams">, isProposed: boolean) => void;
   readonly onTakenOut: () => void;
 }
 
@@ -82,9 +82,10 @@ export function WeighingDesk({ current, next, picks, isOwn, onTaken, onTakenOut 
     setSaving(false);
     if (!saved.ok) return;
     // A saved weight stands above the desk: a notification would lie over the next goods on the scale.
-    if (saved.value.state === "proposed")
+    const isProposed = saved.value.state === "proposed";
+    if (isProposed)
       notify({ message: orderSubject(order.dayCode), detail: words.proposed, tone: "warning", autoDismiss: true });
-    onTaken(grams);
+    onTaken(grams, isProposed);
   };
   const setTare = (): void => {
     const bowl = readWeight(typed);

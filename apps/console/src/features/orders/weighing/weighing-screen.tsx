@@ -13,7 +13,7 @@ import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { useShop } from "@/entities/shop/shop-context";
 import { ConnectionPill } from "@/layouts/connection-pill";
 import { ContentWait } from "@/layouts/content-wait";
-import { LateInFrame } from "@/layouts/late-in-frame";
+import { LateInFrame } from "@/layouts/late-frame/late-in-frame";
 import { ShopLayout } from "@/layouts/shop-layout";
 import { useMinute } from "@/shared/device/use-now";
 import { shopPath } from "@/shared/routes/routes";
@@ -100,7 +100,7 @@ function Body({ weighing }: { readonly weighing: Weighing }): ReactElement {
               next={next}
               picks={picks}
               isOwn={weighing.isOwn(current)}
-              onTaken={(grams) => weighing.taken(current, grams)}
+              onTaken={(grams, isProposed) => weighing.taken(current, grams, isProposed)}
               onTakenOut={goOn}
             />
           )

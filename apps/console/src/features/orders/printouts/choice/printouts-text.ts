@@ -20,7 +20,7 @@ export const printoutNotes: Readonly<Record<PrintoutKind, string>> = {
   kitchenSlips: "80 mm · je Bestellung, ohne Namen",
   customerSlips: "80 mm · für die Tüte, mit Preisen, Allergenen und was zu zahlen ist",
   stickers: "je Position, mit Allergenen",
-  deliveryList: "A4 · nach Zeit und Straße, mit Karte zum Abfotografieren",
+  deliveryList: "A4 · nach Zeit und Straße, mit QR-Code zur Karte",
   pickupList: "A4 · zum Abhaken am Stand, auch ohne Netz",
 };
 
@@ -84,7 +84,7 @@ export const printoutText = {
     tip: "Trinkgeld",
   },
   depositOf: (cents: string): string => `zuzüglich Pfand ${cents}`,
-  giftCard: (name: string): string => `Gutschein ${name}`,
+  giftCard: (name: string): string => (name.startsWith("Gutschein") ? name : `Gutschein ${name}`),
   refunded: "Erstattet",
   toPay: "Zu zahlen",
   estimate: "Gewicht und Preis sind geschätzt, gewogen wird noch.",

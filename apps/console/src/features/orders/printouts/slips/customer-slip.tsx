@@ -111,8 +111,8 @@ function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
         <b>{words.sum}</b>
         <b className={styles.nowrap}>{formatMoney(totalCents)}</b>
       </p>
-      {rows.map(([name, cents]) => (
-        <SumRow key={name} name={name} cents={cents} />
+      {rows.map(([name, cents], index) => (
+        <SumRow key={`${index} ${name}`} name={name} cents={cents} />
       ))}
       <p className={openCents > 0 ? styles.inverted : styles.framed}>
         {openCents > 0
