@@ -80,7 +80,7 @@ export const printoutText = {
     discount: "Rabatt",
     delivery: "Lieferung",
     fees: "Gebühren",
-    vat: "Umsatzsteuer",
+    vat: "Aufschlag auf Nettopreise",
     tip: "Trinkgeld",
   },
   depositOf: (cents: string): string => `zuzüglich Pfand ${cents}`,

@@ -99,7 +99,10 @@ function BagLine({ line }: { readonly line: OrderLine }): ReactElement {
 function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
   const { parts, totalCents, giftCards, refundedCents, openCents } = slipSums(order);
   const rows: readonly (readonly [string, number])[] = [
-    ...giftCards.map(({ name, cents }) => [words.giftCard(name), 0 - cents] as const),
+    // Two of the same name are one line.
+    ...[...Map.groupBy(giftCards, ({ name }) => words.giftCard(name))].map(
+      ([name, cards]) => [name, 0 - cards.reduce((sum, { cents }) => sum + cents, 0)] as const,
+    ),
     ...(refundedCents > 0 ? [[words.refunded, 0 - refundedCents] as const] : []),
   ];
   return (
@@ -111,8 +114,8 @@ function Sums({ order }: { readonly order: ShopOrder }): ReactElement {
         <b>{words.sum}</b>
         <b className={styles.nowrap}>{formatMoney(totalCents)}</b>
       </p>
-      {rows.map(([name, cents], index) => (
-        <SumRow key={`${index} ${name}`} name={name} cents={cents} />
+      {rows.map(([name, cents]) => (
+        <SumRow key={name} name={name} cents={cents} />
       ))}
       <p className={openCents > 0 ? styles.inverted : styles.framed}>
         {openCents > 0
