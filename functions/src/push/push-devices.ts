@@ -16,8 +16,8 @@ import type { PushDeps } from "./push-port.ts";
 type Key = { readonly restaurantId: string; readonly deviceId: string };
 
 /**
- * Staff who see orders may hear of them on their own devices. The member is part of the name: everybody in the shop can read
- * the ids of its devices, and nobody may take the place of another's.
+ * Staff who see orders may hear of them on their own devices. The member is part of the name: all staff of a shop can read the
+ * ids of its devices, and none may take the place of another's.
  */
 const addressOf = ({ restaurantId, deviceId }: Key, { uid }: Caller): Key => ({
   restaurantId,

@@ -122,7 +122,7 @@ export function useWeighing(): Weighing {
     goOn: () => setPicked(next === null ? null : pickedOf(next)),
     taken: (line, grams, isProposed) => {
       setOwn((all) => new Map([...all, [keyOf(line), grams]]));
-      // What the customer has to agree to is not saved yet.
+      // A weight that the customer has to agree to is not saved yet.
       if (!isProposed) setLast({ line, grams });
       setPicked(next === null ? null : pickedOf(next));
     },
