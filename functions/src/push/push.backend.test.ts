@@ -88,7 +88,7 @@ it("M-C9 strangers and neighbours have no device told, and no address but a push
   expect(await tryIt(world.staff("staff"), "managers")).toMatchObject({ value: { result: "gone" } });
   await set(world.staff("staff"), "managers", null);
   expect(await look(world.staff("manager"), "managers")).toMatchObject({ value: { on: true } });
-  // Its id takes no place of it; the browser itself is told for whoever turned it on last.
+  // Its id takes no place of it; the browser itself is told for the member who turned it on last.
   await set(world.staff("staff"), "managers", await subscribed());
   expect(await look(world.staff("manager"), "managers")).toMatchObject({ value: { on: true } });
   await set(world.staff("staff"), "managers", subscription);
