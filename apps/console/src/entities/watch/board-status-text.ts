@@ -6,7 +6,7 @@ export const boardStatusText = {
     all === 1 ? "Sein Ton ist aus." : count === 1 ? "Eines davon ohne Ton." : `${count} davon ohne Ton.`,
   asleep: "Keine Tafel ist wach.",
   lastAt: (when: string): string => `Zuletzt ${when.replace(/\.$/, "")}.`,
-  never: "Auf keinem Gerät war die Konsole bisher offen.",
+  never: "Bisher hat sich noch kein Gerät gemeldet.",
   unseen: (count: number): string =>
     `Auf ${count === 1 ? "1 Gerät" : `${count} Geräten`} ist die Konsole offen, aber weder zu sehen noch zu hören.`,
   failed: "Ob eine Tafel wach ist, konnte gerade nicht geladen werden.",

@@ -31,7 +31,7 @@ it("M-C9 tells how many devices would bring an order to staff, and which of them
 });
 
 it("M-C9 tells since when no board is awake", () => {
-  expect(boardStatusWords(null, now, "Europe/Berlin").detail).toBe("Auf keinem Gerät war die Konsole bisher offen.");
+  expect(boardStatusWords(null, now, "Europe/Berlin").detail).toBe("Bisher hat sich noch kein Gerät gemeldet.");
   expect(words([device(30, { sound: "blocked", visible: false })], now - 60_000)).toMatchObject({
     isAwake: false,
     title: "Keine Tafel ist wach.",

@@ -51,7 +51,7 @@ export const autoPausedMail: Template = (facts) =>
     headline: `Seit ${formatClock(facts.since, facts.timezone)} ist dein Laden pausiert.`,
     sentences: [
       `${counted(facts.orders, "blieb", "blieben")} ohne Antwort, und kein Gerät hatte die Konsole so offen, dass jemand sie sieht oder hört. Damit nicht noch jemand umsonst bestellt, nimmt dein Laden für heute nichts mehr an.`,
-      "Die Pause endet von selbst, sobald jemand die Konsole öffnet, spätestens um Mitternacht. Was schon bestellt ist, wartet auf der Tafel.",
+      "Die Pause endet von selbst, sobald jemand, der Bestellungen annimmt, die Konsole öffnet, spätestens um Mitternacht. Was schon bestellt ist, wartet auf der Tafel.",
     ],
   });
 
