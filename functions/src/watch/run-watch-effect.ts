@@ -45,7 +45,6 @@ export const runWatchEffect: EffectRunner<RenewingDeps> = async (deps, { restaur
   ]);
   const found = [...latest, ...waiting, ...(own === null ? [] : [own])];
   const orders = [...new Map(found.map((order) => [order.id, order])).values()];
-  await deps.failpoint("watch:looked");
   const isPaused = await inTransaction(deps.db, async (tx) => {
     const shop = await readDocument(tx, shopDocument, key);
     const watch = await readDocument(tx, boardWatchDocument, key);
