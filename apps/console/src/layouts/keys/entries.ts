@@ -1,4 +1,4 @@
-import { folded, wordsIn } from "@/shared/words/folded";
+import { folded, wordsIn } from "@lokalkorb/domain/kernel/format/folded";
 import type { keysText } from "./keys-text.ts";
 
 export type EntryGroup = keyof typeof keysText.groups;

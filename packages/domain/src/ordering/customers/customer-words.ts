@@ -1,3 +1,4 @@
+import { folded } from "../../kernel/format/folded.ts";
 import type { Customer } from "./customer-fields.ts";
 
 const shortest = 2;
@@ -5,11 +6,8 @@ const longest = 15;
 /** A record stays small, whatever was typed as a name. */
 const mostWords = 200;
 
-const plain = (text: string): string =>
-  text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replaceAll(/\p{M}/gu, "");
-
 const wordsOf = (text: string): readonly string[] =>
-  plain(text)
+  folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -33,7 +31,7 @@ export function searchWords(id: string, { person, emailLower, emails = [] }: Sea
   const boxes = addresses.map((email) => email.split("@", 1)[0] as string);
   const words = [firstName, lastName, company, ...boxes].flatMap(wordsOf);
   // Number and telephone stand first, so that many addresses do not push them out.
-  const begun = [plain(customerNo(id)), dialled(phone), ...words].flatMap(beginnings);
+  const begun = [folded(customerNo(id)), dialled(phone), ...words].flatMap(beginnings);
   return [...new Set([...begun.slice(0, mostWords / 2), ...addresses, ...begun])].slice(0, mostWords);
 }
 

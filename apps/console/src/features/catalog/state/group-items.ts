@@ -1,4 +1,4 @@
-import { folded, wordsIn } from "@/shared/words/folded";
+import { folded, wordsIn } from "@lokalkorb/domain/kernel/format/folded";
 
 interface Item {
   readonly id: string;

@@ -1,14 +1,11 @@
 import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
+import { folded, wordsIn } from "@lokalkorb/domain/kernel/format/folded";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 
 interface Section<View> {
   readonly name: string;
   readonly views: readonly View[];
 }
-
-/** Small and without accents, so that „kase“ finds „Käse“ and „strasse“ finds „Straße“. */
-const plain = (text: string): string =>
-  text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replaceAll(/\p{M}/gu, "");
 
 /**
  * The sections with what fits all words, by name, description, diet or section; a section whose own name fits stays whole.
@@ -22,16 +19,16 @@ export function searchMenu<
   },
   S extends Section<View>,
 >(sections: readonly (S & { readonly views: readonly View[] })[], search: string): readonly S[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsIn(search);
   if (words.length === 0) return sections;
   const fits = (text: string): boolean => words.every((word) => text.includes(word));
-  const isCalled = ({ name }: View): number => Number(!fits(plain(name)));
+  const isCalled = ({ name }: View): number => Number(!fits(folded(name)));
   return sections
     .flatMap((section) => {
-      const whole = fits(plain(section.name));
+      const whole = fits(folded(section.name));
       const found = section.views.filter(({ name, description, diets = [] }) => {
         const words = [name, description, section.name, ...diets.map((diet) => dietLabels[diet])];
-        return whole || fits(plain(words.join(" ")));
+        return whole || fits(folded(words.join(" ")));
       });
       const views = found.toSorted((a, b) => isCalled(a) - isCalled(b));
       return views.length === 0 ? [] : [{ ...section, views }];

@@ -2,4 +2,5 @@
 export const folded = (text: string): string =>
   text.toLowerCase().replaceAll("ß", "ss").normalize("NFD").replaceAll(/\p{M}/gu, "");
 
+/** The words of typed text, folded. */
 export const wordsIn = (typed: string): readonly string[] => folded(typed).split(/\s+/).filter(Boolean);
