@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { setOperations } from "@lokalkorb/contracts/offerings";
 import { boardAwake } from "@lokalkorb/contracts/watch";
@@ -105,6 +106,22 @@ it("M-C9 while the board is awake nobody is told; once it sleeps, by mail and SM
   expect(await told("Keine Tafel")).toBe(1);
   expect(await seen("/api/sms")).toMatchObject([{ to: "+491711234567" }]);
   expect((await operations())?.state, "its setting is off").toBe("open");
+});
+
+it("3.10 an order that waits counts, however many have come and been answered since", async () => {
+  await notify({ pauseAfterMissed: 2 });
+  const orderId = await place();
+  const orders = db().collection(`restaurants/${restaurantId}/orders`);
+  const waiting = await orders.doc(orderId).get();
+  const batch = db().batch();
+  for (let later = 1; later <= 40; later += 1) {
+    const placedAt = Timestamp.fromMillis((waiting.get("placedAt") as Timestamp).toMillis() + later);
+    batch.set(orders.doc(`answered-${later}`), { ...waiting.data(), placedAt, status: "completed" });
+  }
+  await batch.commit();
+  await pass();
+  await missOrder();
+  expect((await watch())?.pause).toMatchObject({ orders: 2 });
 });
 
 it("3.10 a shop that asks for it is paused when nobody hears its orders, until a board wakes up", async () => {
