@@ -9,9 +9,22 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /** Screens that have a width of their own, or are for a desk. */
-const desktopOnly = specs("appearance", "board-desk", "consent", "photos", "shell");
-/** Things that people do on the way, and on bad networks; and settings, whose narrow form is the harder one. */
-const phoneOnly = specs("early-press", "guest-link", "saved-card", "shop-settings", "unreliable-network");
+const desktopOnly = specs("appearance", "board-desk", "consent", "figures", "large-menu", "photos", "shell");
+/**
+ * Things that people do on the way, and on bad networks; what happens meanwhile and at the provider, which is the same on
+ * a wide screen; and settings, whose narrow form is the harder one.
+ */
+const phoneOnly = specs(
+  "early-press",
+  "further-storefront",
+  "guest-link",
+  "meanwhile",
+  "pay-online",
+  "saved-card",
+  "shop-settings",
+  "sold-out",
+  "unreliable-network",
+);
 /** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
   "account",
@@ -20,10 +33,8 @@ const anyWidth = specs(
   "catalogue-desk",
   "day-end",
   "error-reports",
-  "figures",
   "hostile-input",
   "keyboard",
-  "large-menu",
   "late-parts",
   "new-shop",
   "notices",

@@ -8,7 +8,7 @@ import type { Scenario } from "../scenarios/scenario/shop-scenario.ts";
 
 const sources = fileURLToPath(new URL("../", import.meta.url));
 const folder = fileURLToPath(new URL("../../node_modules/.cache/seeded-states/", import.meta.url));
-/** Clocks begin at the moment of the state; a sign-in lasts an hour by the machine's own. */
+/** Clocks begin when the state was whole; a sign-in lasts an hour by the machine's own. */
 const goodFor = 20 * minuteMs;
 
 type State = Parameters<Backend["load"]>[0] & { readonly now: number };
@@ -30,11 +30,10 @@ export async function loadOrSeed(
     await backend.load(known);
     return;
   }
-  const now = backend.clock.now();
   await seed();
   await backend.idle();
   // A task that waits is no part of what can be loaded.
-  if (backend.tasks().length === 0) writeState(file, { ...backend.snapshot(), now });
+  if (backend.tasks().length === 0) writeState(file, { ...backend.snapshot(), now: backend.clock.now() });
 }
 
 function keyOf(scenario: Scenario, bundle: string): string {
