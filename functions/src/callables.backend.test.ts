@@ -520,6 +520,13 @@ async function ownedToo(): Promise<string> {
   return other;
 }
 
+/** A person without a shop, whose mailbox is proved. */
+async function provedAccount(): Promise<TestClient> {
+  const account = { email: `${randomUUID()}@post.example`, password: "geheim-genug" };
+  await world.test.admin.auth.createUser({ ...account, emailVerified: true });
+  return world.test.signIn(account);
+}
+
 /** Typed in at the provider's page. */
 async function savedCardOf(who: TestClient): Promise<string> {
   const page = await who.call(payments.keepCard, { requestId: randomUUID(), slug: restaurantId });
@@ -553,6 +560,13 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
     return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
   },
+  takeOverGuest: async () => {
+    const who = await provedAccount();
+    return { who, input: { guestToken: await (await world.guest()).token() } };
+  },
+  endSessions: async () => ({ who: await provedAccount(), input: {} }),
+  myData: async () => ({ who: await provedAccount(), input: {} }),
+  deleteAccount: async () => ({ who: await provedAccount(), input: {} }),
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   publishedVersions: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),

@@ -1,3 +1,4 @@
+import type { AccountDeps } from "../accounts/account-records.ts";
 import type { SignInDeps } from "../sign-in/sign-in-links.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
@@ -24,6 +25,7 @@ export interface AllDeps
     SearchDeps,
     FeedDeps,
     SignInDeps,
+    AccountDeps,
     PictureDeps,
     PlaceDeps,
     PushDeps,

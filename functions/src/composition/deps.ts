@@ -5,6 +5,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { accountRecordsOf } from "../accounts/account-records.ts";
 import { createPrivateFiles } from "../billing/private-files.ts";
 import { createMenuStore } from "../catalog/menu-store.ts";
 import { createRevalidator } from "../catalog/renewal/revalidate.ts";
@@ -71,6 +72,7 @@ function createDeps(): AllDeps {
     signInLinks: {
       create: (email, url) => getAuth(app).generateSignInWithEmailLink(email, { url, handleCodeInApp: true }),
     },
+    accountRecords: accountRecordsOf(() => getAuth(app)),
     lastSignIns: signInRecords(() => getAuth(app)),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),

@@ -5,6 +5,8 @@ export interface Caller {
   readonly isGuest: boolean;
   /** The address that this account has proved to be its own. */
   readonly email?: string;
+  /** When this session was proved, by password, link or code; refreshing its token does not change it. */
+  readonly signedInAt?: number;
   /** Works for the platform (docs/operations); true where the token says so. */
   readonly isPlatform?: true;
   /** As the platform's own front end saw it; null where there is none, as on a developer's machine. */

@@ -38,6 +38,8 @@ export const limits = {
   cardLook: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
   /** Counted by the address: a mailbox is not to be flooded, and a shop's router may stand before many tablets. */
   signInMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
+  /** Each reads all orders of an account. */
+  accountLook: { perUid: 20, perIp: 200, window: 60 * minuteMs, alone: 8 },
   /** Each is read by a person. A notice is a right: the bound of a network is far above one household. */
   message: { perUid: 5, perIp: 20, window: 60 * minuteMs, alone: 0 },
   /** New shops, each of which is seen by a person before it is listed. */

@@ -9,12 +9,12 @@ import { linkMail } from "./send-link-mail.ts";
 import type { SignInDeps } from "./sign-in-links.ts";
 
 const send: Command<typeof contract, SignInDeps> = async (input, caller, deps) => {
-  const { email, next = "/", requestId } = input;
+  const { email, next = "/", app, requestId } = input;
   const reader = { uid: addressHash(email), isGuest: true, ip: caller.ip };
   const limited = await deps.rateLimits.take(deps, "signInMail", reader, requestId);
   if (limited !== null) return refuse(limited);
   const request = requestKeyOf(contract.name, caller, input);
-  const mail = await linkMail(deps, { id: `signIn_${request.key}`, email, next }, signInMail);
+  const mail = await linkMail(deps, { id: `signIn_${request.key}`, email, next, app }, signInMail);
   const sent = await withIdempotency(deps, request, (tx) => {
     mail.write(tx);
     return Promise.resolve(ok({}));

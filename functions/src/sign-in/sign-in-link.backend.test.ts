@@ -6,7 +6,7 @@ import { startServices, type Services } from "@lokalkorb/local-services/start-se
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
-import { consoleLink } from "./sign-in-links.ts";
+import { consoleTarget, ownLink } from "./sign-in-links.ts";
 
 let test: TestBackend;
 let services: Services;
@@ -92,7 +92,7 @@ it.each(["//anderswo.example", "https://anderswo.example/", "/a?b=//c", "neu"])(
 
 it("the link leads to the console alone, whatever Firebase's own link says", () => {
   const firebase = "https://lokalkorb.firebaseapp.com/__/auth/action?mode=signIn&oobCode=abc&apiKey=key&lang=en";
-  expect(consoleLink(firebase, "https://konsole.example", "/")).toBe(
+  expect(ownLink(firebase, consoleTarget({ consoleUrl: "https://konsole.example" }), "/")).toBe(
     "https://konsole.example/anmelden/link?mode=signIn&oobCode=abc&apiKey=key",
   );
 });

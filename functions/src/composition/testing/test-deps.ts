@@ -49,6 +49,12 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     sms: null,
     mail: mailPortsOf({}, invoices),
     rateLimits: createRateLimits(),
+    accountRecords: {
+      guestOf: () => Promise.resolve(null),
+      signInsOf: () => Promise.resolve(null),
+      endSessions: () => Promise.resolve(),
+      erase: () => Promise.resolve(),
+    },
     lastSignIns: () => Promise.resolve(new Map()),
     signInLinks: { create: () => Promise.reject(new Error("Nobody signs in here")) },
     guestLinks: {

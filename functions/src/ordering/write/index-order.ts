@@ -1,5 +1,6 @@
 import { chosenOptions } from "@lokalkorb/domain/ordering/change/chosen-options";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { isErased } from "@lokalkorb/domain/ordering/customers/erased-account";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { createDocument, setDocument, type AdminTransaction } from "@lokalkorb/model/admin/admin-documents";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
@@ -17,6 +18,8 @@ export function indexOrder(
   after: Order,
 ): void {
   if (before !== null && looksAlike(before, after)) return;
+  // A refund comes after the account is gone: there is no list any more.
+  if (isErased(after.customer.uid)) return;
   const params = { uid: after.customer.uid, orderId };
   // The list outlives the board: a request that made an order which is in the archive by now cannot make it once more.
   if (before === null) createDocument(tx, userOrderDocument, params, userOrderOf(restaurantId, after));

@@ -155,6 +155,8 @@ export interface PaymentProvider {
   ): Answer<{ url: string }>;
   listCards(customerId: string): Answer<readonly SavedCard[]>;
   removeCard(customerId: string, cardId: string): Answer<null>;
+  /** With all cards; one that is gone already is no failure. */
+  deleteCustomer(customerId: string): Answer<null>;
 
   /** Null: not signed by the provider, or too old. */
   readEvent(kind: WebhookKind, body: Buffer, signature: string): ProviderEvent | null;

@@ -68,6 +68,7 @@ export const defineCallable =
             const caller: Caller = {
               uid: request.auth?.uid ?? "",
               ...personOf(request.auth?.token ?? {}),
+              ...(request.auth === undefined ? {} : { signedInAt: request.auth.token.auth_time * 1_000 }),
               ...(request.auth?.token["platform"] === true ? { isPlatform: true } : {}),
               ip: addressOf(request.rawRequest.headers["x-forwarded-for"], host.trustedProxies()),
             };

@@ -67,6 +67,7 @@ export const functionRooms: readonly string[] = [
   "push",
   "watch",
   "sign-in",
+  "accounts",
   "team",
   "closing",
   "back-office",

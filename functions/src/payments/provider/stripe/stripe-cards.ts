@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import type { PaymentProvider, SavedCard } from "../payment-provider.ts";
 import { answerOf } from "./stripe-answer.ts";
 
-type Cards = Pick<PaymentProvider, "createCustomer" | "openCardPage" | "listCards" | "removeCard">;
+type Cards = Pick<PaymentProvider, "createCustomer" | "openCardPage" | "listCards" | "removeCard" | "deleteCustomer">;
 
 /** Cards that a shopper keeps, with the platform and not with one shop. */
 export const stripeCards = (stripe: Stripe): Cards => ({
@@ -40,6 +40,12 @@ export const stripeCards = (stripe: Stripe): Cards => ({
       const method = await stripe.paymentMethods.retrieve(cardId);
       // A card of another person counts as none.
       if (method.customer === customerId) await stripe.paymentMethods.detach(cardId);
+      return null;
+    }),
+  deleteCustomer: (customerId) =>
+    answerOf(async () => {
+      const customer = await stripe.customers.retrieve(customerId);
+      if (customer.deleted !== true) await stripe.customers.del(customerId);
       return null;
     }),
 });

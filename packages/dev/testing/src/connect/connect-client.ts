@@ -31,6 +31,8 @@ export interface ServicePorts {
 export interface TestClient {
   readonly app: FirebaseApp;
   readonly uid: string;
+  /** Proves to a function who is here; empty without a sign-in. */
+  token(): Promise<string>;
   /** Refusals are answers; everything else throws as the SDK throws it. */
   call<C extends AnyContract>(contract: C, input: InputOf<C>): Promise<Result<OutputOf<C>, RefusalsOf<C>>>;
   disconnect(): Promise<void>;
@@ -59,6 +61,7 @@ export async function connectClient(projectId: string, ports: ServicePorts, who:
   return {
     app,
     uid: user?.uid ?? "",
+    token: async () => (await user?.getIdToken()) ?? "",
     call: async (contract, input) => {
       const functions = getFunctions(app, emulatorRegions[contract.region]);
       connectFunctionsEmulator(functions, "127.0.0.1", ports.functions);

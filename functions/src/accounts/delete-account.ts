@@ -1,0 +1,82 @@
+import { deleteAccount as contract } from "@lokalkorb/contracts/accounts";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { erasedUid } from "@lokalkorb/domain/ordering/customers/erased-account";
+import { endedAt } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
+import * as admin from "@lokalkorb/model/admin/admin-documents";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
+import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import { paymentSecrets } from "../platform/secrets.ts";
+import type { AccountDeps } from "./account-records.ts";
+import { eraseFromOrder, eraseFromShop } from "./erase-from-shop.ts";
+import { addressesOf, orderOf } from "./orders-of-account.ts";
+
+/** Older proofs of who is here are asked for again. */
+const freshFor = 5 * minuteMs;
+
+/**
+ * Orders first, each by itself, then the shops' records, then the account: what was cut off is begun again by the same press, and
+ * nothing leads to what is left.
+ */
+const command: Command<typeof contract, AccountDeps> = async (_input, caller, deps) => {
+  const { uid, email } = caller;
+  if (caller.isGuest || email === undefined) return refuse({ type: "not-allowed" });
+  if (deps.now() - (caller.signedInAt ?? 0) > freshFor) return refuse({ type: "sign-in-required" });
+  const user = await admin.readIfReadable(deps.db, userDocument, { uid });
+  if ((user.document?.restaurants ?? []).length > 0) return ok({ result: "works-in-shop", kept: 0 });
+  const addresses = await addressesOf(deps.db, uid);
+  const orders = await Promise.all(addresses.map((address) => orderOf(deps.db, address, uid)));
+  // A handover that can still be taken back has figures to come.
+  const settledBefore = deps.now() - undoHeldFor;
+  if (orders.some((one) => one?.isLive && (isOpen(one.order.status) || endedAt(one.order) > settledBefore)))
+    return ok({ result: "open-orders", kept: addresses.length });
+
+  if (!(await leavesProvider(deps, uid))) return refuse({ type: "payment-unavailable" });
+  const person = { uid, email, erased: erasedUid(deps.newId()) };
+  const shops = [...new Set(addresses.map(({ restaurantId }) => restaurantId))];
+  await inTurn(shops, (restaurantId) => eraseFromShop(deps, restaurantId, person));
+  // The shops are known by the orders alone, which leave the account's list here.
+  await inTurn(addresses, (address) => eraseFromOrder(deps, address, person));
+  await eraseLoose(deps, uid, email);
+  await deps.db.recursiveDelete(admin.adminRef(deps.db, userDocument, { uid }));
+  await deps.accountRecords.erase(uid);
+  return ok({ result: "deleted", kept: orders.filter((one) => one !== null).length });
+};
+
+async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  let left = items.length;
+  const failed = await forEachConcurrent(items, { atATime: 10, beginsFor: 20_000 }, async (item) => {
+    await work(item);
+    left -= 1;
+  });
+  if (left > 0) throw new AggregateError(failed, `${left} parts of an erasure wait for another try`);
+}
+
+/** The customer of the payment provider, with the saved cards. */
+async function leavesProvider(deps: AccountDeps, uid: Id<"user">): Promise<boolean> {
+  const own = await admin.readIfReadable(deps.db, privateUserDocument, { uid });
+  const customerId = own.document?.stripeCustomerId ?? own.unreadable?.fields["stripeCustomerId"];
+  if (typeof customerId !== "string") return true;
+  const at = await deps.paymentProvider();
+  if (at === null) return false;
+  const answer = await at.provider.deleteCustomer(customerId);
+  return answer.type === "ok";
+}
+
+/** Baskets of all shops, and mails that were sent to the address. */
+async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): Promise<void> {
+  const found = await Promise.all([
+    db.collectionGroup("baskets").where("ownerUid", "==", uid).select().get(),
+    db.collection("mail").where("to", "==", email).select().get(),
+  ]);
+  const writer = db.bulkWriter();
+  for (const { ref } of found.flatMap(({ docs }) => docs)) void writer.delete(ref);
+  await writer.close();
+}
+
+export const deleteAccount = defineCallable(contract, command, { secrets: paymentSecrets });

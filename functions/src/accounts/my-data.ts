@@ -1,0 +1,37 @@
+import { myData as contract } from "@lokalkorb/contracts/accounts";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import { readIfReadable } from "@lokalkorb/model/admin/admin-documents";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import type { AccountDeps } from "./account-records.ts";
+import { addressesOf, orderOf, type StoredOrder } from "./orders-of-account.ts";
+
+const command: Command<typeof contract, AccountDeps> = async (_input, caller, deps) => {
+  if (caller.isGuest) return refuse({ type: "not-allowed" });
+  const limited = await deps.rateLimits.take(deps, "accountLook", caller);
+  if (limited !== null) return refuse(limited);
+  const { uid, email } = caller;
+  const [signIns, profile, own, addresses] = await Promise.all([
+    deps.accountRecords.signInsOf(uid),
+    readIfReadable(deps.db, userDocument, { uid }),
+    readIfReadable(deps.db, privateUserDocument, { uid }),
+    addressesOf(deps.db, uid),
+  ]);
+  const orders = await Promise.all(addresses.map(async (address) => orderOf(deps.db, address, uid)));
+  const data = {
+    account: { uid, email, ...signIns },
+    profile: profile.document ?? profile.unreadable?.fields ?? null,
+    contact: own.document ?? own.unreadable?.fields ?? null,
+    orders: orders.filter((order) => order !== null).map(told),
+  };
+  return ok({ json: JSON.stringify(data, null, 2) });
+};
+
+/** All that the orderer may read, without what serves the machinery alone. */
+function told({ order }: StoredOrder): object {
+  const { ref: _ref, version: _version, timerAt: _timer, reserved: _reserved, viewers: _viewers, ...rest } = order;
+  return rest;
+}
+
+export const myData = defineCallable(contract, command);
