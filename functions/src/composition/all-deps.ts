@@ -1,4 +1,4 @@
-import type { AccountDeps } from "../accounts/account-records.ts";
+import type { AccountDeps } from "../user-accounts/account-records.ts";
 import type { SignInDeps } from "../sign-in/sign-in-links.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";

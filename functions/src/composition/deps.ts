@@ -5,7 +5,7 @@ import { getFirestore } from "firebase-admin/firestore";
 import { getStorage } from "firebase-admin/storage";
 import { logger } from "firebase-functions";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { accountRecordsOf } from "../accounts/account-records.ts";
+import { accountRecordsOf } from "../user-accounts/account-records.ts";
 import { createPrivateFiles } from "../billing/private-files.ts";
 import { createMenuStore } from "../catalog/menu-store.ts";
 import { createRevalidator } from "../catalog/renewal/revalidate.ts";

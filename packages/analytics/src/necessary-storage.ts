@@ -24,6 +24,18 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du das Fenster schließt",
   },
   {
+    pattern: /^lokalkorb:(?:account|link-address)$/,
+    where: "localStorage",
+    purpose: "Dass du mit deinem Konto angemeldet bist, und die Adresse, an die dein Link zum Anmelden ging",
+    kept: "bis du dich abmeldest",
+  },
+  {
+    pattern: /^lokalkorb:account:guest$/,
+    where: "sessionStorage",
+    purpose: "Damit deine Bestellungen als Gast in dein Konto mitkommen",
+    kept: "bis sie dort sind oder du das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:karten$/,
     where: "localStorage",
     purpose: "Dass du dir eine Karte zum Bezahlen gemerkt hast",

@@ -22,6 +22,7 @@ const phoneOnly = specs(
   "pay-online",
   "saved-card",
   "shop-settings",
+  "shopper-account",
   "sold-out",
   "unreliable-network",
 );

@@ -10,6 +10,7 @@ export const siteText = {
   cookies: "Cookie-Einstellungen",
   help: "Hilfe",
   register: "Betrieb anmelden",
+  account: "Konto",
   home: "Lokalkorb, zur Startseite",
   soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,
   shopImprint: (name: string): string => `Impressum von ${name}`,

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { homePath } from "@/shared/routes/paths";
+import { accountPath, homePath } from "@/shared/routes/paths";
 import { siteText } from "./site-text.ts";
 
 export interface TopBarProps {
@@ -38,6 +38,13 @@ export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
       >
         <Logo />
       </PageLink>
+      {/* A page of its own says who is signed in, so that no other fetches that. */}
+      <a
+        href={accountPath()}
+        className="ms-auto inline-flex min-h-11 items-center font-bold no-underline hover:underline"
+      >
+        {siteText.account}
+      </a>
     </div>
   );
 }

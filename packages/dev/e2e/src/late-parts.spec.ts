@@ -60,9 +60,13 @@ const met = {
 
 /**
  * Nothing on a screen waits for them: without its part a step cannot be taken back, there are no keys, and a device does not say that it is awake; until they are there a shop's regulars are offered what everybody is, and the page of
- * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec); the examples beside a form stand there when they can.
+ * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec); the examples beside a form stand there when they can. The checkout does not wait for the account that fills it;
+ * the account's own page waits as it does for its data, and a press there says that there is no connection.
  */
 const silent = [
+  "account-calls",
+  "account-contact",
+  "account-profile",
   "basket-goods",
   "frame-parts",
   "known-customer",

@@ -67,7 +67,7 @@ export const functionRooms: readonly string[] = [
   "push",
   "watch",
   "sign-in",
-  "accounts",
+  "user-accounts",
   "team",
   "closing",
   "back-office",

@@ -38,6 +38,11 @@ export const noticePath = (): string => "/melden";
 export const contactPath = (): string => "/kontakt";
 export const accessibilityPath = (): string => "/barrierefreiheit";
 
+export const accountPath = (): string => "/konto";
+/** `next`: the page after it. */
+export const signInPath = (next = ""): string => `/konto/anmelden${next === "" ? "" : `?weiter=${part(next)}`}`;
+export const accountDataPath = (): string => "/konto/daten";
+
 export interface OrderKey {
   readonly restaurantId: Id<"shop">;
   readonly orderId: Id<"order">;

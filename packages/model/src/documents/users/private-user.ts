@@ -1,6 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { defineDocument } from "../../document/define-document.ts";
-import { address } from "@lokalkorb/domain/kernel/country/address";
+import { savedAddress } from "@lokalkorb/domain/access/saved-addresses";
 import { paths } from "../../paths.ts";
 
 /** Readable for the user alone. `stripeCustomerId` and `paymentMethods` are written by functions. */
@@ -8,7 +8,7 @@ export const privateUserDocument = defineDocument(paths.privateUser, {
   email: f.optional(f.text()),
   phone: f.optional(f.text()),
   phoneVerified: f.optional(f.flag()),
-  addresses: f.optional(f.list(f.object({ id: f.text(), label: f.text(), address }))),
+  addresses: f.optional(f.list(savedAddress)),
   defaultAddressId: f.optional(f.text()),
   birthDate: f.optional(f.localDate()),
   stripeCustomerId: f.optional(f.text()),

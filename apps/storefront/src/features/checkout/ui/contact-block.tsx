@@ -1,12 +1,13 @@
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
+import { LateAccountContact } from "../account/late-account-contact.tsx";
 import { bindField } from "./bind-field.ts";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { checkoutText } from "../state/checkout-text.ts";
 
 /** Who orders. */
-export function ContactBlock({ checkout, state }: BlockProps): ReactElement {
+export function ContactBlock({ shop, checkout, state }: BlockProps): ReactElement {
   return (
     <CheckoutBlock id="kontakt" number={1} title={checkoutText.contact} state={state}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -35,6 +36,7 @@ export function ContactBlock({ checkout, state }: BlockProps): ReactElement {
         rows={2}
         maxLength={500}
       />
+      <LateAccountContact shop={shop} checkout={checkout} />
     </CheckoutBlock>
   );
 }

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => world.test.stop());
 
 const nextSlot = (): string => must(world.slots[(slotIndex += 3)], "a slot");
-const ordered = async (who: TestClient, more: object = {}): Promise<string> => {
+function ordered(who: TestClient, more: object = {}): Promise<string> {
   world.test.backend.clock.advance(61_000);
   return world.placed(who, [aLine(world.menu, "butter", { qty: 2 })], nextSlot(), more);
-};
+}
 
 const password = "geheim-genug";
 

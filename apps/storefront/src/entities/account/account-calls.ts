@@ -1,0 +1,69 @@
+import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
+import type { SignInResult } from "@lokalkorb/model/client/auth/identity";
+import { guestToken, linkGuest } from "@lokalkorb/model/client/auth/sign-in-guest";
+import { startAuthentication } from "@lokalkorb/model/client/auth/start-authentication";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import { isText, readStored, writeStored } from "@/shared/environment/browser-storage";
+import { markAccount } from "./account-mark.ts";
+
+/** The guest's proof, until the orders have come along: a press that got no answer is made good on the next page. */
+const guestKey = "lokalkorb:account:guest";
+
+/** Signing in and out, and what an account may ask of the server. */
+export function accountCalls(client: ModelClient) {
+  const { auth, authentication } = startAuthentication(browserConfig());
+
+  /** Orders of the guest who was here before. */
+  const bringAlong = async (): Promise<void> => {
+    const token = readStored("sessionStorage", guestKey);
+    if (!isText(token)) return;
+    const answer = await client.call(takeOverGuest, { guestToken: token });
+    if (answer.ok || answer.refusal) writeStored("sessionStorage", guestKey, null);
+  };
+  const settle = async (answer: SignInResult): Promise<SignInResult> => {
+    if (answer.ok) {
+      markAccount(true);
+      await bringAlong();
+      return answer;
+    }
+    if (!answer.challenge) return answer;
+    const { challenge } = answer;
+    return { ok: false, challenge: { answer: async (code) => settle(await challenge.answer(code)) } };
+  };
+  const keepGuest = async (): Promise<void> => {
+    const token = await guestToken(auth);
+    if (token !== null) writeStored("sessionStorage", guestKey, token);
+  };
+
+  return {
+    bringAlong,
+    sendLink: (requestId: string, email: string, next: string) =>
+      client.call(sendSignInLink, { requestId, email, next, app: "storefront" }),
+    signInByLink: async (email: string, link: string): Promise<SignInResult> => {
+      await keepGuest();
+      const { currentUser } = auth;
+      if (await linkGuest(auth, email, link)) {
+        writeStored("sessionStorage", guestKey, null);
+        markAccount(true);
+        return { ok: true, value: { uid: currentUser?.uid ?? "", email, isAnonymous: false } };
+      }
+      return settle(await authentication.signInWithLink(email, link));
+    },
+    signInByPassword: async (email: string, password: string): Promise<SignInResult> => {
+      await keepGuest();
+      return settle(await authentication.signInWithEmail(email, password));
+    },
+    signOut: async (): Promise<void> => {
+      markAccount(false);
+      // Name and address of this person, which the next one at this device must not read at the checkout.
+      writeStored("sessionStorage", "lokalkorb:contact", null);
+      await client.auth.signOut();
+    },
+    endSessions: () => client.call(endSessions, {}),
+    myData: () => client.call(myData, {}),
+    deleteAccount: () => client.call(deleteAccount, {}),
+  };
+}
+
+export type AccountCalls = ReturnType<typeof accountCalls>;

@@ -1,0 +1,80 @@
+import { PageHead } from "@lokalkorb/shell/page-head";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
+import { useRouter } from "next/router";
+import { useEffect, type ReactElement } from "react";
+import { loadAccountCalls } from "@/entities/account/account-part";
+import { useAccount, type AccountState } from "@/entities/account/use-account";
+import { PlainHeader } from "@/layouts/top-bar";
+import { accountDataPath, homePath, signInPath } from "@/shared/routes/paths";
+import { routes } from "@/shared/routes/routes";
+import { accountText as words } from "./account-text.ts";
+import { AddressesCard } from "./addresses-card.tsx";
+import { ContactCard } from "./contact-card.tsx";
+import { OrdersCard } from "./orders-card.tsx";
+import { SecurityCard } from "./security-card.tsx";
+import { useProfile } from "./use-profile.ts";
+
+/** A person's own page. Without a sign-in it leads there. */
+export function AccountScreen(): ReactElement {
+  const account = useAccount();
+  const { replace } = useRouter();
+  const { status } = account;
+  useEffect(() => {
+    if (status === "guest" || status === "nobody") void replace(signInPath());
+  }, [status, replace]);
+  return (
+    <>
+      <PageHead title={routes.account.title} noIndex={routes.account.noIndex} />
+      <PlainHeader backTo={{ href: homePath(), label: words.home }} />
+      <main id="inhalt" className="wrap py-6 lg:py-10">
+        <h1 className="text-h1">{words.title}</h1>
+        {status === "signedIn" ? <Account account={account} /> : <Waiting />}
+      </main>
+    </>
+  );
+}
+
+const Waiting = (): ReactElement => (
+  <SkeletonGroup count={3} label={words.loading} className="h-44" groupClassName="mt-4 grid! gap-4" />
+);
+
+function Account({ account }: { readonly account: Extract<AccountState, { status: "signedIn" }> }): ReactElement {
+  const { client, uid, email } = account;
+  const { seen, saveContact, saveBook } = useProfile(client, uid);
+  // Orders of a guest whose takeover got no answer.
+  useEffect(() => {
+    loadAccountCalls()
+      .then((calls) => calls.bringAlong())
+      .catch(() => undefined);
+  }, [uid]);
+  return (
+    <>
+      <p className="mt-1 text-ink-2">{words.signedInAs(email)}</p>
+      {seen === null ? (
+        <Waiting />
+      ) : (
+        <div className="mt-4 grid gap-3 lg:grid-cols-2 lg:items-start lg:gap-5">
+          <div className="grid gap-3 lg:gap-5">
+            <OrdersCard orders={seen.orders} />
+            <ContactCard seen={seen} onSave={saveContact} />
+          </div>
+          <div className="grid gap-3 lg:gap-5">
+            <AddressesCard book={seen.book} onSave={saveBook} />
+            <SecurityCard />
+            <section className="order-card" aria-labelledby="daten">
+              <h2 id="daten" className="text-h3">
+                {words.data}
+              </h2>
+              <p className="text-pretty text-ink-2">{words.dataLead}</p>
+              <LinkButton component={PageLink} look="outline" className="justify-self-start" href={accountDataPath()}>
+                {words.dataLink}
+              </LinkButton>
+            </section>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

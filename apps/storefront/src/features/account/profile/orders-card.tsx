@@ -1,0 +1,57 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { ChevronRightIcon } from "@lokalkorb/ui/icons";
+import { LinkButton } from "@lokalkorb/ui/link-button";
+import type { ReactElement } from "react";
+import { homePath, orderPath } from "@/shared/routes/paths";
+import { accountText as words } from "./account-text.ts";
+import type { ListedOrder } from "./watch-profile.ts";
+
+export interface OrdersCardProps {
+  readonly orders: readonly ListedOrder[] | null;
+}
+
+const day = new Intl.DateTimeFormat("de", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "Europe/Berlin",
+});
+
+export function OrdersCard({ orders }: OrdersCardProps): ReactElement {
+  return (
+    <section className="order-card" aria-labelledby="bestellungen">
+      <h2 id="bestellungen" className="text-h3">
+        {words.orders}
+      </h2>
+      {orders === null ? (
+        <p className="text-ink-2">{words.ordersFailed}</p>
+      ) : orders.length === 0 ? (
+        <>
+          <p className="text-ink-2">{words.ordersNone}</p>
+          <LinkButton component={PageLink} look="soft" className="justify-self-start" href={homePath()}>
+            {words.toShops}
+          </LinkButton>
+        </>
+      ) : (
+        <ul className="-my-2">
+          {orders.map(({ id, restaurantId, restaurantName, itemsText, placedAt, totalCents }) => (
+            <li key={id} className="border-t border-line first:border-t-0">
+              <PageLink
+                href={orderPath({ restaurantId, orderId: id })}
+                className="flex items-center gap-3 py-3 no-underline hover:underline"
+              >
+                <span className="grid min-w-0 flex-1">
+                  <span className="text-name font-bold">{restaurantName}</span>
+                  <span className="truncate text-meta text-ink-2">{itemsText}</span>
+                  <span className="text-meta text-ink-2">{`${day.format(placedAt)} · ${formatMoney(totalCents)}`}</span>
+                </span>
+                <ChevronRightIcon />
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

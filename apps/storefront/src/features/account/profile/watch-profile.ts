@@ -1,0 +1,99 @@
+import type { AddressBook, SavedAddress } from "@lokalkorb/domain/access/saved-addresses";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import type { WriteResult } from "@lokalkorb/model/client/web-writes";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { valueOf, type DataState } from "@lokalkorb/model/document/document-state";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
+import type { Saved } from "./use-profile.ts";
+
+export type ListedOrder = DocumentOf<typeof userOrderDocument>;
+
+export interface ProfileSeen {
+  readonly name: string;
+  readonly phone: string;
+  readonly book: AddressBook;
+  /** The newest few; null: they could not be had. */
+  readonly orders: readonly ListedOrder[] | null;
+}
+
+const newestOrders = 5;
+
+/** The profile of an account, and the ways to change it. The rules have the last word. */
+export function profileOf(client: ModelClient, uid: Id<"user">) {
+  const profile = client.cache.document(userDocument, { uid });
+  const own = client.cache.document(privateUserDocument, { uid });
+  const newest = { orderBy: [["placedAt", "desc"]], limit: newestOrders } as const;
+  const orders = client.cache.query(queryOf(userOrderDocument, { uid }, newest));
+
+  /** Makes the document where the account has none yet; a field without a value is taken away. */
+  const saveOwn = (fields: OwnFields) =>
+    own.state().status === "absent"
+      ? client.write.set(privateUserDocument, { uid }, given(fields))
+      : client.write.update(
+          privateUserDocument,
+          { uid },
+          {
+            ...given(fields),
+            ...Object.fromEntries(
+              Object.entries(fields).flatMap(([name, value]) =>
+                value === undefined ? [[name, client.write.removeField()]] : [],
+              ),
+            ),
+          },
+        );
+  const saveName = (userName: string) =>
+    profile.state().status === "absent"
+      ? client.write.set(userDocument, { uid }, { userName, restaurants: [], restaurantRoles: {}, locale: "de" })
+      : client.write.update(userDocument, { uid }, { userName });
+
+  return {
+    watch: (heard: (seen: ProfileSeen) => void): (() => void) => {
+      const tell = (): void => {
+        const states: readonly DataState<unknown>[] = [profile.state(), own.state(), orders.state()];
+        if (states.some(({ status }) => status === "pending")) return;
+        const { addresses = [], defaultAddressId, phone = "" } = valueOf(own.state()) ?? {};
+        heard({
+          name: valueOf(profile.state())?.userName ?? "",
+          phone,
+          book: { addresses, defaultAddressId },
+          orders: valueOf(orders.state()),
+        });
+      };
+      const stops = [profile.subscribe(tell), own.subscribe(tell), orders.subscribe(tell)];
+      tell();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    saveContact: async ({ name, phone }: { readonly name: string; readonly phone: string }): Promise<Saved> => {
+      const written = await Promise.all([saveName(name), saveOwn({ phone: phone === "" ? undefined : phone })]);
+      return savedOf(written);
+    },
+    saveBook: async ({ addresses, defaultAddressId }: AddressBook): Promise<Saved> =>
+      savedOf([await saveOwn({ addresses, defaultAddressId })]),
+  };
+}
+
+interface OwnFields {
+  readonly phone?: string | undefined;
+  readonly addresses?: readonly SavedAddress[];
+  readonly defaultAddressId?: string | undefined;
+}
+
+const given = ({ phone, addresses, defaultAddressId }: OwnFields) => ({
+  ...(phone === undefined ? {} : { phone }),
+  ...(addresses === undefined ? {} : { addresses: [...addresses] }),
+  ...(defaultAddressId === undefined ? {} : { defaultAddressId }),
+});
+
+export type ProfileCalls = ReturnType<typeof profileOf>;
+
+function savedOf(written: readonly WriteResult[]): Saved {
+  const failed = written.find((one) => !one.ok);
+  if (failed === undefined || failed.ok) return "saved";
+  return failed.failure.type === "offline" ? "offline" : "failed";
+}

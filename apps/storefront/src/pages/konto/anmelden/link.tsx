@@ -1,0 +1,1 @@
+export { LinkScreen as default } from "@/features/account/sign-in/link-screen";

@@ -1,0 +1,87 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./support/accessible.ts";
+import { mailTo } from "./support/services.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
+import { expect, test } from "./support/test.ts";
+
+const linkIn = (mail: string): string => /https?:\S+\/konto\/anmelden\/link\S+/.exec(mail)?.[0] ?? "";
+
+test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, takes the data out and erases all of it", async ({
+  page,
+}) => {
+  test.slow();
+  const email = `konto-${Date.now()}@post.example`;
+  await addToBasket(page, "Sauerrahmbutter");
+  await goToCheckout(page);
+  await fillCheckout(page, "Kundin 12");
+  const order = await placeOrder(page);
+  await addToBasket(page, "Heumilch, 1 l");
+
+  await page.getByRole("link", { name: "Konto", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Schön, dass du da bist." })).toBeVisible();
+  await expect(page.getByText(/16 Jahre alt sein, in Österreich 14/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByRole("button", { name: "Link schicken" }).click();
+  await expect(page.getByText(`Sieh in dein Postfach: ${email}`)).toBeVisible();
+  await page.goto(linkIn(await mailTo(email)));
+  await expect(page.getByRole("heading", { name: "Dein Konto", exact: true })).toBeVisible();
+  await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
+
+  // The order is there, and so is its page.
+  const shown = page.getByRole("region", { name: "Letzte Bestellungen" }).getByRole("link");
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute("href", new RegExp(order.id));
+
+  await page.getByLabel("Name oder Firma").fill("Kundin 12");
+  await page.getByLabel("Telefon").fill("08051 700 12");
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(page.getByText("Gespeichert.")).toBeVisible();
+  await expect(page.getByLabel("Telefon")).toHaveValue(/^\+49\s80/);
+  await page.getByRole("button", { name: "Adresse anlegen" }).click();
+  await page.getByRole("button", { name: "Adresse speichern" }).click();
+  await expect(page.getByText("Gib der Adresse einen Namen")).toBeVisible();
+  await page.getByLabel("Bezeichnung").fill("Zuhause");
+  await page.getByLabel("PLZ").fill("83253");
+  await page.getByLabel("Ort").fill("Rimsting");
+  await page.getByLabel("Straße").fill("Anger");
+  await page.getByLabel("Hausnummer").fill("7");
+  await page.getByLabel("Tür").fill("11");
+  await page.getByRole("button", { name: "Adresse speichern" }).click();
+  await expect(page.getByText("Anger 7, 83253 Rimsting")).toBeVisible();
+  await expectAccessible(page);
+
+  // The basket of before is still there, and the checkout knows the person.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${storefrontUrl}/${farmShop.slug}/kasse`);
+  await expect(page.getByLabel("Name oder Firma")).toHaveValue("Kundin 12");
+  await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue(email);
+  await expect(page.getByText("Heumilch, 1 l").first()).toBeVisible();
+
+  await page.goto(`${storefrontUrl}/konto/daten`);
+  const loading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Datei (JSON)" }).click();
+  const json = await readFile(await (await loading).path(), "utf8");
+  for (const word of [email, order.id, "Anger", "Kundin 12"]) expect(json).toContain(word);
+  await expectAccessible(page);
+
+  await page.getByRole("checkbox", { name: "Ja, mein Konto soll gelöscht werden." }).check();
+  await page.getByRole("button", { name: "Konto endgültig löschen" }).click();
+  await expect(page.getByText("Du hast noch eine offene Bestellung.")).toBeVisible();
+  await page.goto(`${storefrontUrl}/bestellung/${farmShop.id}.${order.id}`);
+  await page.getByRole("button", { name: /^Stornieren, kostenlos bis/ }).click();
+  const sure = page.getByRole("dialog").getByRole("button", { name: /stornieren/i });
+  if (await sure.isVisible().catch(() => false)) await sure.click();
+  await expect(page.getByRole("heading", { level: 1, name: /storniert/i })).toBeVisible();
+  // A step that can still be taken back would bring figures after the end.
+  await expect(async () => {
+    await page.goto(`${storefrontUrl}/konto/daten`);
+    await page.getByRole("checkbox", { name: "Ja, mein Konto soll gelöscht werden." }).check();
+    await page.getByRole("button", { name: "Konto endgültig löschen" }).click();
+    await expect(page.getByText("Dein Konto ist gelöscht.")).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await expect(page.getByText("Eine Bestellung bleibt so lange gespeichert")).toBeVisible();
+  await page.goto(`${storefrontUrl}/konto`);
+  await expect(page.getByRole("heading", { name: "Schön, dass du da bist." })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { EmailAuthProvider, linkWithCredential, type Auth } from "firebase/auth";
+
+/** A token of now of the guest who is here; null: no guest, or no network. */
+export async function guestToken(auth: Auth): Promise<string | null> {
+  await auth.authStateReady();
+  const { currentUser } = auth;
+  if (currentUser?.isAnonymous !== true) return null;
+  return currentUser.getIdToken(true).catch(() => null);
+}
+
+/**
+ * Makes the guest who is here the owner of the address that the link was mailed to: uid, basket and orders stay. False where
+ * there is no guest, or the address has an account already: then the link signs in to that one.
+ */
+export async function linkGuest(auth: Auth, email: string, link: string): Promise<boolean> {
+  await auth.authStateReady();
+  const { currentUser } = auth;
+  if (currentUser?.isAnonymous !== true) return false;
+  try {
+    await linkWithCredential(currentUser, EmailAuthProvider.credentialWithLink(email, link));
+    return true;
+  } catch {
+    // Signing in tells in words what is wrong with the link.
+    return false;
+  }
+}
