@@ -1,3 +1,4 @@
+import { identify } from "@lokalkorb/analytics/track";
 import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
 import type { SignInResult } from "@lokalkorb/model/client/auth/identity";
 import { guestToken, linkGuest } from "@lokalkorb/model/client/auth/sign-in-guest";
@@ -56,6 +57,7 @@ export function accountCalls(client: ModelClient) {
     },
     signOut: async (): Promise<void> => {
       markAccount(false);
+      identify(null);
       // Name and address of this person, which the next one at this device must not read at the checkout.
       writeStored("sessionStorage", "lokalkorb:contact", null);
       await client.auth.signOut();

@@ -1,3 +1,4 @@
+import { identify } from "@lokalkorb/analytics/track";
 import { PageHead } from "@lokalkorb/shell/page-head";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { LinkButton } from "@lokalkorb/ui/link-button";
@@ -43,12 +44,15 @@ const Waiting = (): ReactElement => (
 function Account({ account }: { readonly account: Extract<AccountState, { status: "signedIn" }> }): ReactElement {
   const { client, uid, email } = account;
   const { seen, saveContact, saveBook } = useProfile(client, uid);
+  useEffect(() => {
+    if (seen !== null) identify({ uid, email, name: seen.name, isMerchant: seen.isMerchant });
+  }, [uid, email, seen]);
   // Orders of a guest whose takeover got no answer.
   useEffect(() => {
     loadAccountCalls()
       .then((calls) => calls.bringAlong())
       .catch(() => undefined);
-  }, [uid]);
+  }, []);
   return (
     <>
       <p className="mt-1 text-ink-2">{words.signedInAs(email)}</p>

@@ -14,6 +14,8 @@ export type ListedOrder = DocumentOf<typeof userOrderDocument>;
 
 export interface ProfileSeen {
   readonly name: string;
+  /** Works in a shop, too. */
+  readonly isMerchant: boolean;
   readonly phone: string;
   readonly book: AddressBook;
   /** The newest few; null: they could not be had. */
@@ -58,6 +60,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
         const { addresses = [], defaultAddressId, phone = "" } = valueOf(own.state()) ?? {};
         heard({
           name: valueOf(profile.state())?.userName ?? "",
+          isMerchant: (valueOf(profile.state())?.restaurants ?? []).length > 0,
           phone,
           book: { addresses, defaultAddressId },
           orders: valueOf(orders.state()),

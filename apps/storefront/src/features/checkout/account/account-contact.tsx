@@ -8,8 +8,7 @@ import {
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
-import type { DataState } from "@lokalkorb/model/document/document-state";
-import { valueOf } from "@lokalkorb/model/document/document-state";
+import { valueOf, type DataState } from "@lokalkorb/model/document/document-state";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { useEffect, useEffectEvent, useState, type ReactElement } from "react";
@@ -94,13 +93,13 @@ function Signed({ shop, checkout, account }: SignedProps): ReactElement {
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="text-meta text-ink-2">{words.signedIn(email)}</p>
       {asksAddress && book !== null && book.addresses.length > 0 && (
-        <div role="group" aria-label={words.addresses} className="flex flex-wrap gap-2">
+        <fieldset aria-label={words.addresses} className="flex min-w-0 flex-wrap gap-2">
           {defaultFirst(book).map((saved) => (
             <Chip key={saved.id} pressed={isSamePlace(saved.address, typed)} onClick={() => set(addressFields(saved))}>
               {saved.label}
             </Chip>
           ))}
-        </div>
+        </fieldset>
       )}
       {asksAddress && isWhole && !isThere && (book?.addresses.length ?? 0) < mostAddresses && (
         <Button
@@ -114,9 +113,9 @@ function Signed({ shop, checkout, account }: SignedProps): ReactElement {
           {words.keep}
         </Button>
       )}
-      <p role="status" className="text-meta empty:hidden">
+      <output className="text-meta empty:hidden">
         {keeping === "kept" && isThere ? words.kept : keeping === "failed" ? words.notKept : ""}
-      </p>
+      </output>
     </div>
   );
 }
