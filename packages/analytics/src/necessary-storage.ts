@@ -36,6 +36,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis sie dort sind oder du das Fenster schließt",
   },
   {
+    pattern: /^lokalkorb:(?:orders|running)$/,
+    where: "localStorage",
+    purpose: "Deine letzten Bestellungen, damit du sie ohne Verbindung und auf jeder Seite wiederfindest",
+    kept: "bis du dich abmeldest, höchstens 90 Tage nach der Bestellung",
+  },
+  {
     pattern: /^lokalkorb:karten$/,
     where: "localStorage",
     purpose: "Dass du dir eine Karte zum Bezahlen gemerkt hast",

@@ -12,6 +12,7 @@ export const siteText = {
   register: "Betrieb anmelden",
   account: "Konto",
   home: "Lokalkorb, zur Startseite",
+  orders: "Bestellungen",
   soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,
   shopImprint: (name: string): string => `Impressum von ${name}`,
 } as const;

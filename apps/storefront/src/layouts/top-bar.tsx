@@ -2,7 +2,8 @@ import { ArrowLeftIcon } from "@lokalkorb/ui/icons";
 import { Logo } from "@lokalkorb/ui/logo";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { accountPath, homePath } from "@/shared/routes/paths";
+import { RunningOrder } from "@/entities/order/remembered/running-order";
+import { accountPath, homePath, ordersPath } from "@/shared/routes/paths";
 import { siteText } from "./site-text.ts";
 
 export interface TopBarProps {
@@ -18,7 +19,7 @@ export const PlainHeader = (props: Omit<TopBarProps, "className">): ReactElement
   </header>
 );
 
-/** The way back and the mark. */
+/** The way back, the mark, and the way to all orders. */
 export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
   return (
     <div className={`wrap flex min-h-16 items-center gap-2 md:min-h-18 ${className}`}>
@@ -38,10 +39,17 @@ export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
       >
         <Logo />
       </PageLink>
+      <RunningOrder />
+      <PageLink
+        href={ordersPath()}
+        className="ms-auto inline-flex min-h-11 items-center rounded-full px-2 text-meta font-bold text-inherit no-underline hover:bg-ink/8 [.running-order+&]:ms-0 max-md:[.running-order+&]:hidden"
+      >
+        {siteText.orders}
+      </PageLink>
       {/* A page of its own says who is signed in, so that no other fetches that. */}
       <a
         href={accountPath()}
-        className="ms-auto inline-flex min-h-11 items-center font-bold no-underline hover:underline"
+        className="inline-flex min-h-11 items-center px-2 text-meta font-bold no-underline hover:underline"
       >
         {siteText.account}
       </a>

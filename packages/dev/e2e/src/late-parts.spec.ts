@@ -55,11 +55,11 @@ const met = {
     "error-dialog",
     "error-reporter",
   ],
-  order: ["send-order", "basket-sync", "kept-cards", "watch-order", "order-commands", "move-dialog"],
+  order: ["send-order", "basket-sync", "kept-cards", "watch-order", "order-commands", "move-dialog", "watch-orders"],
 } as const;
 
 /**
- * Nothing on a screen waits for them: without its part a step cannot be taken back, there are no keys, and a device does not say that it is awake; until they are there a shop's regulars are offered what everybody is, and the page of
+ * Nothing on a screen waits for them: without its part a step cannot be taken back, there are no keys, and a device does not say that it is awake, and the head of a page names no running order; until they are there a shop's regulars are offered what everybody is, and the page of
  * a shop stays as it was sent, with room for the rest of a large menu (large-menu.spec); the examples beside a form stand there when they can. The checkout does not wait for the account that fills it;
  * the account's own page waits as it does for its data, and a press there says that there is no connection.
  */
@@ -71,6 +71,7 @@ const silent = [
   "frame-parts",
   "known-customer",
   "menu-rest",
+  "running-pill",
   "trial-panel",
   "undo-offer",
   "watch-shop",
@@ -333,6 +334,10 @@ for (const how of breakages) {
       await yes.click();
     }
     await expect(page.getByRole("heading", { level: 1, name: /storniert/ })).toBeVisible({ timeout: 40_000 });
+    await page.goto(`${storefrontUrl}/bestellungen`, beforeLoad);
+    await expectWithout(page, parts, "watch-orders");
+    await parts.heal("watch-orders");
+    await expect(page.getByRole("link", { name: /^Ansehen, Bestellung bei/ }).first()).toBeVisible({ timeout: 40_000 });
     expectAllMet(parts.broken, met.order);
   });
 }

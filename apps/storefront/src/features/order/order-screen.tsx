@@ -16,6 +16,7 @@ import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useRouter } from "next/router";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { clearWaitingBasket } from "@/entities/basket/waiting-basket";
+import { rememberOrders } from "@/entities/order/remembered/remembered-order";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, parseOrderKey, type OrderKey } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
@@ -27,6 +28,7 @@ import { OrderReceipt } from "./ui/order-receipt.tsx";
 import { orderNews } from "./state/order-news.ts";
 import { OrderPayment } from "./ui/order-payment.tsx";
 import { OrderProposal } from "./ui/order-proposal.tsx";
+import { rememberedOf } from "@/entities/order/remembered/remembered-of";
 import { handoverNames, orderText } from "./state/order-text.ts";
 import { hasCallNumber, headline, isUnpaid } from "./state/status-text.ts";
 import { NextCard } from "./ui/next-card.tsx";
@@ -49,6 +51,12 @@ export const OrderScreen: PageWithLayout = () => {
   useEffect(() => {
     if (seen && !isUnpaid(seen.status) && key) clearWaitingBasket(key.restaurantId, key.orderId);
   }, [seen, key]);
+  const timezone = shop?.timezone;
+  useEffect(() => {
+    if (!seen || !key || timezone === undefined) return;
+    const seenAt = Date.now();
+    rememberOrders([rememberedOf(key, seen, { timezone, now: seenAt })], seenAt);
+  }, [seen, key, timezone]);
   const title = seen ? `${headline(seen)} ${orderText.title}` : orderText.title;
   const page = (
     <>

@@ -42,6 +42,8 @@ export const accountPath = (): string => "/konto";
 /** `next`: the page after it. */
 export const signInPath = (next = ""): string => `/konto/anmelden${next === "" ? "" : `?weiter=${part(next)}`}`;
 export const accountDataPath = (): string => "/konto/daten";
+/** All orders of the person in this browser. */
+export const ordersPath = (): string => "/bestellungen";
 
 export interface OrderKey {
   readonly restaurantId: Id<"shop">;

@@ -21,6 +21,7 @@ export const routes = {
   signIn: { page: "/konto/anmelden", title: "Anmelden", noIndex: true },
   signInLink: { page: "/konto/anmelden/link", title: "Anmelden per Link", noIndex: true },
   accountData: { page: "/konto/daten", title: "Deine Daten", noIndex: true },
+  orders: { page: "/bestellungen", title: "Meine Bestellungen", noIndex: true },
   imprint: { page: "/impressum", title: "Impressum", noIndex: false },
   privacy: { page: "/datenschutz", title: "Datenschutz", noIndex: false },
   terms: { page: "/agb", title: "AGB", noIndex: false },

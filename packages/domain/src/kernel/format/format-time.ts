@@ -32,6 +32,11 @@ export function formatDay(date: LocalDate, country: Country): string {
   return `${weekdayName(date)}, ${dayOfMonth(date)}. ${monthName(date, country)}`;
 }
 
+/** 'November 2026' of '2026-11'. */
+export function formatMonth(month: string, country: Country): string {
+  return `${monthName(`${month}-01`, country)} ${month.slice(0, 4)}`;
+}
+
 /** '20.11.2026' */
 export function formatDate(date: LocalDate): string {
   return `${date.slice(8)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { orderText } from "@/entities/order/ui/order-text";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay, formatMonth } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
@@ -27,7 +27,7 @@ import { seesMoney } from "@/entities/order/state/order-steps";
 import { OrderDialog } from "../dialogs/order-dialog.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { historyText } from "./history-text.ts";
-import { lastMonths, monthName, type MonthOrder } from "./month-orders.ts";
+import { lastMonths, type MonthOrder } from "./month-orders.ts";
 import { everyMonth, useFoundOrders } from "./use-found-orders.ts";
 import { useQueryValue } from "@/shared/routes/use-query-value";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
@@ -60,7 +60,7 @@ function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement
           <Select label={historyText.month} value={month} onChange={(event) => setMonth(event.target.value)}>
             {lastMonths(today, monthsOffered).map((one) => (
               <option key={one} value={one}>
-                {monthName(one, shop.country)}
+                {formatMonth(one, shop.country)}
               </option>
             ))}
             {(seesMoney(role) || month === everyMonth) && <option value={everyMonth}>{historyText.everyMonth}</option>}

@@ -1,7 +1,8 @@
+import { formatMonth } from "@lokalkorb/domain/kernel/format/format-time";
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
-import { lastMonths, matchingOrders, monthName, monthOrders } from "./month-orders.ts";
+import { lastMonths, matchingOrders, monthOrders } from "./month-orders.ts";
 
 const stamps = { v: 1, createdAt: aMoment, updatedAt: aMoment };
 const live = (id: string, overrides: Partial<Order> = {}) => ({
@@ -56,5 +57,5 @@ describe("all orders of a month", () => {
 
 it("offers the last months across the turn of the year", () => {
   expect(lastMonths("2027-02-03", 4)).toEqual(["2027-02", "2027-01", "2026-12", "2026-11"]);
-  expect(monthName("2027-01", "AT")).toBe("Jänner 2027");
+  expect(formatMonth("2027-01", "AT")).toBe("Jänner 2027");
 });

@@ -1,7 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
@@ -66,7 +64,3 @@ export function lastMonths(today: LocalDate, count: number): readonly string[] {
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
   });
 }
-
-/** 'November 2026' */
-export const monthName = (month: string, country: Country): string =>
-  `${formatDay(`${month}-01`, country).replace(/^.*\. /, "")} ${month.slice(0, 4)}`;

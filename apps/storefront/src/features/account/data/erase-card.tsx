@@ -1,3 +1,4 @@
+import { forgetOrders } from "@/entities/order/remembered/remembered-order";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -27,6 +28,7 @@ export function EraseCard({ onErased }: EraseCardProps): ReactElement {
     const answer = calls && (await calls.deleteAccount());
     if (calls !== null && answer?.ok && answer.value.result === "deleted") {
       onErased(answer.value.kept);
+      forgetOrders();
       await calls.signOut();
       return;
     }

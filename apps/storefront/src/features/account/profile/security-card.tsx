@@ -1,3 +1,4 @@
+import { forgetOrders } from "@/entities/order/remembered/remembered-order";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
@@ -16,6 +17,7 @@ export function SecurityCard(): ReactElement {
       .then(async (calls) => {
         if (where === "everywhere" && !(await calls.endSessions()).ok) return false;
         await calls.signOut();
+        forgetOrders();
         return true;
       })
       .catch(() => false);

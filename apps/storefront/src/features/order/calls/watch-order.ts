@@ -4,7 +4,6 @@ import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
 import type { ConnectionState } from "@lokalkorb/model/client/connection/connection";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
-import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -14,6 +13,7 @@ import { shopVariables } from "@/entities/shop/shop-variables";
 import { knownDrawing } from "@/entities/shop/known-illustrations";
 import { readPublishedMenu } from "@/entities/shop/watch-shop";
 import type { OrderKey } from "@/shared/routes/paths";
+import { fromArchive, isGone } from "./archived-order.ts";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
 
 export type LiveOrder = Order & { readonly id: string };
@@ -122,27 +122,5 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
   };
 }
 
-/** A missing order is answered like another person's. */
-const isGone = ({ status, ...state }: DataState<LiveOrder>): boolean =>
-  status === "absent" || (status === "failed" && "failure" in state && state.failure.type === "denied");
-
 const isOf = (state: DataState<LiveOrder>, uid: string | undefined): boolean =>
   state.status === "present" && state.value.customer.uid === uid;
-
-type Archived = DataState<DocumentOf<typeof historicOrderDocument>>;
-
-/** As it was; a person who was erased meanwhile has no name any more. */
-function fromArchive(state: Archived): DataState<LiveOrder> {
-  if (state.status !== "present") return state;
-  const {
-    customer,
-    history: _history,
-    archivedAt: _at,
-    searchIndexed: _indexed,
-    retention: _kept,
-    ...order
-  } = state.value;
-  const { uid, name, email, phone, isGuest } = customer;
-  const contact = { uid: uid ?? "", name: name ?? "", email: email ?? "", isGuest };
-  return { status: "present", value: { ...order, customer: { ...contact, ...(phone ? { phone } : {}) } } };
-}

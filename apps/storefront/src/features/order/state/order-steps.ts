@@ -1,7 +1,8 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
-import { doneStepNames, endNames, orderText, readyStepNames, stepNames } from "./order-text.ts";
+import { doneStepNames, readyStepNames } from "@/entities/order/status-word";
+import { endNames, orderText, stepNames } from "./order-text.ts";
 
 export interface OrderTransition {
   readonly key: string;

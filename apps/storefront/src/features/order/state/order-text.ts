@@ -108,22 +108,6 @@ export const stepNames = {
   preparing: "In Arbeit",
 } as const;
 
-export const readyStepNames: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abholbereit",
-  delivery: "Unterwegs",
-  shipping: "Versandt",
-  locker: "Im Abholfach",
-  dineIn: "Fertig",
-};
-
-export const doneStepNames: Readonly<Record<FulfilmentType, string>> = {
-  pickup: "Abgeholt",
-  delivery: "Geliefert",
-  shipping: "Angekommen",
-  locker: "Abgeholt",
-  dineIn: "Serviert",
-};
-
 export const endNames = {
   rejected: "Abgelehnt",
   cancelled: "Storniert",

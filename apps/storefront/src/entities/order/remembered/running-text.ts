@@ -1,0 +1,21 @@
+import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { statusWord } from "../status-word.ts";
+import type { RememberedOrder } from "./remembered-order.ts";
+
+/** A state that was seen longer ago than this is not said. */
+const freshMillis = 90_000;
+
+/** 'Bestellung 47', where it has a number yet. */
+export const runningName = ({ dayCode }: RememberedOrder): string =>
+  dayCode === "" ? "Deine Bestellung" : `Bestellung ${dayCode}`;
+
+/** 'Deine Bestellung 47 bei Hofladen · 12:30 Uhr · In Arbeit'; the state only where it is the one of now. */
+export function runningSentence(order: RememberedOrder, now: Instant): string {
+  const { restaurantName, status, type, slotStart, timezone, seenAt, dayCode } = order;
+  const name = `Deine Bestellung${dayCode === "" ? "" : ` ${dayCode}`} bei ${restaurantName}`;
+  const state = now - seenAt < freshMillis ? [statusWord(status, type)] : [];
+  return [name, formatMoment(slotStart, { timezone, now }), ...state].join(" · ");
+}
+
+export const manyRunning = (count: number): string => `${count} laufende Bestellungen`;

@@ -1,0 +1,91 @@
+import type { ModelClient } from "@lokalkorb/model/client/model-client";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import type { DataState } from "@lokalkorb/model/document/document-state";
+import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import type { OrderKey } from "@/shared/routes/paths";
+import { fromArchive, isGone } from "../calls/archived-order.ts";
+import type { LiveOrder } from "../calls/watch-order.ts";
+import type { IndexedOrder } from "./indexed-order.ts";
+import { orderName } from "./shown-orders.ts";
+
+export interface OrdersHeard {
+  /** By its owner, or the browser forgot them: there is no account here whose orders could be read. */
+  readonly signedOut: () => void;
+  readonly list: (state: DataState<readonly IndexedOrder[]>) => void;
+  /** The order itself: the list may be behind the kitchen. */
+  readonly order: (key: OrderKey, order: LiveOrder) => void;
+}
+
+export interface OrdersQuestion {
+  /** So many of the newest. */
+  readonly limit: number;
+  /** Opened here with the link of a mail: in no list of this account. */
+  readonly more: readonly OrderKey[];
+}
+
+const retryMillis = 5_000;
+
+/** The orders of the account in this browser, newest first, and each of them itself. Answers how to stop. */
+export function watchOrders(client: ModelClient, { limit, more }: OrdersQuestion, heard: OrdersHeard): () => void {
+  const followed = new Map<string, () => void>();
+  let stopList: (() => void) | undefined;
+  let tell = (): void => undefined;
+  let hasFailed = false;
+  const begin = (): void => {
+    const identity = client.auth.identity();
+    if (identity === undefined || stopList !== undefined) return;
+    if (identity === null) return heard.signedOut();
+    const list = client.cache.query(
+      queryOf(userOrderDocument, { uid: identity.uid }, { orderBy: [["placedAt", "desc"]], limit }),
+    );
+    tell = () => {
+      const state = list.state();
+      hasFailed = state.status === "failed";
+      heard.list(state);
+      const listed = state.status === "present" ? state.value : [];
+      for (const { id: orderId, restaurantId } of listed) follow({ restaurantId, orderId });
+    };
+    stopList = list.subscribe(tell);
+    for (const key of more) follow(key);
+    tell();
+  };
+  const follow = (key: OrderKey): void => {
+    const name = orderName(key);
+    if (!followed.has(name)) followed.set(name, followOrder(client, key, heard.order));
+  };
+  const again = (): void => {
+    if (hasFailed && navigator.onLine) client.cache.retryFailed();
+  };
+  const stopAuth = client.auth.subscribe(begin);
+  const timer = setInterval(again, retryMillis);
+  window.addEventListener("online", again);
+  begin();
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("online", again);
+    stopAuth();
+    stopList?.();
+    for (const stop of followed.values()) stop();
+  };
+}
+
+/** From the archive after months. */
+function followOrder(client: ModelClient, key: OrderKey, heard: OrdersHeard["order"]): () => void {
+  const order = client.cache.document(orderDocument, key);
+  const archived = client.cache.document(historicOrderDocument, key);
+  let stopArchived: (() => void) | undefined;
+  const tell = (): void => {
+    const live = order.state();
+    if (isGone(live)) stopArchived ??= archived.subscribe(tell);
+    const state = live.status === "present" || stopArchived === undefined ? live : fromArchive(archived.state());
+    if (state.status === "present") heard(key, state.value);
+  };
+  const stop = order.subscribe(tell);
+  tell();
+  return () => {
+    stop();
+    stopArchived?.();
+  };
+}
