@@ -55,7 +55,16 @@ const met = {
     "error-dialog",
     "error-reporter",
   ],
-  order: ["send-order", "basket-sync", "kept-cards", "watch-order", "order-commands", "move-dialog", "watch-orders"],
+  order: [
+    "send-order",
+    "basket-sync",
+    "kept-cards",
+    "watch-order",
+    "order-commands",
+    "move-dialog",
+    "watch-orders",
+    "again-dialog",
+  ],
 } as const;
 
 /**
@@ -338,6 +347,11 @@ for (const how of breakages) {
     await expectWithout(page, parts, "watch-orders");
     await parts.heal("watch-orders");
     await expect(page.getByRole("link", { name: /^Ansehen, Bestellung bei/ }).first()).toBeVisible({ timeout: 40_000 });
+    await page
+      .getByRole("button", { name: /^Nochmal bestellen/ })
+      .first()
+      .click();
+    await expectWordsThenPart(page, parts, "again-dialog", page.getByRole("dialog", { name: "Nochmal bestellen" }));
     expectAllMet(parts.broken, met.order);
   });
 }

@@ -1,8 +1,7 @@
-import { aFulfilmentMethod, anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
+import { anOrder, aMenu, anOrderLine } from "@lokalkorb/domain/testing/builders";
 import { expect, it } from "vitest";
 import { orderNews } from "./state/order-news.ts";
-import { orderAgain, repeatOrder } from "./state/order-again.ts";
-import { againNews } from "./state/order-text.ts";
+import { orderAgain } from "./state/order-again.ts";
 import { orderSteps } from "./state/order-steps.ts";
 import { cancelText, hasCallNumber, headline, nextStep, nextTitle, payText, ticketWords } from "./state/status-text.ts";
 
@@ -128,25 +127,6 @@ it("tells what has changed since, newest first", () => {
     "Es dauert 15 Minuten länger, neue Zeit: 12:00\u00a0Uhr. Grund: Ofen zu kalt",
     "Deine Bestellung wurde geändert.",
   ]);
-});
-
-it("S-S19 orders again on the same way, and says what lies in the basket and what does not", () => {
-  const fulfilment = (id: string, type: "pickup" | "delivery") => aFulfilmentMethod({ id, type });
-  const menu = aMenu({ distributionOptions: [fulfilment("come", "pickup"), fulfilment("bring", "delivery")] });
-  const order = {
-    lines: [anOrderLine({ qty: 2 }), anOrderLine({ lineId: "l2", refId: "gone", name: "Stollen" })],
-    distribution: { optionId: "bring", type: "delivery" as const },
-  };
-  expect(repeatOrder(menu, order, {})).toMatchObject({ optionId: "bring", put: ["Bauernbrot"], gone: ["Stollen"] });
-  const renamed = { ...order, distribution: { optionId: "formerly", type: "delivery" as const } };
-  expect(repeatOrder(menu, renamed, {}).optionId).toBe("bring");
-  const eaten = { ...order, distribution: { optionId: "table", type: "dineIn" as const } };
-  expect(repeatOrder(menu, eaten, {}).optionId).toBeNull();
-  const news = againNews(["Bauernbrot"], ["Stollen"], true);
-  expect(news).toMatchObject({ tone: "warning", message: "Wieder im Korb: „Bauernbrot“." });
-  expect(news.detail).toContain("Das gibt es hier nicht mehr: „Stollen“.");
-  expect(againNews([], ["Stollen"], true).message).toBe("Davon gibt es nichts mehr.");
-  expect(againNews(["Bauernbrot"], [], false).detail).toContain("bitte wähle neu");
 });
 
 it("S-W13 names both ends of the time in which something is brought, as long as it holds", () => {

@@ -12,6 +12,8 @@ import { statusWord } from "@/entities/order/status-word";
 import { backText, listText } from "./list-text.ts";
 import type { ShownOrder } from "./shown-orders.ts";
 import { cameToNothing } from "../state/status-text.ts";
+import { AgainButton } from "../again/again-button.tsx";
+import { againText } from "../again/again-text.ts";
 import { CardInvoice } from "./card-invoice.tsx";
 import { timezone } from "./use-orders.ts";
 
@@ -55,6 +57,9 @@ export function OrderCard({ shown, now, isSeenNow }: OrderCardProps): ReactEleme
         >
           {isRunning ? openWord(shown) : listText.open("")}
         </LinkButton>
+        {order && status !== "pendingPayment" && (
+          <AgainButton restaurantId={key.restaurantId} order={order} label={againText.againOf(restaurantName, when)} />
+        )}
         {receipt && <CardInvoice orderKey={key} no={receipt.no} />}
       </div>
     </li>

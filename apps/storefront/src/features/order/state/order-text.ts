@@ -1,5 +1,4 @@
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
-import type { Notification } from "@lokalkorb/ui/notify";
 
 export const orderText = {
   title: "Deine Bestellung",
@@ -22,7 +21,6 @@ export const orderText = {
   call: "Anrufen",
   paper: (kind: "receipt" | "credit"): string => (kind === "receipt" ? "Rechnung" : "Rechnungskorrektur"),
   loadingInvoice: "Wird geholt …",
-  again: "Nochmal bestellen",
   move: "Zeit ändern",
   moveTitle: "Welche Zeit passt dir?",
   moveYes: "Zeit übernehmen",
@@ -120,17 +118,3 @@ export const refundText = {
   succeeded: "erstattet",
   failed: "hat nicht geklappt, der Betrieb meldet sich bei dir",
 } as const;
-
-const listed = (names: readonly string[]): string => names.map((name) => `„${name}“`).join(", ");
-
-/** After „Nochmal bestellen“: the products that lie in the basket now, and those that do not. */
-export function againNews(put: readonly string[], gone: readonly string[], keepsMethod: boolean): Notification {
-  const missing = gone.length === 0 ? [] : [`Das gibt es hier nicht mehr: ${listed(gone)}.`];
-  const method = keepsMethod ? [] : ["So wie damals bekommst du es hier nicht mehr, bitte wähle neu."];
-  if (put.length === 0) return { tone: "warning", message: "Davon gibt es nichts mehr.", detail: missing.join(" ") };
-  return {
-    tone: gone.length > 0 || !keepsMethod ? "warning" : "ok",
-    message: `Wieder im Korb: ${listed(put)}.`,
-    detail: [...missing, ...method, "Preise und Zeiten sind von heute."].join(" "),
-  };
-}

@@ -6,31 +6,18 @@ import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
 import { refundReasonLabels } from "@lokalkorb/domain/ordering/refunds/refund-reason-labels";
-import { RotateCcwIcon } from "@lokalkorb/ui/icons";
-import { Button } from "@lokalkorb/ui/button";
-import { notify } from "@lokalkorb/ui/notify";
-import Router from "next/router";
 import type { ReactElement } from "react";
-import { basketOf, basketStore } from "@/entities/basket/use-basket";
-import { shopPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { repeatOrder } from "../state/order-again.ts";
 import { cameToNothing } from "../state/status-text.ts";
-import { againNews, orderText, refundText } from "../state/order-text.ts";
+import { AgainButton } from "../again/again-button.tsx";
+import { orderText, refundText } from "../state/order-text.ts";
 import type { OrderPage } from "../calls/watch-order.ts";
 
 type OrderReceiptProps = Pick<OrderPage, "order" | "menu">;
 
 /** Frozen as it was ordered: names, prices, deposit and tax of that moment. */
 export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
-  const again = (): void => {
-    if (!menu) return;
-    const store = basketStore(basketOf(menu));
-    const { lines, optionId, put, gone } = repeatOrder(menu, order, store.draft().lines);
-    store.change((draft) => ({ ...draft, slotKey: null, lines, ...(optionId !== null && { optionId }) }));
-    void Router.push(shopPath(menu.shop.slug)).then(() => notify(againNews(put, gone, optionId !== null)));
-  };
   const refunds = order.refunds ?? [];
   return (
     <section className="order-card" aria-labelledby="positionen">
@@ -70,11 +57,7 @@ export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
         </div>
       )}
       {order.no !== "" && <p className="text-meta text-ink-2">{orderText.number(order.no)}</p>}
-      {menu && order.status !== "pendingPayment" && (
-        <Button look="outline" wide icon={<RotateCcwIcon size={16} />} onClick={again}>
-          {orderText.again}
-        </Button>
-      )}
+      {menu && order.status !== "pendingPayment" && <AgainButton restaurantId={menu.restaurantId} order={order} />}
     </section>
   );
 }
