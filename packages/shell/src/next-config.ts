@@ -12,6 +12,7 @@ const sharedPackages = [
   "contracts",
   "domain",
   "error-reporting",
+  "maps",
   "model",
   "shell",
   "theme",

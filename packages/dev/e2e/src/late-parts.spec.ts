@@ -37,6 +37,7 @@ const met = {
     "qr-code",
     "refusal-text",
     "second-factor",
+    "zone-map",
   ],
   shop: [
     "shop-engine",
@@ -222,6 +223,10 @@ for (const how of breakages) {
     await page.keyboard.press("Escape");
     await parts.heal("visit", "error-reporting");
     await expectHere(page, "visit");
+
+    await page.goto(`${consoleUrl}/${farmShop.id}/lieferung?weg=lieferung-chiemgau`, beforeLoad);
+    await page.getByRole("button", { name: "Auf der Karte" }).click();
+    await expectWordsThenPart(page, parts, "zone-map", page.getByRole("list", { name: "Gebiete auf der Karte" }));
 
     await page.goto(`${consoleUrl}/konto`, beforeLoad);
     await page.getByRole("button", { name: "Einrichten" }).click();

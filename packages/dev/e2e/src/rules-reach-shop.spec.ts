@@ -28,7 +28,26 @@ async function publish(merchant: Page): Promise<void> {
   await expect(merchant.getByText("Der Laden ist aktuell.")).toBeVisible();
 }
 
-test("a changed price, a new area and a new code reach the shop", async ({ browser, page, viewport }) => {
+/** By keys alone, and taken away again. */
+async function drawCircle(merchant: Page): Promise<void> {
+  await merchant.getByRole("button", { name: "Auf der Karte" }).click();
+  await merchant.getByRole("button", { name: "Umkreis ziehen" }).click();
+  const radius = merchant.getByLabel("Umkreis", { exact: true }).last();
+  await expect(radius).toHaveValue("3");
+  await merchant.getByRole("button", { name: "Rand des Umkreises, 3 km" }).press("Shift+ArrowRight");
+  await expect(radius).not.toHaveValue("3");
+  await expectAccessible(merchant);
+  await merchant.getByRole("button", { name: "Letzte Änderung zurücknehmen" }).click();
+  await expect(radius).toHaveValue("3");
+  await merchant.getByRole("button", { name: "Gebiet „Neues Gebiet“ entfernen" }).click();
+  await expect(radius).toHaveCount(0);
+}
+
+test("M-S13 a changed price, a new area and a new code reach the shop, and an area is drawn on a map", async ({
+  browser,
+  page,
+  viewport,
+}) => {
   const { page: merchant, watch } = await openBoard(browser, farmer, viewport ?? desktop);
 
   await open(merchant, "angebot");
@@ -54,6 +73,7 @@ test("a changed price, a new area and a new code reach the shop", async ({ brows
   await open(merchant, "lieferung?weg=lieferung-chiemgau");
   await expect(merchant.getByLabel("Name", { exact: true }).first()).toHaveValue("Lieferung im Chiemgau");
   await expectAccessible(merchant);
+  await drawCircle(merchant);
   await merchant.getByRole("button", { name: "Liefergebiet", exact: true }).click();
   await merchant.getByLabel("Name", { exact: true }).last().fill(own.area);
   const codes = merchant.getByRole("textbox", { name: "Postleitzahlen" }).last();
@@ -61,6 +81,7 @@ test("a changed price, a new area and a new code reach the shop", async ({ brows
   await bar(merchant).getByRole("button", { name: "Speichern" }).click();
   await expect(merchant.getByText("Das ist keine Postleitzahl: 8327.")).toBeVisible();
   await codes.fill(own.zip);
+  await expect(merchant.getByRole("button", { name: new RegExp(own.area) }).first()).toBeVisible();
   await merchant.getByLabel("Postleitzahl ausprobieren").fill(own.zip);
   await expect(merchant.getByText(new RegExp(`Gebiet „${own.area}“, 3,90\\s€`))).toBeVisible();
   const examples = merchant.getByRole("region", { name: "Drei Beispiele" });

@@ -138,7 +138,7 @@ export const importRules: readonly ImportRule[] = [
     forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
   },
   {
-    files: ["packages/error-reporting/src/**", "packages/analytics/src/**"],
+    files: ["packages/error-reporting/src/**", "packages/analytics/src/**", "packages/maps/src/**"],
     except: tests,
     forbidden: [schemaLibrary, webSdk, adminSdk, node, developmentOnly],
   },

@@ -44,6 +44,7 @@ const packages = [
   "contracts",
   "domain",
   "error-reporting",
+  "maps",
   "model",
   "query",
   "shell",

@@ -20,7 +20,7 @@ const behindBackend =
   /^(?:functions|packages\/(?:domain|query|theme|contracts|model|error-reporting|dev\/(?:local-backend|local-services|testing)))\//;
 
 const behindBrowser =
-  /^(?:apps|functions|packages\/(?:domain|query|theme|contracts|ui|error-reporting|analytics|model|shell|dev\/(?:local-backend|local-services|testing|e2e|tooling\/src\/stack)))\//;
+  /^(?:apps|functions|packages\/(?:domain|query|theme|contracts|ui|error-reporting|analytics|maps|model|shell|dev\/(?:local-backend|local-services|testing|e2e|tooling\/src\/stack)))\//;
 
 const tests = /\.test\.tsx?$|\/README\.md$/;
 

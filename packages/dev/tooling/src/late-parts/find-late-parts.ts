@@ -6,7 +6,7 @@ import { root } from "../stack/root.ts";
 const browserSources = [
   "apps/console/src",
   "apps/storefront/src",
-  ...["analytics", "error-reporting", "model", "shell", "ui"].map((name) => `packages/${name}/src`),
+  ...["analytics", "error-reporting", "maps", "model", "shell", "ui"].map((name) => `packages/${name}/src`),
 ];
 
 /** They run on servers, in builds or in tests only, or treat their own failure as the lost connection it is: the last two. */

@@ -65,7 +65,7 @@ function priceMethod(
 
   const zones = option.zones ?? [];
   if (zones.length === 0) return ok(feeFrom(base, goodsCents));
-  const match = pick(option, zonesFor(zones, address, date), goodsCents);
+  const match = pickZone(option.zonePick, zonesFor(zones, address, date), goodsCents);
   if (match) {
     const { zone, uncertain } = match;
     const terms = {
@@ -101,7 +101,11 @@ function feeFrom({ feeCents, minOrderCents, freeFromCents }: Terms, goodsCents: 
  * The first by priority, or the cheapest for this basket: zones whose minimum is reached before the others, then by fee,
  * then by what still is missing to the minimum. A certain zone beats one that has to be confirmed.
  */
-function pick({ zonePick }: FulfilmentMethod, matches: readonly ZoneMatch[], goodsCents: Cents): ZoneMatch | undefined {
+export function pickZone(
+  zonePick: FulfilmentMethod["zonePick"],
+  matches: readonly ZoneMatch[],
+  goodsCents: Cents,
+): ZoneMatch | undefined {
   const certain = matches.filter(({ uncertain }) => !uncertain);
   const candidates = certain.length > 0 ? certain : matches;
   if (zonePick === "priority") return candidates[0];

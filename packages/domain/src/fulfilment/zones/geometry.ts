@@ -80,7 +80,7 @@ export function crossesItself(polygon: readonly GeoPoint[]): boolean {
 }
 
 /** The second edge runs back over the first, or one of them has no length. */
-function foldsBack([a, b]: Edge, [, c]: Edge): boolean {
+export function foldsBack([a, b]: Edge, [, c]: Edge): boolean {
   const back = (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat);
   return turn(a, b, c) === 0 && back <= 0;
 }

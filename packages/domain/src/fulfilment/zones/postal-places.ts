@@ -34,6 +34,9 @@ export function postalPlace(country: Country, zip: string): PostalPlace | undefi
   return placesOf(country).get(zip);
 }
 
+/** All of the table, by code. */
+export const postalPlaces = (country: Country): readonly PostalPlace[] => [...placesOf(country).values()];
+
 /** For suggestions while typing, by code or by name. */
 export function postalPlacesLike(country: Country, typed: string, most = 8): PostalPlace[] {
   const text = typed.trim().toLocaleLowerCase("de");

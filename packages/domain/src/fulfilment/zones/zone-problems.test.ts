@@ -86,6 +86,13 @@ test.each<[string, Zone, Zone, boolean]>([
   ["one border around another", polygon(square(47.82, 12.32, 0.01)), polygon(square(47.8, 12.3), other), true],
   ["a cross of two bars", polygon(bar(47.8, 12.2, 0.02, 0.2)), polygon(bar(47.7, 12.29, 0.2, 0.02), other), true],
   ["borders apart", polygon(square(47.8, 12.3)), polygon(square(48.8, 12.3), other), false],
+  ["a circle within a border", radius(), polygon(square(47.83, 12.25), other), true],
+  ["a border and a circle that reaches into it", polygon(square(47.89, 12.36)), radius(other), true],
+  ["a circle and a border apart", radius(), polygon(square(48.8, 12.3), other), false],
+  ["a circle of no size beside a border", withoutRadius, polygon(square(47.89, 12.36), other), false],
+  ["a circle around nothing and a border", withoutCenter, polygon(square(47.83, 12.25), other), false],
+  ["a circle and no border", radius(), { ...withoutPoints, ...other }, false],
+  ["a border and a list", polygon(square(47.83, 12.25)), aZone(other), false],
   ["a list and a circle", aZone(), radius(other), false],
   ["a circle that was a list before and a list", radius({ plz: ["83253"] }), aZone(other), false],
 ])("%s", (_name, a, b, expected) => {

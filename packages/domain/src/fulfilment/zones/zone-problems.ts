@@ -1,6 +1,6 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { Country } from "../../kernel/country/country.ts";
-import { crossesItself, distanceMeters, edgesMeet, edgesOf, isInside } from "./geometry.ts";
+import { crossesItself, distanceMeters, edgesMeet, edgesOf, isInside, metersToBorder } from "./geometry.ts";
 import { parsePlzPattern } from "./plz-pattern.ts";
 import { postalPlace } from "./postal-places.ts";
 import type { GeoPoint, Zone } from "../methods/zone.ts";
@@ -29,8 +29,8 @@ export interface ZoneProblem {
   readonly about?: string;
 }
 
-const mostPoints = 500;
-const mostMeters = 200_000;
+export const mostCorners = 500;
+export const mostMeters = 200_000;
 /** Both countries with a margin; no delivery goes further. */
 const bounds: Readonly<
   Record<Country, { readonly lat: readonly [number, number]; readonly lng: readonly [number, number] }>
@@ -88,7 +88,7 @@ function shapeProblems(zone: Zone, country: Country): ZoneProblem[] {
     return [...placeProblems(zone, [center], country), ...(fits ? [] : [problem("radius-out-of-range", zone)])];
   }
   if (polygon.length < 3) return [problem("polygon-too-few", zone)];
-  if (polygon.length > mostPoints) return [problem("polygon-too-many", zone)];
+  if (polygon.length > mostCorners) return [problem("polygon-too-many", zone)];
   const misplaced = placeProblems(zone, polygon, country);
   if (misplaced.length > 0) return misplaced;
   return crossesItself(polygon) ? [problem("polygon-crosses-itself", zone)] : [];
@@ -106,13 +106,19 @@ function isIn(country: Country, { lat, lng }: GeoPoint): boolean {
   return lat >= box.lat[0] && lat <= box.lat[1] && lng >= box.lng[0] && lng <= box.lng[1];
 }
 
-/** Of zones of the same kind; lists against shapes would need the borders of every postal code. */
+/** Lists against shapes would need the borders of every postal code: `zoneOverlaps` knows their middles. */
 function overlap(a: Zone, b: Zone, country: Country): boolean {
   if (!shareADay(a, b)) return false;
   if (a.kind === "plz" && b.kind === "plz") return listsOverlap(a, b, country);
   if (a.kind === "radius" && b.kind === "radius" && a.center && b.center)
     return distanceMeters(a.center, b.center) < (a.radiusMeters ?? 0) + (b.radiusMeters ?? 0);
-  return a.kind === "polygon" && b.kind === "polygon" && polygonsOverlap(a.polygon ?? [], b.polygon ?? []);
+  if (a.kind === "polygon" && b.kind === "polygon") return polygonsOverlap(a.polygon ?? [], b.polygon ?? []);
+  return circleOverlaps(a, b) || circleOverlaps(b, a);
+}
+
+function circleOverlaps({ kind, center, radiusMeters = 0 }: Zone, { polygon = [], ...other }: Zone): boolean {
+  if (kind !== "radius" || other.kind !== "polygon" || !center || polygon.length < 3) return false;
+  return isInside(center, polygon) || metersToBorder(center, polygon) < radiusMeters;
 }
 
 function shareADay({ weekdays: a = [] }: Zone, { weekdays: b = [] }: Zone): boolean {

@@ -44,16 +44,19 @@ export function readPoint(typed: string): GeoPoint | null {
 }
 
 /** '7,5' kilometres in metres. */
-function readKilometers(typed: string): number | null {
+export function readKilometers(typed: string): number | null {
   const match = /^(\d{1,3})(?:[,.](\d{1,3}))?$/.exec(typed.replaceAll(/\s|km/g, ""));
   return match === null ? null : Number(match[1]) * 1000 + Number((match[2] ?? "").padEnd(3, "0"));
 }
 
-const kilometersField = (meters: number | undefined): string =>
+export const kilometersField = (meters: number | undefined): string =>
   meters === undefined ? "" : String(meters / 1000).replace(".", ",");
 
 const linesOf = (typed: string): string[] => typed.split("\n").filter((line) => line.trim() !== "");
-const codesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+export const codesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** The corners of a border as far as they can be read. */
+export const cornersOf = (typed: string): GeoPoint[] => linesOf(typed).flatMap((line) => readPoint(line) ?? []);
 
 export const zoneValues = (stored: Partial<Zone>): ZoneValues => ({
   ...form.values(stored),
@@ -75,7 +78,7 @@ export function zoneOf(values: ZoneValues, priority: number): Zone {
         ...ifTyped("center", values.center, readPoint),
         ...ifTyped("radiusMeters", values.radiusKm, readKilometers),
       }),
-      ...(kind === "polygon" && { polygon: linesOf(values.polygon).flatMap((line) => readPoint(line) ?? []) }),
+      ...(kind === "polygon" && { polygon: cornersOf(values.polygon) }),
     },
   );
 }

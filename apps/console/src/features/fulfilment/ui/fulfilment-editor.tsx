@@ -1,5 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { can } from "@lokalkorb/domain/access/permissions";
+import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { TrialShop } from "@lokalkorb/domain/ordering/trial/try-order";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -48,7 +49,11 @@ export function FulfilmentEditor({
   onDiscard,
 }: FulfilmentEditorProps): ReactElement {
   const { restaurantId, shop, role } = useShop();
-  const { country, address } = shop;
+  const { country, address, name: shopName } = shop;
+  const shopPoint = useMemo(
+    () => ({ name: shopName, at: address.geo ?? postalPlace(country, address.zip) }),
+    [shopName, address, country],
+  );
   const { orders } = useShopOrders();
   const waiting = orders.filter(({ distribution }) => distribution.optionId === method?.id);
   const offer = useOfferedTypes();
@@ -105,7 +110,7 @@ export function FulfilmentEditor({
     >
       <FulfilmentBasics form={form} />
       <FulfilmentTimes form={form} />
-      {goesToAddress(type) && <ZoneList form={form} country={country} home={address.geo} />}
+      {goesToAddress(type) && <ZoneList form={form} country={country} shop={shopPoint} />}
       {type === "locker" && <FulfilmentLocker form={form} />}
       {type === "shipping" && <ShippingTerms form={form} />}
       <FulfilmentTerms form={form} />

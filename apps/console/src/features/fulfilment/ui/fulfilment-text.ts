@@ -99,6 +99,8 @@ export const fulfilmentText = {
   zones: "Liefergebiete",
   zonesLead: "Von oben nach unten: das oberste Gebiet hat Vorrang. Am einfachsten ist eine Liste von Postleitzahlen.",
   zonesOfShipping: "Ohne Gebiet wird in alle gewählten Länder verschickt.",
+  onMap: "Auf der Karte",
+  closeMap: "Karte schließen",
   addZone: "Liefergebiet",
   removeZone: (name: string): string => `Gebiet „${name}“ entfernen`,
   zoneUp: (name: string): string => `Gebiet „${name}“ nach oben`,

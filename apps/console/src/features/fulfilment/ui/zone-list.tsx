@@ -1,12 +1,14 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
-import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { WarningIcon } from "@lokalkorb/ui/icons";
+import { Button } from "@lokalkorb/ui/button";
+import { MapPinIcon, WarningIcon } from "@lokalkorb/ui/icons";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useMemo, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields, RowFields } from "@/shared/forms/state/form-fields";
@@ -14,6 +16,8 @@ import { FieldRow, FormSection } from "@/shared/forms/ui/form-section";
 import { MoveButtons } from "@/shared/forms/ui/move-buttons";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { WeekdayChoice } from "@/shared/forms/time/weekday-choice";
+import { zoneMapPart } from "../map/late-zone-map.ts";
+import type { ShopPoint } from "../map/zone-scene.ts";
 import { fulfilmentText } from "./fulfilment-text.ts";
 import type { FulfilmentValues } from "../state/fulfilment-values.ts";
 import { newZone, zoneHints, type ZoneValues } from "../state/zone-values.ts";
@@ -24,20 +28,36 @@ const kinds = (["plz", "radius", "polygon"] as const).map((value) => ({ value, l
 export interface ZoneListProps {
   readonly form: FormFields<FulfilmentValues>;
   readonly country: Country;
-  /** Of the shop: where a circle begins. */
-  readonly home: GeoPoint | undefined;
+  /** Where a circle begins. */
+  readonly shop: ShopPoint;
 }
 
+/** Without the map its place says why, and the list below does all the same. */
+const LateZoneMap = lateComponent(zoneMapPart, () => <LateNotice part={zoneMapPart} />);
+
 /** The areas of a way, the most important first. */
-export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
+export function ZoneList({ form, country, shop }: ZoneListProps): ReactElement {
   const zones = form.rows("zones");
   const { type, zones: list } = form.value;
   const hints = useMemo(() => zoneHints(list, country), [list, country]);
+  const [isMapOpen, setMapOpen] = useState(false);
   return (
     <FormSection
       title={fulfilmentText.zones}
+      action={
+        <Button
+          look="outline"
+          size="small"
+          icon={<MapPinIcon size={16} />}
+          aria-expanded={isMapOpen}
+          onClick={() => setMapOpen(!isMapOpen)}
+        >
+          {isMapOpen ? fulfilmentText.closeMap : fulfilmentText.onMap}
+        </Button>
+      }
       lead={type === "shipping" ? fulfilmentText.zonesOfShipping : fulfilmentText.zonesLead}
     >
+      {isMapOpen && <LateZoneMap form={form} country={country} shop={shop} />}
       {zones.each.map((zone) => (
         <ZoneCard
           key={zone.value.id}
@@ -50,7 +70,7 @@ export function ZoneList({ form, country, home }: ZoneListProps): ReactElement {
       <AddButton
         error={zones.error}
         label={fulfilmentText.addZone}
-        onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), home))}
+        onClick={() => zones.add(newZone(crypto.randomUUID().slice(0, 8), shop.at))}
       />
       {list.length > 0 && (
         <FieldRow>

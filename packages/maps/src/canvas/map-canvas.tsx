@@ -1,0 +1,138 @@
+import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
+import type { MapEngine } from "../engine/map-engine.ts";
+import { openMapLibre } from "../engine/open-map-libre.ts";
+import { boundsOf } from "../scene/geometry.ts";
+import type { MapHandle, MapPlace, MapShape } from "../scene/scene.ts";
+import { Handle } from "./handle.tsx";
+import { mapStyles } from "./map-styles.ts";
+import { mapText as words } from "./map-text.ts";
+import { Place } from "./place.tsx";
+import { placeAbove } from "./place-above.ts";
+import { showScale } from "./show-scale.ts";
+
+export interface MapCanvasProps {
+  readonly label: string;
+  /** CSS height. */
+  readonly height: string;
+  /** What has to be in view at first. */
+  readonly frame: readonly GeoPoint[];
+  readonly shapes: readonly MapShape[];
+  /** The most important first: where words would lie upon each other the later ones make way. */
+  readonly places: readonly MapPlace[];
+  readonly handles: readonly MapHandle[];
+  /** A press sets something, so the pointer is a cross, and the middle of the map is marked. */
+  readonly isDrawing?: boolean;
+  /** `nearest` finds the place within reach of a finger, if there is one. */
+  readonly onPress: (at: GeoPoint, nearest: (among: readonly GeoPoint[]) => number) => void;
+  /** In the place of the map in a browser that cannot draw it. */
+  readonly missing: ReactNode;
+  /** Buttons that need to know where the middle is. */
+  readonly below?: (middle: () => GeoPoint | null) => ReactNode;
+}
+
+/** Pixels around a place that count as a press on it. */
+const reach = 24;
+
+/** A map with everything upon it. Words and handles are elements of the page: they can be read, tabbed to and tested. */
+export function MapCanvas({ label, height, frame, shapes, places, handles, ...rest }: MapCanvasProps): ReactElement {
+  const ground = useRef<HTMLDivElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<MapEngine | "missing" | null>(null);
+  const drawn = engine === "missing" ? null : engine;
+  const put = useEffectEvent((by: MapEngine) => {
+    if (above.current === null) return;
+    placeAbove(above.current, by);
+    showScale(above.current, by);
+  });
+  const press = useEffectEvent((by: MapEngine, at: GeoPoint) => {
+    const here = by.pixelOf(at);
+    rest.onPress(at, (among) => {
+      const away = among.map((each) => Math.hypot(by.pixelOf(each).x - here.x, by.pixelOf(each).y - here.y));
+      const least = Math.min(...away);
+      return least <= reach ? away.indexOf(least) : -1;
+    });
+  });
+  const open = useEffectEvent((element: HTMLElement): MapEngine | null => {
+    const bounds = boundsOf(frame);
+    if (bounds === null) return null;
+    try {
+      const opened: MapEngine = openMapLibre(element, {
+        label,
+        bounds,
+        onView: () => put(opened),
+        onPress: (at) => press(opened, at),
+      });
+      return opened;
+    } catch {
+      return null;
+    }
+  });
+  useEffect(() => {
+    if (ground.current === null) return undefined;
+    const opened = open(ground.current);
+    setEngine(opened ?? "missing");
+    return () => opened?.close();
+  }, []);
+  useEffect(() => drawn?.paint(shapes), [drawn, shapes]);
+  useLayoutEffect(() => {
+    if (drawn !== null) put(drawn);
+  });
+  const middle = (): GeoPoint | null => {
+    const size = above.current?.getBoundingClientRect();
+    return drawn !== null && size !== undefined ? drawn.pointAt({ x: size.width / 2, y: size.height / 2 }) : null;
+  };
+  if (engine === "missing") return <>{rest.missing}</>;
+  const all = boundsOf(frame);
+  return (
+    <>
+      <style>{mapStyles}</style>
+      <div className="map" style={{ height }} {...(rest.isDrawing === true && { "data-drawing": true })}>
+        <div ref={ground} className="map-ground" />
+        <div ref={above} className="map-above" data-ready={drawn !== null || undefined}>
+          {places.map((place) => (
+            <Place key={place.id} place={place} />
+          ))}
+          {rest.isDrawing === true && <i className="map-aim" />}
+          {drawn !== null && handles.map((handle) => <Handle key={handle.id} handle={handle} engine={drawn} />)}
+          <span className="map-scale" aria-hidden="true" />
+        </div>
+        <div className="map-buttons">
+          <MapButton label={words.closer} sign="M12 6v12M6 12h12" onPress={() => drawn?.zoomBy(1)} />
+          <MapButton label={words.further} sign="M6 12h12" onPress={() => drawn?.zoomBy(-1)} />
+          <MapButton
+            label={words.all}
+            sign="M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4"
+            onPress={() => all && drawn?.frame(...all)}
+          />
+        </div>
+      </div>
+      {rest.below?.(middle)}
+    </>
+  );
+}
+
+interface MapButtonProps {
+  readonly label: string;
+  /** The path of a drawing of 24 by 24. */
+  readonly sign: string;
+  readonly onPress: () => void;
+}
+
+function MapButton({ label, sign, onPress }: MapButtonProps): ReactElement {
+  return (
+    <button type="button" aria-label={label} title={label} onClick={onPress}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <path d={sign} strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}
