@@ -10,9 +10,9 @@ const linkIn = (mail: string): string => /https?:\S+\/konto\/anmelden\/link\S+/.
 test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, takes the data out and erases all of it", async ({
   page,
 }) => {
-  test.slow();
   const email = `konto-${Date.now()}@post.example`;
   await addToBasket(page, "Sauerrahmbutter");
+  await addToBasket(page, "Heumilch, 1 l");
   await goToCheckout(page);
   await fillCheckout(page, "Kundin 12");
   const order = await placeOrder(page);
@@ -34,20 +34,21 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await expect(shown).toHaveCount(1);
   await expect(shown).toHaveAttribute("href", new RegExp(order.id));
 
+  const field = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
   await page.getByLabel("Name oder Firma").fill("Kundin 12");
-  await page.getByLabel("Telefon").fill("08051 700 12");
+  await field("Telefon").fill("08051 700 12");
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByText("Gespeichert.")).toBeVisible();
-  await expect(page.getByLabel("Telefon")).toHaveValue(/^\+49\s80/);
+  await expect(field("Telefon")).toHaveValue(/^\+49\s80/);
   await page.getByRole("button", { name: "Adresse anlegen" }).click();
   await page.getByRole("button", { name: "Adresse speichern" }).click();
   await expect(page.getByText("Gib der Adresse einen Namen")).toBeVisible();
-  await page.getByLabel("Bezeichnung").fill("Zuhause");
-  await page.getByLabel("PLZ").fill("83253");
-  await page.getByLabel("Ort").fill("Rimsting");
-  await page.getByLabel("Straße").fill("Anger");
-  await page.getByLabel("Hausnummer").fill("7");
-  await page.getByLabel("Tür").fill("11");
+  await field("Bezeichnung").fill("Zuhause");
+  await field("PLZ").fill("83253");
+  await field("Ort").fill("Rimsting");
+  await field("Straße").fill("Anger");
+  await field("Hausnummer").fill("7");
+  await field("Tür").fill("11");
   await page.getByRole("button", { name: "Adresse speichern" }).click();
   await expect(page.getByText("Anger 7, 83253 Rimsting")).toBeVisible();
   await expectAccessible(page);
@@ -71,9 +72,8 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await expect(page.getByText("Du hast noch eine offene Bestellung.")).toBeVisible();
   await page.goto(`${storefrontUrl}/bestellung/${farmShop.id}.${order.id}`);
   await page.getByRole("button", { name: /^Stornieren, kostenlos bis/ }).click();
-  const sure = page.getByRole("dialog").getByRole("button", { name: /stornieren/i });
-  if (await sure.isVisible().catch(() => false)) await sure.click();
-  await expect(page.getByRole("heading", { level: 1, name: /storniert/i })).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Ja, stornieren" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Die Bestellung ist storniert." })).toBeVisible();
   // A step that can still be taken back would bring figures after the end.
   await expect(async () => {
     await page.goto(`${storefrontUrl}/konto/daten`);

@@ -23,7 +23,7 @@ export function SignInCard({ route, title, lead, children }: SignInCardProps): R
       <main id="inhalt" className="wrap grid justify-items-center py-8 lg:py-14">
         <div className="w-full max-w-[27rem]">
           <IllustrationRow
-            className="justify-center"
+            className="mx-auto w-fit"
             quantity={[
               ["milk", 72],
               ["bread", 84],
