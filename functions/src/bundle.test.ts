@@ -142,6 +142,7 @@ it("starts each function with its own secrets alone, and names them where links 
     "retryEffect",
     "runDueEffects",
     "runHeldEffects",
+    "sendOrderLinks",
   ]);
   expect(naming("REVALIDATE_SECRET").toSorted()).toEqual([
     "answerMessage",

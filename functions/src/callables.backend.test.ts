@@ -432,6 +432,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), restaurantId: must(demo.shops[2], "a third shop").restaurantId },
     other: { reason: "Bei drei Waren fehlen die Angaben zu Allergenen." },
   }),
+  sendOrderLinks: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { requestId: randomUUID(), email: "verloren@post.example", no: "A-1001" },
+    other: { no: "A-1002" },
+  }),
   sendSignInLink: async () => ({
     who: await world.test.signIn("nobody"),
     input: { requestId: randomUUID(), email: "neu@betrieb.example" },

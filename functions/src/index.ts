@@ -63,6 +63,7 @@ export const {
   syncCards,
   removeCard,
   menuFeed,
+  sendOrderLinks,
   sendSignInLink,
   takeOverGuest,
   endSessions,

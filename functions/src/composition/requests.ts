@@ -45,6 +45,7 @@ export { orderSteps } from "../ordering/lookup/look-up-steps.ts";
 export { noteForKitchen } from "../ordering/notes/note-for-kitchen.ts";
 export { openKitchen } from "../ordering/lookup/open-kitchen.ts";
 export { openGuestOrder } from "../ordering/lookup/open-guest-order.ts";
+export { sendOrderLinks } from "../sign-in/send-order-links.ts";
 export { placeOrder } from "../ordering/place/place-order.ts";
 export { placeTestOrder } from "../ordering/place/place-test-order.ts";
 export { refundOrder } from "../ordering/refunds/refund-order.ts";

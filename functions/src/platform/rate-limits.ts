@@ -40,6 +40,8 @@ export const limits = {
   signInMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
   /** Each reads all orders of an account. */
   accountLook: { perUid: 20, perIp: 200, window: 60 * minuteMs, alone: 8 },
+  /** Counted by the address that was typed, whether an order went there or not. */
+  orderLinkMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
   /** Each is read by a person. A notice is a right: the bound of a network is far above one household. */
   message: { perUid: 5, perIp: 20, window: 60 * minuteMs, alone: 0 },
   /** New shops, each of which is seen by a person before it is listed. */

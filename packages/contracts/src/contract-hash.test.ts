@@ -50,6 +50,7 @@ const pinned: Record<string, string> = {
   noteExport: "fd644066090b",
   openDisputes: "b72c818366a2",
   openGuestOrder: "7779bc9f689e",
+  sendOrderLinks: "b50ff4b87a68",
   noteForKitchen: "b0a933a51531",
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",

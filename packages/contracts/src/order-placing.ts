@@ -114,6 +114,24 @@ export const confirmPayment = contract({
   refusals: ["not-found", "not-allowed"],
 });
 
+/**
+ * Mails the links of the orders with this number that went to this address, for a lost mail. The answer is the same whether
+ * there are any, so that it reveals no order and no address.
+ */
+export const sendOrderLinks = contract({
+  name: "sendOrderLinks",
+  region: "europe",
+  isOpen: true,
+  input: z.strictObject({
+    requestId,
+    email: line(254).check(z.regex(mailAddressPattern)),
+    /** As the mails name it: 'A-1042'. */
+    no: line(20).check(z.minLength(1)),
+  }),
+  output: z.object({}),
+  refusals: ["rate-limited", "request-reused"],
+});
+
 /** The link of a guest's mail: its token lets this account read the order from now on. */
 export const openGuestOrder = contract({
   name: "openGuestOrder",

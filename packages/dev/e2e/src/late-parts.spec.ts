@@ -65,6 +65,7 @@ const met = {
     "move-dialog",
     "watch-orders",
     "again-dialog",
+    "order-links",
   ],
 } as const;
 
@@ -357,6 +358,15 @@ for (const how of breakages) {
       .first()
       .click();
     await expectWordsThenPart(page, parts, "again-dialog", page.getByRole("dialog", { name: "Nochmal bestellen" }));
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Bestellnummer").fill("A-1042");
+    await page.getByRole("textbox", { name: "E-Mail" }).fill("verloren@post.example");
+    const sendLink = page.getByRole("button", { name: "Link noch einmal senden" });
+    await sendLink.click();
+    await expectWithout(page, parts, "order-links");
+    await parts.heal("order-links");
+    if (how !== "slow") await sendLink.click();
+    await expect(page.getByText("Schau in dein Postfach.")).toBeVisible({ timeout: 40_000 });
     expectAllMet(parts.broken, met.order);
   });
 }

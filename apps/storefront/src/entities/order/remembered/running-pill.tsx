@@ -8,7 +8,7 @@ import { liveWhenThere } from "@/shared/live/load-live";
 import { orderPath, ordersPath } from "@/shared/routes/paths";
 import { followRunning } from "./follow-running.ts";
 import { runningOrders } from "./remembered-order.ts";
-import { manyRunning, runningName, runningSentence } from "./running-text.ts";
+import { manyRunning, runningSentence, runningWord } from "./running-text.ts";
 
 /** Says what this browser knows, and from the first input on what is true now. Goes when the order has ended. */
 export function RunningPill(): ReactElement | null {
@@ -44,9 +44,8 @@ export function RunningPill(): ReactElement | null {
     >
       <StatusDot live />
       <span className="truncate">
-        {isOne
-          ? `${runningName(first)} · ${formatMoment(first.slotStart, { timezone: first.timezone, now })}`
-          : sentence}
+        {isOne && <span className="max-md:hidden">{runningWord(first)}</span>}
+        {isOne ? formatMoment(first.slotStart, { timezone: first.timezone, now }) : sentence}
       </span>
     </PageLink>
   );

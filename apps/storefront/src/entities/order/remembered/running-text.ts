@@ -6,9 +6,9 @@ import type { RememberedOrder } from "./remembered-order.ts";
 /** A state that was seen longer ago than this is not said. */
 const freshMillis = 90_000;
 
-/** 'Bestellung 47', where it has a number yet. */
-export const runningName = ({ dayCode }: RememberedOrder): string =>
-  dayCode === "" ? "Deine Bestellung" : `Bestellung ${dayCode}`;
+/** 'Bestellung 47 · ' before its time, where there is room for it. */
+export const runningWord = ({ dayCode }: RememberedOrder): string =>
+  dayCode === "" ? "Bestellung · " : `Bestellung ${dayCode} · `;
 
 /** 'Deine Bestellung 47 bei Hofladen · 12:30 Uhr · In Arbeit'; the state only where it is the one of now. */
 export function runningSentence(order: RememberedOrder, now: Instant): string {
@@ -18,4 +18,4 @@ export function runningSentence(order: RememberedOrder, now: Instant): string {
   return [name, formatMoment(slotStart, { timezone, now }), ...state].join(" · ");
 }
 
-export const manyRunning = (count: number): string => `${count} laufende Bestellungen`;
+export const manyRunning = (count: number): string => `${count} Bestellungen laufen`;

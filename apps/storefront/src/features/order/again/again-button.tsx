@@ -20,7 +20,7 @@ export function AgainButton({ label, ...of }: AgainButtonProps): ReactElement {
   return (
     <>
       <Button look="outline" wide icon={<RotateCcwIcon size={16} />} aria-label={label} onClick={() => setOpen(true)}>
-        {againText.again}
+        {label === undefined ? againText.again : againText.short}
       </Button>
       {open && <AgainDialog {...of} onClose={() => setOpen(false)} />}
     </>

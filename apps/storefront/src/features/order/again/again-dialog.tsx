@@ -120,21 +120,21 @@ function Found({ today, order, onClose }: FoundProps): ReactElement {
           </ul>
         </section>
       )}
-      <section aria-labelledby="nochmal-anders">
-        <h3 id="nochmal-anders" className="text-name font-bold">
-          {againText.changes}
-        </h3>
-        {changes.length === 0 ? (
-          <p className="mt-2 text-ink-2">{againText.same}</p>
-        ) : (
+      {changes.length > 0 ? (
+        <section aria-labelledby="nochmal-anders">
+          <h3 id="nochmal-anders" className="text-name font-bold">
+            {againText.changes}
+          </h3>
           <ul className="mt-2 grid list-disc gap-1 ps-5">
             {changes.map((change) => (
               <li key={changeSentence(change)}>{changeSentence(change)}</li>
             ))}
           </ul>
-        )}
-        <p className="mt-2 text-meta text-ink-2">{againText.prices}</p>
-      </section>
+        </section>
+      ) : (
+        <p>{againText.same}</p>
+      )}
+      {put.length > 0 && <p className="text-meta text-ink-2">{againText.prices}</p>}
       {put.length === 0 ? (
         <Button wide onClick={toShop}>
           {againText.toShop}

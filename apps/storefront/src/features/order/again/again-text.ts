@@ -4,6 +4,7 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 
 export const againText = {
   again: "Nochmal bestellen",
+  short: "Nochmal",
   againOf: (shop: string, when: string): string => `Nochmal bestellen, ${shop}, ${when}`,
   title: "Nochmal bestellen",
   looking: "Wir sehen nach, was es heute gibt …",

@@ -53,6 +53,7 @@ export function OrderCard({ shown, now, isSeenNow }: OrderCardProps): ReactEleme
           component={PageLink}
           href={orderPath(key)}
           look={isRunning ? "solid" : "outline"}
+          className={isRunning ? "col-span-full" : undefined}
           aria-label={`${isRunning ? openWord(shown) : listText.open("")}, ${listText.openOf(restaurantName, when)}`}
         >
           {isRunning ? openWord(shown) : listText.open("")}

@@ -11,6 +11,7 @@ import { PlainHeader } from "@/layouts/top-bar";
 import { useNow } from "@/shared/hydration/use-now";
 import { homePath, ordersPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
+import { LinkForm } from "./link-form.tsx";
 import { listText } from "./list-text.ts";
 import { orderGroups, orderName, shownOrders, type ShownOrder } from "./shown-orders.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -87,6 +88,7 @@ export const OrdersScreen: PageWithLayout = () => {
             {listText.older}
           </Button>
         )}
+        <LinkForm />
       </main>
     </>
   );

@@ -1,0 +1,15 @@
+export const linkText = {
+  title: "Bestellung auf einem anderen Gerät?",
+  lead: "Öffne den Link in deiner Bestätigungsmail. Ist sie weg, schicken wir dir den Link noch einmal.",
+  no: "Bestellnummer",
+  noHint: "Zum Beispiel A-1042. Sie steht auf deiner Bestellung und auf der Rechnung.",
+  noMissing: "Gib die Bestellnummer ein.",
+  email: "E-Mail",
+  emailWrong: "Gib die E-Mail-Adresse ein, mit der du bestellt hast.",
+  send: "Link noch einmal senden",
+  sending: "Wird gesendet …",
+  sentTitle: "Schau in dein Postfach.",
+  sent: "Wenn es eine Bestellung mit dieser Nummer und dieser Adresse gibt, ist die E-Mail in ein, zwei Minuten da.",
+  limited: "An diese Adresse ging der Link schon oft genug. Versuch es in einer Stunde noch einmal.",
+  failed: "Das hat nicht geklappt. Prüf deine Verbindung und versuch es noch einmal.",
+} as const;
