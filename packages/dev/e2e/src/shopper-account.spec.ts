@@ -30,7 +30,7 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
 
   // The order is there, and so is its page.
-  const shown = page.getByRole("region", { name: "Letzte Bestellungen" }).getByRole("link");
+  const shown = page.getByRole("region", { name: "Letzte Bestellungen" }).getByRole("listitem").getByRole("link");
   await expect(shown).toHaveCount(1);
   await expect(shown).toHaveAttribute("href", new RegExp(order.id));
 

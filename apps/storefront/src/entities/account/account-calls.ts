@@ -5,6 +5,7 @@ import { guestToken, linkGuest } from "@lokalkorb/model/client/auth/sign-in-gues
 import { startAuthentication } from "@lokalkorb/model/client/auth/start-authentication";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import { forgetOrders } from "@/entities/order/remembered/remembered-order";
 import { isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { markAccount } from "./account-mark.ts";
 
@@ -58,7 +59,8 @@ export function accountCalls(client: ModelClient) {
     signOut: async (): Promise<void> => {
       markAccount(false);
       identify(null);
-      // Name and address of this person, which the next one at this device must not read at the checkout.
+      // Name, address and orders of this person, which the next one at this device must not read.
+      forgetOrders();
       writeStored("sessionStorage", "lokalkorb:contact", null);
       await client.auth.signOut();
     },

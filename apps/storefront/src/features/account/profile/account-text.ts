@@ -5,6 +5,7 @@ export const accountText = {
   offlineTitle: "Gerade keine Verbindung",
   offlineText: "Dein Konto erscheint, sobald die Verbindung wieder da ist.",
   orders: "Letzte Bestellungen",
+  allOrders: "Alle",
   ordersNone: "Hier stehen deine Bestellungen, sobald du etwas bestellt hast.",
   ordersFailed: "Deine Bestellungen lassen sich gerade nicht laden.",
   toShops: "Läden ansehen",

@@ -3,7 +3,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import type { ReactElement } from "react";
-import { homePath, orderPath } from "@/shared/routes/paths";
+import { homePath, orderPath, ordersPath } from "@/shared/routes/paths";
 import { accountText as words } from "./account-text.ts";
 import type { ListedOrder } from "./watch-profile.ts";
 
@@ -21,9 +21,16 @@ const day = new Intl.DateTimeFormat("de", {
 export function OrdersCard({ orders }: OrdersCardProps): ReactElement {
   return (
     <section className="order-card" aria-labelledby="bestellungen">
-      <h2 id="bestellungen" className="text-h3">
-        {words.orders}
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="bestellungen" className="text-h3">
+          {words.orders}
+        </h2>
+        {orders !== null && orders.length > 0 && (
+          <PageLink href={ordersPath()} className="link inline-flex min-h-11 items-center font-bold">
+            {words.allOrders}
+          </PageLink>
+        )}
+      </div>
       {orders === null ? (
         <p className="text-ink-2">{words.ordersFailed}</p>
       ) : orders.length === 0 ? (
