@@ -19,7 +19,7 @@ export const dataText = {
   erase: "Konto löschen",
   eraseGoes: "Sofort und für immer gelöscht werden:",
   goes: [
-    "dein Konto, dein Name, deine Telefonnummer und deine Adressen",
+    "dein Konto mit Name, Telefonnummer und Adressen",
     "gespeicherte Karten und dein Eintrag beim Zahlungsanbieter",
     "dein Eintrag in der Kundenliste der Läden, mit ihren Notizen",
     "deine Telefonnummer und deine Bemerkungen in alten Bestellungen",
