@@ -6,6 +6,7 @@ import * as closings from "@lokalkorb/contracts/closings";
 import * as customers from "@lokalkorb/contracts/customers";
 import * as discounts from "@lokalkorb/contracts/discounts";
 import * as messages from "@lokalkorb/contracts/messages";
+import * as withdrawals from "@lokalkorb/contracts/withdrawals";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
@@ -151,6 +152,7 @@ const aNotice = {
   goodFaith: true,
 };
 const aQuestion = { text: "Wie melde ich mich an?", name: "Mira Muster", email: "mira@post.example" };
+const aDeclaration = { restaurantId, name: "Mira Muster", orderNo: "A-1", email: "mira@post.example" };
 const catalog = { restaurantId, offeringId };
 
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
@@ -472,6 +474,23 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { ...aNotice, requestId: randomUUID() },
     other: { text: "Die Angabe ist doch richtig." },
   }),
+  declareWithdrawal: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { ...aDeclaration, requestId: randomUUID() },
+    other: { orderNo: "eine andere" },
+  }),
+  moveWithdrawal: async () => {
+    const person = await world.test.signIn("nobody");
+    await person.call(withdrawals.declareWithdrawal, { ...aDeclaration, requestId: randomUUID() });
+    const listed = await owner().call(withdrawals.listWithdrawals, { restaurantId, open: true });
+    const { withdrawalId } = must(listed.ok ? listed.value.withdrawals[0] : null, "a declaration");
+    const text = "Die Frist von 14 Tagen war schon vorbei.";
+    return {
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, withdrawalId, step: { kind: "reject", reason: "late", text } },
+      other: { step: { kind: "accept" } },
+    };
+  },
   sendQuestion: async () => ({
     who: await world.test.signIn("nobody"),
     input: { ...aQuestion, requestId: randomUUID() },
@@ -586,6 +605,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   openKitchen: () => Promise.resolve({ who: world.staff("kitchen"), input: { restaurantId } }),
   orderSteps: () => Promise.resolve({ who: owner(), input: { restaurantId, orderId: "o1" } }),
   deadEffects: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
+  listWithdrawals: () => Promise.resolve({ who: owner(), input: { restaurantId, open: true } }),
   listMessages: async () => ({ who: await platform(), input: { state: "open" } }),
   listShopItems: async () => ({ who: await platform(), input: { restaurantId } }),
   listShops: async () => ({ who: await platform(), input: {} }),

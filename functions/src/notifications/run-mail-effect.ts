@@ -1,3 +1,4 @@
+import { withdrawLink, withdrawPage } from "./templates/withdrawal-notice.ts";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { legalTextId } from "@lokalkorb/domain/shop/legal/legal-texts";
@@ -108,6 +109,8 @@ function newMails(
       order: deps.guestLinks.linkOf({ restaurantId, orderId }),
       board: `${config.consoleUrl}/${restaurantId}/bestellungen`,
       imprint: `${config.appUrl}/${slug}/impressum`,
+      withdraw: withdrawPage(config.appUrl, slug),
+      withdrawOrder: withdrawLink(withdrawPage(config.appUrl, slug), deps.guestLinks.linkOf({ restaurantId, orderId })),
     },
     ...(ownTexts && { ownTexts }),
     now: deps.now(),

@@ -67,6 +67,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "token-invalid": "permission-denied",
   "request-reused": "aborted",
   "not-found": "not-found",
+  "order-unknown": "failed-precondition",
   "not-allowed": "permission-denied",
   "sign-in-required": "unauthenticated",
 };

@@ -64,6 +64,7 @@ export const paths = {
   mail: "mail/{mailId}",
   supportLook: "supportLooks/{uid}",
   message: "messages/{messageId}",
+  withdrawal: "withdrawals/{withdrawalId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",
   stripePayment: "stripePayments/{orderId}",

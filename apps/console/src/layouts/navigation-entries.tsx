@@ -43,7 +43,14 @@ const underSettings: ReadonlySet<ShopRouteKey> = new Set([
 ]);
 
 /** Further ways to see orders, and what is done with them at the end of a day. */
-const underBoard: ReadonlySet<ShopRouteKey> = new Set(["allOrders", "kitchen", "print", "weighing", "closing"]);
+const underBoard: ReadonlySet<ShopRouteKey> = new Set([
+  "allOrders",
+  "kitchen",
+  "print",
+  "weighing",
+  "withdrawals",
+  "closing",
+]);
 
 /** The entry that a page belongs to. */
 export function entryOf(page: ShopRouteKey, role: Standing): ShopRouteKey {

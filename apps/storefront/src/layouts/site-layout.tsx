@@ -8,6 +8,7 @@ import {
   registerPath,
   shopImprintPath,
   termsPath,
+  withdrawPath,
 } from "@/shared/routes/paths";
 import { siteText } from "./site-text.ts";
 
@@ -39,6 +40,7 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           <FooterLink href={privacyPath()}>{siteText.privacy}</FooterLink>
           <FooterLink href={termsPath()}>{siteText.terms}</FooterLink>
           <FooterLink href={accessibilityPath()}>{siteText.accessibility}</FooterLink>
+          {seller && <FooterAction href={withdrawPath(seller.slug)}>{siteText.withdraw}</FooterAction>}
           {/* A whole new page, which learns from the browser where it was pressed. */}
           <FooterAction href={noticePath()}>{siteText.report}</FooterAction>
           {/* The shell opens what these name; they lead to no other page. */}

@@ -6,6 +6,7 @@ export const siteText = {
   privacy: "Datenschutz",
   terms: "AGB",
   accessibility: "Barrierefreiheit",
+  withdraw: "Vertrag widerrufen",
   report: "Inhalt melden",
   cookies: "Cookie-Einstellungen",
   help: "Hilfe",

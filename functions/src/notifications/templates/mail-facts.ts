@@ -13,7 +13,15 @@ export interface OrderMailFacts {
   readonly shop: MailShop;
   /** Plain facts of the step: minutes of a delay, old and new slot, old and new total. */
   readonly data: TransitionFacts;
-  readonly links: { readonly order: string; readonly board: string; readonly imprint: string };
+  readonly links: {
+    readonly order: string;
+    readonly board: string;
+    readonly imprint: string;
+    /** WDR-02: the function to withdraw. */
+    readonly withdraw: string;
+    /** The same with this order, for those who have the mail. */
+    readonly withdrawOrder: string;
+  };
   /** Texts of the shop's own that the order was made under; read where a mail holds them. */
   readonly ownTexts?: readonly OwnLegalText[];
   readonly now: Instant;

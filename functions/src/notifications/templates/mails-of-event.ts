@@ -8,7 +8,7 @@ import { expiredMail, paymentFailedMail, placedMail } from "./payment-templates.
 import { acceptedMail, delayedMail, editedMail, movedMail, restoredMail, weighedMail } from "./promise-templates.ts";
 import { cancelledShopMail, disputedShopMail, escalatedShopMail, refundFailedShopMail } from "./shop-templates.ts";
 import type { OrderTemplate } from "./template-parts.ts";
-import type { WithdrawalKind } from "./withdrawal-notice.ts";
+import type { WithdrawalKind } from "@lokalkorb/domain/shop/storefront";
 
 interface MailsOfEvent {
   readonly shopper: OrderTemplate | null;

@@ -8,6 +8,7 @@ import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { orderCeiling } from "@lokalkorb/domain/ordering/order/order-ceiling";
+import { withdrawalText } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-text";
 import type { MailShop } from "../../billing/seller.ts";
 import { withoutLinks } from "../../platform/harmless-text.ts";
 import type { MailBlock, MailLine, MailRow } from "../rendering/mail-content.ts";
@@ -27,9 +28,10 @@ function weightOf({ catchWeight, qty }: OrderLine): readonly string[] {
   return [`${qty > 1 ? "je " : ""}${weight}, ${formatMoney(pricePerKgCents)}/kg`];
 }
 
-const contentsOf = ({ allergens, labelling = [] }: OrderLine, country: Country): readonly string[] => [
+const contentsOf = ({ allergens, labelling = [], withdrawal }: OrderLine, country: Country): readonly string[] => [
   ...(allergens.length === 0 ? [] : [`Allergene: ${allergenText(allergens, country)}`]),
   ...labelling.map(({ label, text }) => `${label}: ${withoutLinks(text)}`),
+  ...(withdrawal === undefined ? [] : [withdrawalText(withdrawal, country)]),
 ];
 
 function lineOf(line: OrderLine, country?: Country): MailLine {

@@ -1,9 +1,11 @@
 import { legalSections } from "@lokalkorb/domain/shop/legal/legal-sections";
 import type { LegalTextKind } from "@lokalkorb/domain/shop/legal-text-fields";
+import { withdrawalFormTitle } from "@lokalkorb/domain/shop/legal/withdrawal-notice";
+import type { WithdrawalKind } from "@lokalkorb/domain/shop/storefront";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts, OwnLegalText } from "./mail-facts.ts";
 import { termsBlocks } from "./terms-notice.ts";
-import { withdrawalBlocks, withdrawalFormTitle, type WithdrawalKind } from "./withdrawal-notice.ts";
+import { withdrawalBlocks } from "./withdrawal-notice.ts";
 
 const names: Readonly<Record<LegalTextKind, string>> = {
   terms: "Allgemeine Geschäftsbedingungen",
@@ -15,11 +17,14 @@ const names: Readonly<Record<LegalTextKind, string>> = {
  * CHK-05: the texts that the order was made under, in full. The shop's own terms come before Lokalkorb's, which give way to
  * them; its own instruction takes the place of the model one, and the model form stays.
  */
-export function legalBlocks(withdrawal: WithdrawalKind, { shop, ownTexts = [] }: OrderMailFacts): readonly MailBlock[] {
+export function legalBlocks(
+  withdrawal: WithdrawalKind,
+  { shop, order, links, ownTexts = [] }: OrderMailFacts,
+): readonly MailBlock[] {
   const own = (kind: LegalTextKind): readonly MailBlock[] =>
     ownTexts.filter((one) => one.kind === kind).map((one) => ownBlock(one, shop.name));
   const instruction = own("withdrawal");
-  const model = withdrawalBlocks(withdrawal, shop);
+  const model = withdrawalBlocks(withdrawal, shop, { lines: order.lines, withdraw: links.withdraw });
   return [
     ...(instruction.length === 0 ? model : [...instruction, ...model.filter(isForm)]),
     ...own("terms"),

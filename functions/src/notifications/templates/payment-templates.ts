@@ -4,6 +4,7 @@ import { greetableName } from "../../platform/harmless-text.ts";
 import type { MailBlock } from "../rendering/mail-content.ts";
 import type { OrderMailFacts } from "./mail-facts.ts";
 import { linesBlock, orderButton, sumsBlock } from "./order-blocks.ts";
+import { withdrawButton } from "./withdrawal-notice.ts";
 import { whenWords } from "./order-labels.ts";
 import { type OrderTemplate, mail, text, callout, named, wholeOrder, isDelivered } from "./template-parts.ts";
 
@@ -30,6 +31,7 @@ export const placedMail =
         ...wholeOrder(facts),
         ...callout("Gut zu wissen", isDelivered(facts) ? "" : shop.pickupHint),
         ...(shop.thankYou === "" ? [] : [text(shop.thankYou)]),
+        ...withdrawButton(facts),
         ...legal(facts),
       ],
     });

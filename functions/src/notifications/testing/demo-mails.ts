@@ -156,6 +156,8 @@ export const mailFacts = (order: Order, more: Partial<Omit<OrderMailFacts, "orde
     order: "https://lokalkorb.example/bestellung/r1.o1#t=abc",
     board: "https://konsole.lokalkorb.example/r1/bestellungen",
     imprint: "https://lokalkorb.example/baeckerei-am-inn/impressum",
+    withdraw: "https://lokalkorb.example/baeckerei-am-inn/widerrufen",
+    withdrawOrder: "https://lokalkorb.example/baeckerei-am-inn/widerrufen?bestellung=r1.o1#t=abc",
   },
   now: aMoment + 8 * 60_000,
   ...more,

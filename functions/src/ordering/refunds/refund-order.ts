@@ -1,9 +1,6 @@
 import { refundOrder as contract } from "@lokalkorb/contracts/orders";
 import { can } from "@lokalkorb/domain/access/permissions";
-import { effectsOf } from "@lokalkorb/domain/ordering/effects/effects-of";
-import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
-import { transitionOf } from "@lokalkorb/domain/ordering/order/order-transition";
-import { refundableCents, refundOf } from "@lokalkorb/domain/ordering/refunds/refund-order";
+import { refundableCents } from "@lokalkorb/domain/ordering/refunds/refund-order";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { roleIn } from "../../access/staff.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
@@ -11,9 +8,7 @@ import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
 import { unarchiveOrder } from "../archive/unarchive-order.ts";
 import { readActor } from "../write/order-actor.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
-import { readTimerRules } from "../write/timer-rules.ts";
-import { readInternalNotes, writeInternalNotes, persistTransition } from "../write/persist-transition.ts";
-import { addRefund } from "./refund-writes.ts";
+import { refundInStep } from "./refund-in-step.ts";
 
 const command: Command<typeof contract, OrderingDeps> = async (input, caller, deps) => {
   const { restaurantId, orderId, reason, wish: request } = input;
@@ -25,34 +20,14 @@ const command: Command<typeof contract, OrderingDeps> = async (input, caller, de
     if (!actor.ok) return actor;
     const { order, role } = actor.value;
     if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
-    const metrics = refundOf(order, request);
-    if (!metrics.ok) return metrics;
-    const rules = await readTimerRules(tx, restaurantId);
-    const notes = await readInternalNotes(tx, address);
-    const now = deps.now();
-
-    const { from, ...parts } = metrics.value;
-    const money = addRefund(tx, address, order, { ...parts, reason }, now, from);
-    const isDone = money.refund.state === "succeeded";
-    // A refund at the provider is recorded once the provider confirms it.
-    const events: OrderEvent[] = isDone
-      ? [{ at: now, type: "refunded", by: "merchant", reason, data: money.data }]
-      : [];
-    persistTransition(tx, {
-      address,
-      order,
-      patch: { ...money.patch, ...transitionOf(order, events).patch },
-      event: "refunded",
-      effects: isDone ? effectsOf("refunded", order) : money.effects,
-      data: money.data,
-      rules,
-      now,
-    });
-    writeInternalNotes(tx, address, notes, { at: now, type: "refunded", uid: caller.uid, reason });
+    const step = { address, order, wish: request, reason, uid: caller.uid, now: deps.now() };
+    const money = await refundInStep(tx, step);
+    if (!money.ok) return money;
+    const { id, cents } = money.value;
     return ok({
-      refundId: money.refund.id,
-      cents: money.refund.cents,
-      remainingCents: refundableCents({ ...order, refunds: [...(order.refunds ?? []), money.refund] }),
+      refundId: id,
+      cents,
+      remainingCents: refundableCents({ ...order, refunds: [...(order.refunds ?? []), money.value] }),
     });
   });
   await deps.failpoint("refund:doc-written");

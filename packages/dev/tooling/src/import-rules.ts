@@ -72,6 +72,7 @@ export const functionRooms: readonly string[] = [
   "closing",
   "back-office",
   "messages",
+  "withdrawals",
   "composition",
 ];
 

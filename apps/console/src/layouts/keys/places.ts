@@ -23,6 +23,7 @@ const known: readonly (readonly [ShopRouteKey, letter: string, words: string])[]
   ["catalog", "a", "Artikel Produkte Preise Optionen Pakete Kategorien"],
   ["fulfilment", "l", "Lieferung Zeiten Zonen Abholung"],
   ["customers", "k", "Kundschaft"],
+  ["withdrawals", "", "Widerruf Rückgabe Rücktritt"],
   ["report", "u", "Statistik Zahlen"],
   ["discounts", "r", "Codes Gutscheine"],
   ["settings", "e", "Profil Ferien Impressum Regeln"],

@@ -4,6 +4,7 @@ import type * as mails from "@lokalkorb/contracts/mails";
 import type * as offerings from "@lokalkorb/contracts/offerings";
 import type * as orders from "@lokalkorb/contracts/orders";
 import type * as payments from "@lokalkorb/contracts/payments";
+import type * as withdrawals from "@lokalkorb/contracts/withdrawals";
 import type * as team from "@lokalkorb/contracts/team";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
@@ -32,6 +33,7 @@ type Calls =
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
   | (typeof discounts)["issueGiftCard"]
   | (typeof mails)["retryMail"]
+  | (typeof withdrawals)["moveWithdrawal"]
   | (typeof team)["inviteMember" | "changeMemberRole" | "removeMember"];
 
 /** Of the commands that staff give. */
@@ -51,6 +53,10 @@ const textByRefusal: TextByRefusal = {
   "payment-required": ({ openCents }) => `Es sind noch ${formatMoney(openCents)} offen. Bitte erst kassieren.`,
   "request-reused": () => "Dieser Auftrag wurde schon mit anderem Inhalt gesendet. Bitte versuche es noch einmal.",
   "not-found": () => "Das gibt es nicht mehr. Bitte lade die Seite neu.",
+  "order-unknown": () => "Es gibt hier keine Bestellung mit dieser Nummer. Ordne erst eine zu.",
+  "already-answered": () => "Das ist schon entschieden. Bitte lade die Seite neu.",
+  "figures-changed": ({ totalCents }) =>
+    `Der Betrag ist jetzt ein anderer: ${formatMoney(totalCents)}. Bitte lade die Seite neu.`,
   "not-allowed": () => "Dafür fehlt dir die Berechtigung.",
   "sign-in-required": () => "Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.",
   "sold-out": ({ items }) => `Nicht mehr genug da: ${items.map(({ name }) => name).join(", ")}.`,

@@ -30,6 +30,10 @@ export const legalTextPath = (slug: string, kind: keyof typeof legalTextSlugs, v
   `/${part(slug)}/recht/${legalTextSlugs[kind]}${version === undefined ? "" : `-${version}`}`;
 /** Where it stands what being brought or sent something costs (PRC-02). */
 export const shopCostsPath = (slug: string): string => `${shopImprintPath(slug)}#lieferkosten`;
+/** WDR-02: with the order whose page leads there. */
+export const withdrawPath = (slug: string, order?: OrderKey): string =>
+  `/${part(slug)}/widerrufen${order === undefined ? "" : `?bestellung=${part(`${order.restaurantId}.${order.orderId}`)}`}`;
+export const withdrawInfoPath = (slug: string): string => `/${part(slug)}/widerruf`;
 export const imprintPath = (): string => "/impressum";
 export const privacyPath = (): string => "/datenschutz";
 export const termsPath = (): string => "/agb";

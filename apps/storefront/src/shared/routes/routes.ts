@@ -16,6 +16,8 @@ export const routes = {
   checkout: { page: "/[shop]/kasse", title: "Kasse", noIndex: true },
   shopImprint: { page: "/[shop]/impressum", title: null, noIndex: false },
   legalText: { page: "/[shop]/recht/[text]", title: null, noIndex: false },
+  withdraw: { page: "/[shop]/widerrufen", title: "Vertrag widerrufen", noIndex: false },
+  withdrawInfo: { page: "/[shop]/widerruf", title: null, noIndex: false },
   order: { page: "/bestellung/[id]", title: "Deine Bestellung", noIndex: true },
   account: { page: "/konto", title: "Dein Konto", noIndex: true },
   signIn: { page: "/konto/anmelden", title: "Anmelden", noIndex: true },

@@ -173,6 +173,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "jobs/search_shop": anyContent,
   "mail/m1": anyContent,
   "messages/m1": anyContent,
+  "withdrawals/w1": anyContent,
   "supportLooks/support": { restaurantId: "shop", expiresAt: inDays(1), ...envelope },
   "suppressions/a1": anyContent,
   "stripeEvents/e1": anyContent,

@@ -1,5 +1,6 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { MenuItem } from "../goods/item.ts";
+import { isWithdrawalFact } from "../withdrawal/withdrawal-text.ts";
 import type { LabelFact } from "../labelling/label-facts.ts";
 
 interface LabelledLine {
@@ -11,7 +12,7 @@ interface LabelledLine {
 
 /**
  * CHK-05, FOO-04, FOO-05: what law wants to be known of goods before they are ordered, beside name, quantity and allergens,
- * for the confirmation. Each fact of a part of a bundle, or of a choice that is an item, names its goods.
+ * for the confirmation. The right to withdraw is a field of the line. Each fact of a part of a bundle, or of a choice that is an item, names its goods.
  */
 export function lineFacts(items: Readonly<Record<string, MenuItem>>, line: LabelledLine): readonly LabelFact[] {
   const own = line.kind === "bundle" ? [] : [line.refId];
@@ -22,7 +23,7 @@ export function lineFacts(items: Readonly<Record<string, MenuItem>>, line: Label
     const { name, additives, origin = "", labelling = [] } = item;
     const facts = [{ label: "Zusatzstoffe", text: additives.join(", ") }, { label: "Herkunft", text: origin }, ...labelling]; // prettier-ignore
     return facts
-      .filter(({ text }) => text !== "")
+      .filter((fact) => fact.text !== "" && !isWithdrawalFact(fact))
       .map(({ label, text }) => ({ label: own.includes(id) ? label : `${name}, ${label}`, text }));
   });
 }

@@ -5,6 +5,7 @@ import { fulfilmentTypes } from "../../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../../kernel/time/availability-fields.ts";
 import { window } from "../../kernel/time/window.ts";
 import { goodsKinds } from "../labelling/goods-kind.ts";
+import { withdrawalClasses } from "../withdrawal/withdrawal-class.ts";
 import { allergens } from "./allergen-field.ts";
 import { diets } from "./diet.ts";
 
@@ -103,7 +104,11 @@ export const itemFields = {
     /** Work units of kitchen or bakery, for slot capacity and preparation time. */
     kitchenUnits: f.count({ max: 1000 }),
     badge: f.optional(badge),
+    /** WDR-01; absent = as `proposeWithdrawal` says. The menu always has it. */
+    withdrawal: f.optional(f.oneOf(withdrawalClasses)),
   }),
+  /** Why the shop decided otherwise than proposed. */
+  withdrawalReason: f.optional(f.text({ max: 300 })),
   receiptName: f.optional(f.text()),
   sku: f.optional(f.text()),
   barcode: f.optional(f.text()),

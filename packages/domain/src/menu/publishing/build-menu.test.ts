@@ -13,6 +13,12 @@ import { buildMenu } from "./build-menu.ts";
 import type { CatalogDraft, DraftBundle, DraftItem, DraftOption } from "./draft.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
 
+/** WDR-01: the right to withdraw stands at all goods. */
+const perishable = {
+  withdrawal: "perishable",
+  labelling: [{ label: "Widerruf", text: "Kein Widerrufsrecht: schnell verderbliche Ware" }],
+} as const;
+
 const built = (overrides: Partial<CatalogDraft> = {}) => publishedMenu(aCatalogDraft(overrides));
 function gaps(overrides: Partial<CatalogDraft>) {
   const result = buildMenu(aCatalogDraft(overrides));
@@ -38,7 +44,7 @@ describe("a menu that can be published", () => {
       channel: "web",
       shop: { name: "Bäckerei am Inn", organicControlNo: "DE-ÖKO-006", taxScheme: "regular" },
     });
-    expect(menu.items).toEqual({ bread: anItem() });
+    expect(menu.items).toEqual({ bread: anItem(perishable) });
     expect(menu.categories).toEqual([
       { id: "c", name: "Alles", slug: "alles", entries: [{ kind: "item", id: "bread" }] },
     ]);
@@ -193,13 +199,13 @@ test("K-FM-5 a choice that is an item contains and demands what the item does; t
 test("FOO-05 FOO-08 a menu has the facts of special goods as they are read, and nothing on sale after its last day", () => {
   const honey = { goodsKind: "honey", labelAnswers: { countries: "Deutschland" } } as const;
   const made = (item: Partial<DraftItem>) => built({ items: [aDraftItem(item)] }).items["bread"];
-  expect(made(honey)?.labelling).toEqual([{ label: "Ursprungsländer", text: "Deutschland" }]);
+  expect(made(honey)?.labelling?.slice(0, -1)).toEqual([{ label: "Ursprungsländer", text: "Deutschland" }]);
   expect(Object.keys(made(honey) ?? {})).not.toEqual(expect.arrayContaining(["labelAnswers"]));
-  expect(made({})).not.toHaveProperty("labelling");
+  expect(made({})?.labelling).toEqual(perishable.labelling);
   const date = "2026-11-30";
   const midnight = Date.parse("2026-12-01T00:00:00+01:00");
   const soon = made({ bestBefore: { kind: "bestBefore", date }, to: midnight + 1 });
-  expect(soon?.labelling).toEqual([{ label: "Mindestens haltbar bis", text: "30.11.2026" }]);
+  expect(soon?.labelling?.slice(0, -1)).toEqual([{ label: "Mindestens haltbar bis", text: "30.11.2026" }]);
   expect(soon?.to).toBe(midnight + 1);
   const last = { bestBefore: { kind: "useBy", date } } as const;
   expect(made(last)?.to).toBe(midnight);
@@ -344,4 +350,20 @@ describe("what keeps a menu from being published", () => {
       }),
     ).toEqual(["windows-overlap pickup"]);
   });
+});
+
+test("WDR-01 the right to withdraw is as the shop says, or by name and category, in the words of its country", () => {
+  const made = (item: Partial<DraftItem>, name = "Brot", country: "DE" | "AT" = "DE") => {
+    const restaurant = { ...aShop(), country };
+    return built({
+      restaurant,
+      items: [aDraftItem(item)],
+      categories: [{ ...aDraftCategory(["item", "bread"]), name }],
+    }).items["bread"];
+  };
+  expect(made({ name: "Hausmischung" }, "Kaffee")?.withdrawal).toBe("normal");
+  expect(made({ name: "Hausmischung", withdrawal: "customMade" }, "Kaffee")?.withdrawal).toBe("customMade");
+  expect(made({ name: "Waldhonig" }, "Honig", "AT")?.labelling).toEqual([
+    { label: "Rücktritt", text: "14 Tage Rücktrittsrecht" },
+  ]);
 });

@@ -7,6 +7,7 @@ import type { CatalogDraft, DraftBundle, DraftState, MenuParts } from "./draft.t
 import { frozenBundle, frozenItem, frozenOption, sizeGroup } from "./freeze-draft.ts";
 import type { Menu } from "../menu.ts";
 import { menuFields } from "../menu-fields.ts";
+import { cooks } from "../../shop/restaurant-kind.ts";
 import { withListPrices } from "./list-prices.ts";
 import { withOwnPictures } from "./own-pictures.ts";
 import type { PublishGap } from "./publish-gap.ts";
@@ -21,8 +22,19 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
   const { restaurant, publishedAt, priceListId, taxScheme, organicControlNo, priceDays = {} } = given;
   const { country, timezone } = restaurant;
   const today = instantToLocal(publishedAt, timezone).date;
+  const categoryOf = categoryNames(parts);
   const items = byId(
-    parts.items.map((item) => frozenItem(item, { country, timezone, today, priceListId, days: priceDays[item.id] })),
+    parts.items.map((item) =>
+      frozenItem(item, {
+        country,
+        timezone,
+        today,
+        priceListId,
+        days: priceDays[item.id],
+        category: categoryOf.get(item.id),
+        cooks: cooks(restaurant.kind),
+      }),
+    ),
   );
   const campaigns = campaignsOf(discounts, publishedAt);
   const sizes = parts.bundles.flatMap((bundle) => sizeGroup(bundle) ?? []);
@@ -47,6 +59,17 @@ export function buildMenu(catalog: CatalogDraft): Result<Menu, readonly PublishG
     ...(campaigns.length > 0 && { campaigns }),
   };
   return ok(project(menuFields, withOwnPictures(menu)));
+}
+
+/** The category in which an item stands first, by itself or in a group. */
+function categoryNames({ categories, groups }: MenuParts): ReadonlyMap<string, string> {
+  const inGroup = new Map(groups.map(({ id, itemIds }) => [id, itemIds]));
+  const names = new Map<string, string>();
+  for (const { name, entries } of categories)
+    for (const { kind, id } of entries)
+      for (const itemId of kind === "group" ? (inGroup.get(id) ?? []) : [id])
+        if (!names.has(itemId)) names.set(itemId, name);
+  return names;
 }
 
 /** The drafts that a publication takes, each as it takes it. */

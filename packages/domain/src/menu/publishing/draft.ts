@@ -25,6 +25,7 @@ export interface DraftItem
   readonly priceCents: Cents | null;
   /** The unit of the base price, where the country leaves a choice. */
   readonly basePriceUnit?: BasePriceUnit;
+  readonly coldChain?: "ambient" | "chilled" | "frozen";
   readonly stock: { readonly mode: MenuItem["stockMode"] | "daily" };
 }
 

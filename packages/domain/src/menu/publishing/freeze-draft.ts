@@ -7,6 +7,8 @@ import type { Instant, LocalDate } from "../../kernel/time/instant.ts";
 import { addDays } from "../../kernel/time/local-date.ts";
 import { localToInstant } from "../../kernel/time/zoned-time.ts";
 import { labelFacts } from "../../catalog/labelling/label-facts.ts";
+import { proposeWithdrawal } from "../../catalog/withdrawal/propose-withdrawal.ts";
+import { withdrawalFact } from "../../catalog/withdrawal/withdrawal-text.ts";
 import { isoWeekOf } from "../../kernel/time/iso-week.ts";
 import { basePrice } from "../../catalog/prices/base-price.ts";
 import type { DraftBundle, DraftItem } from "./draft.ts";
@@ -28,6 +30,10 @@ export function frozenItem(
     readonly today: LocalDate;
     readonly priceListId: Id<"priceList"> | undefined;
     readonly days: readonly PriceDay[] | undefined;
+    /** The name of its category. */
+    readonly category?: string | undefined;
+    /** A shop of dishes. */
+    readonly cooks?: boolean;
   },
 ): MenuItem {
   const { priceRules = [], goodsKind: _kind, labelAnswers: _answers, bestBefore: _date, ...item } = draft;
@@ -41,7 +47,8 @@ export function frozenItem(
     ? ({ cents: catchWeight.pricePerKgCents, per: "kg" } as const)
     : basePrice({ priceCents: price, content, country, unit: basePriceUnit });
   const rules = priceRules.filter((rule) => rule.priceListId === undefined || rule.priceListId === priceListId);
-  const labelling = labelFacts(draft, formatDate);
+  const withdrawal = draft.withdrawal ?? proposeWithdrawal(draft, question).kind;
+  const labelling = [...labelFacts(draft, formatDate), withdrawalFact(withdrawal, country)];
   const to = lastMoment(draft, timezone);
   // The price of a list is for its customers: it is no reduction for all.
   const isListed = rules.some((rule) => rule.priceListId !== undefined);
@@ -53,7 +60,8 @@ export function frozenItem(
     ...(lowest === null ? {} : { lowest30Cents: lowest }),
     stockMode: stock.mode === "unlimited" ? "unlimited" : "counted",
     ...(base ? { basePrice: base } : {}),
-    ...(labelling.length > 0 ? { labelling } : {}),
+    labelling,
+    withdrawal,
     ...(to === undefined ? {} : { to }),
   };
 }

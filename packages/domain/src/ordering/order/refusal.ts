@@ -70,6 +70,8 @@ export type Refusal =
   | { readonly type: "token-invalid" }
   | { readonly type: "request-reused" }
   | { readonly type: "not-found" }
+  /** No order of this shop has this number. */
+  | { readonly type: "order-unknown" }
   | { readonly type: "not-allowed" }
   | { readonly type: "sign-in-required" };
 

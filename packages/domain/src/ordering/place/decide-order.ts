@@ -5,6 +5,7 @@ import { isChoiceSoldOut } from "../../catalog/goods/sold-out.ts";
 import { checkOrderingRules } from "../../menu/ordering-rules.ts";
 import { knownTermsVersions } from "../../shop/legal/terms-version.ts";
 import { acceptedLegalTexts } from "../../shop/legal/legal-texts.ts";
+import { withdrawalOfLine } from "../../catalog/withdrawal/withdrawal-of-line.ts";
 import { isWithdrawalSaid } from "../../shop/legal/withdrawal-words.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import { offeredMethods } from "../../menu/offered-methods.ts";
@@ -185,10 +186,10 @@ function price(question: OrderInput, option: FulfilmentMethod, { date, at }: Mom
 }
 
 /** Evidence is the text of our page; a page that showed another text has to be read again (CHK-13). */
-function saysOtherwise({ menu, request: { shown } }: OrderInput): boolean {
-  return (
-    shown !== undefined && (!isWithdrawalSaid(menu, shown.withdrawal) || !knownTermsVersions.includes(shown.terms))
-  );
+function saysOtherwise({ menu, request: { shown } }: OrderInput, { lines }: PricedBasket): boolean {
+  if (shown === undefined) return false;
+  const kinds = lines.map((line) => withdrawalOfLine(menu.items, line));
+  return !isWithdrawalSaid(menu, kinds, shown.withdrawal) || !knownTermsVersions.includes(shown.terms);
 }
 
 /** A shop put other texts of its own in force since: they are shown before anything binds. */
@@ -206,7 +207,7 @@ function checkOffer(question: OrderInput, option: FulfilmentMethod, priced: Pric
     const lineIds = lines.filter(({ changed }) => changed).map(({ lineId }) => lineId);
     return { type: "price-changed", quotedCents: request.quotedTotalCents, totalCents: totals.totalCents, lineIds };
   }
-  if (request.menuVersion !== menu.version || saysOtherwise(question))
+  if (request.menuVersion !== menu.version || saysOtherwise(question, priced))
     return { type: "menu-changed", version: menu.version };
   if (hasOtherTexts(question)) return { type: "legal-texts-changed" };
   if (problems[0]) return problems[0];

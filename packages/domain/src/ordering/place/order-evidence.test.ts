@@ -37,7 +37,7 @@ function order(question: Partial<OrderInput> = {}, sent: Partial<OrderRequest> =
 }
 
 test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and moment", () => {
-  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu(), []), terms: termsVersion, build: "2510" };
   const placed = order({}, { shown });
   expect(placed.evidence).toEqual({ ...shown, ageConfirmed: true, timezone: "Europe/Berlin" });
   expect(placed).toMatchObject({
@@ -51,7 +51,7 @@ test("CHK-13 keeps what was shown and agreed beside lines, quote, menu and momen
 });
 
 test("CHK-13 keeps no word that our page does not say", () => {
-  const ours = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const ours = { button: orderButton, withdrawal: withdrawalWords(aMenu(), []), terms: termsVersion, build: "2510" };
   const answer = (shown: typeof ours) => decided({}, { shown });
   expect(answer(ours)).toMatchObject({ ok: true });
   // A page that was loaded yesterday.
@@ -70,7 +70,7 @@ test("CHK-13 keeps no word that our page does not say", () => {
 });
 
 test("CHK-13 keeps versions and hashes of the shop's own texts, and asks again where they changed", () => {
-  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu()), terms: termsVersion, build: "2510" };
+  const shown = { button: orderButton, withdrawal: withdrawalWords(aMenu(), []), terms: termsVersion, build: "2510" };
   const restaurant = { ...aShop(), legalTexts: { terms: { version: 2, sha256: "a2", validFrom: aMoment } } };
   const texts = (version: number) => ({ shown: { ...shown, texts: [{ kind: "terms" as const, version }] } });
   expect(order({ restaurant }, texts(2)).evidence?.texts).toEqual([{ kind: "terms", version: 2, sha256: "a2" }]);
@@ -81,15 +81,44 @@ test("CHK-13 keeps versions and hashes of the shop's own texts, and asks again w
 });
 
 test("WDR-01 says which goods can be given back, as their shop says", () => {
-  const { ordering } = aMenu();
-  const said = withdrawalKind.values.map((withdrawal) => withdrawalWords({ ordering: { ...ordering, withdrawal } }));
+  const { ordering, shop } = aMenu();
+  const said = withdrawalKind.values.map((withdrawal) =>
+    withdrawalWords({ shop, ordering: { ...ordering, withdrawal } }, [undefined]),
+  );
   expect(new Set(said).size).toBe(withdrawalKind.values.length);
   expect(said.map((words) => [words.includes("kein Widerrufsrecht"), words.includes("14 Tagen")])).toEqual([
     [true, false],
     [false, true],
     [true, true],
   ]);
-  expect(withdrawalWords(aMenu())).toBe(said.at(-1));
+  expect(withdrawalWords(aMenu(), [])).toBe(said.at(-1));
+});
+
+test.each([
+  ["DE", ["normal", "sealedHygiene"], "Du kannst binnen 14 Tagen ab Erhalt widerrufen."],
+  ["AT", ["normal"], "Du kannst binnen 14 Tagen ab Erhalt zurücktreten."],
+  ["DE", ["perishable"], "Die Ware verdirbt schnell, deshalb gibt es kein Widerrufsrecht."],
+  ["AT", ["perishable", "customMade"], "Für diese Waren gibt es kein Rücktrittsrecht; der Grund steht bei jeder."],
+  [
+    "DE",
+    ["perishable", "normal"],
+    "Für schnell verderbliche Ware gibt es kein Widerrufsrecht, andere kannst du binnen 14 Tagen ab Erhalt widerrufen.",
+  ],
+] as const)("WDR-01 a basket in %s of %j is told: %s", (country, kinds, words) => {
+  const menu = aMenu();
+  expect(withdrawalWords({ ...menu, shop: { ...menu.shop, country } }, kinds)).toBe(words);
+});
+
+test("WDR-01 an order is taken when its page said what its goods say, and asked again when it said otherwise", () => {
+  const menu = aMenu({ items: { bread: anItem({ withdrawal: "perishable" }) } });
+  const shown = { button: orderButton, terms: termsVersion, build: "2510" };
+  const withdrawal = withdrawalWords(menu, ["perishable"]);
+  expect(order({ menu }, { shown: { ...shown, withdrawal } }).lines[0]?.withdrawal).toBe("perishable");
+  const applies = withdrawalWords(menu, ["normal"]);
+  expect(decided({ menu }, { shown: { ...shown, withdrawal: applies } })).toEqual({
+    ok: false,
+    refusal: { type: "menu-changed", version: 1 },
+  });
 });
 
 test("CHK-14 who asks changes no price: account, address and earlier orders are not looked at", () => {

@@ -1,6 +1,7 @@
 import type { Id } from "../../kernel/branded.ts";
 import type { BasketLine } from "../../catalog/goods/basket-line.ts";
 import type { MenuItem } from "../../catalog/goods/item.ts";
+import { withdrawalOfLine } from "../../catalog/withdrawal/withdrawal-of-line.ts";
 import { lineFacts } from "../../catalog/food/line-facts.ts";
 import { allergensOf } from "../../catalog/food/allergens-of.ts";
 import { type MinAge, minAge } from "../../catalog/goods/min-age.ts";
@@ -130,5 +131,6 @@ export function orderLine(line: PricedLine, items: Readonly<Record<string, MenuI
     ...kept
   } = line;
   const labelling = lineFacts(items, line);
-  return { ...kept, ...(labelling.length > 0 && { labelling }) };
+  const withdrawal = withdrawalOfLine(items, line);
+  return { ...kept, ...(labelling.length > 0 && { labelling }), ...(withdrawal && { withdrawal }) };
 }

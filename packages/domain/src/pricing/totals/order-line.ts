@@ -1,5 +1,6 @@
 import * as f from "../../kernel/fields/field.ts";
 import { allergens } from "../../catalog/goods/allergen-field.ts";
+import { withdrawalClasses } from "../../catalog/withdrawal/withdrawal-class.ts";
 import { vatPart } from "../tax/vat-line.ts";
 
 const choice = f.object({
@@ -50,6 +51,8 @@ export const orderLine = f.object({
   allergens,
   /** Facts of the goods that law wants on something that lasts (CHK-05). Absent = none. */
   labelling: f.optional(f.list(f.object({ label: f.text(), text: f.text() }))),
+  /** WDR-01: what the shopper was told; of a bundle, the part that excludes most. Absent in orders of before. */
+  withdrawal: f.optional(f.oneOf(withdrawalClasses)),
   /** Share of the order's discounts, <= 0; `vat` is of what remains. Absent = none. */
   discountCents: f.optional(f.signedCents()),
   /** The same per code; 0 = the code holds for the line, but rounding left it nothing. */

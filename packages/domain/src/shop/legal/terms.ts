@@ -37,7 +37,7 @@ export const termsSections: readonly TermsSection[] = [
   {
     title: "5. Widerruf",
     paragraphs: [
-      "Für Waren, die schnell verderben können oder deren Verfallsdatum schnell überschritten würde, und für Waren, die nach Ihren Angaben angefertigt werden, besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB, § 18 FAGG). Für andere Waren können Sie binnen 14 Tagen ab Erhalt ohne Angabe von Gründen widerrufen, indem Sie dem Betrieb eine eindeutige Erklärung senden, zum Beispiel per E-Mail.",
+      "Für Waren, die schnell verderben können oder deren Verfallsdatum schnell überschritten würde, und für Waren, die nach Ihren Angaben angefertigt werden, besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB, § 18 FAGG). Für andere Waren können Sie binnen 14 Tagen ab Erhalt ohne Angabe von Gründen widerrufen, indem Sie auf den Seiten des Betriebs „Vertrag widerrufen“ benutzen oder dem Betrieb eine eindeutige Erklärung senden, zum Beispiel per E-Mail.",
     ],
   },
   {

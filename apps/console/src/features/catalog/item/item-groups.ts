@@ -18,6 +18,7 @@ export const itemGroups = [
   ["packed", "producer", "nutrition"],
   ["goodsKind", "labelAnswers"],
   ["bestBeforeKind", "bestBeforeDate"],
+  ["withdrawal", "withdrawalReason"],
   ["minQty", "maxQtyPerOrder"],
   ["stockMode", "dailyQty", "lowAt"],
   ["from", "to"],
@@ -59,6 +60,7 @@ const choices: Readonly<Record<string, Labels>> = {
   depositKind: words.depositKinds,
   basePriceUnit: words.basePriceUnits,
   stockMode: words.stockModes,
+  withdrawal: words.withdrawalKinds,
 };
 
 /** A group's value as people read it, to choose between two of them. */

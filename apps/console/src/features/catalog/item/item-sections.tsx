@@ -7,6 +7,7 @@ import { AvailabilityFields } from "../fields/availability-fields.tsx";
 import { itemText as words } from "../fields/item-text.ts";
 import { OptionUses } from "../fields/option-uses.tsx";
 import { ItemLabelling } from "../labelling/item-labelling.tsx";
+import { ItemWithdrawal } from "../labelling/item-withdrawal.tsx";
 import type { ItemFields, ItemValues } from "../values/item-values.ts";
 import { ItemAllergens } from "./item-allergens.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
@@ -51,6 +52,7 @@ export function ItemSections({ form, shown, catalog, isNew = false, group }: Ite
             <>
               <ItemFacts form={form} />
               <ItemLabelling form={form} category={category?.name} />
+              <ItemWithdrawal form={form} shown={shown} category={category?.name} />
             </>
           ),
         },

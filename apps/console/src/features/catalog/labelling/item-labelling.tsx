@@ -6,6 +6,7 @@ import {
   proposeGoodsKind,
   type Labelled,
 } from "@lokalkorb/domain/catalog/labelling/label-facts";
+import { cooks } from "@lokalkorb/domain/shop/restaurant-kind";
 import { Button } from "@lokalkorb/ui/button";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
@@ -54,12 +55,9 @@ export function ItemLabelling({ form, category }: ItemLabellingProps): ReactElem
   );
 }
 
-/** Dishes are no special goods, whatever they are called. */
-const cooks: ReadonlySet<string> = new Set(["restaurant", "caterer"]);
-
 function KindProposal({ form, category }: ItemLabellingProps): ReactElement | null {
   const { kind: shopKind } = useShop().shop;
-  const proposal = cooks.has(shopKind) ? null : proposeGoodsKind(form.value.name, category);
+  const proposal = cooks(shopKind) ? null : proposeGoodsKind(form.value.name, category);
   if (proposal === null) return null;
   const { kind, word } = proposal;
   return (

@@ -13,7 +13,7 @@ export interface Column {
   readonly read: (cell: string, categories: readonly Category[], values: ItemValues) => Partial<ItemValues> | string;
 }
 
-type FreeKey = "depositKind" | "coldChain" | "badge" | "basePriceUnit" | "goodsKind" | "bestBeforeKind";
+type FreeKey = "depositKind" | "coldChain" | "badge" | "basePriceUnit" | "goodsKind" | "bestBeforeKind" | "withdrawal";
 type TextKey = { [Key in keyof ItemValues]: string extends ItemValues[Key] ? Key : never }[keyof ItemValues];
 
 export const text = (key: TextKey, header: string): Column => ({

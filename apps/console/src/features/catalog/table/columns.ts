@@ -90,6 +90,8 @@ export const columns: readonly Column[] = [
   labelAnswers,
   freeChoice("bestBeforeKind", itemText.bestBefore, named(itemText.bestBeforeKinds)),
   day("bestBeforeDate", words.headers.bestBeforeDate),
+  freeChoice("withdrawal", itemText.withdrawal, named(itemText.withdrawalKinds)),
+  text("withdrawalReason", words.headers.withdrawalReason),
   flag("packed", words.headers.packed),
   text("producer", itemText.producer),
   ...nutrients,

@@ -25,6 +25,7 @@ export const tableText = {
     maxGrams: "Gewicht höchstens (g)",
     depositKind: "Pfandart",
     goodsKind: "Besondere Ware",
+    withdrawalReason: "Grund für das Widerrufsrecht",
     bestBeforeDate: "Ablaufdatum",
     packed: "Geschlossene Packung",
     leadMinutes: "Vorlaufzeit (Min.)",

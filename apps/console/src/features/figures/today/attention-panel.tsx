@@ -7,6 +7,7 @@ import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import { useShopOrders } from "@/entities/order/state/orders-provider";
 import { BoardStatus } from "@/entities/watch/board-status";
+import { useOpenWithdrawals } from "@/entities/withdrawal/use-withdrawals";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { mayOpen } from "@/shared/routes/may-open";
@@ -27,12 +28,14 @@ export function AttentionPanel({ className }: { readonly className?: string }): 
   const view = valueOf(
     useDocument(storefrontDocument, storefrontId === undefined ? null : { offeringId, storefrontId }),
   );
+  const withdrawals = useOpenWithdrawals(mayOpen(role, "withdrawals") ? restaurantId : null);
   const low = view?.live.lowItemIds.length ?? 0;
   const soldOut = view?.live.soldOutItemIds.length ?? 0;
   const tasks = [
     ["board", words.ringing(ends.ringing), ends.ringing > 0],
     ["board", words.late(ends.late), ends.late > 0],
     ["board", words.waiting(ends.waiting), ends.waiting > 0],
+    ["withdrawals", words.withdrawals(withdrawals), withdrawals > 0],
     ["setup", words.setup, shop.listing === "hidden"],
     ["catalog", words.soldOut(soldOut), soldOut > 0],
     ["catalog", words.low(low), low > 0],

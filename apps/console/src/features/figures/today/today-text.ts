@@ -46,6 +46,8 @@ export const todayText = {
     soldOut: (count: number): string =>
       count === 1 ? "1 Artikel ist ausverkauft" : `${count} Artikel sind ausverkauft`,
     draft: "Änderungen am Angebot sind noch nicht veröffentlicht",
+    withdrawals: (count: number): string =>
+      count === 1 ? "1 Widerruf wartet auf dich" : `${count} Widerrufe warten auf dich`,
     setup: "Dein Laden ist noch nicht zu sehen",
     open: (count: number): string => (count === 1 ? "1 Bestellung ist offen" : `${count} Bestellungen sind offen`),
   },

@@ -1,7 +1,7 @@
 import { orderButton } from "@lokalkorb/domain/shop/legal/order-button";
 import { termsVersion } from "@lokalkorb/domain/shop/legal/terms-version";
 import type { ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
-import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
+import { saidOfWithdrawal } from "../state/said-of-withdrawal.ts";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
@@ -63,7 +63,7 @@ export function orderBody(
     // The text of the page when the button was pressed: stored with the order as evidence (CHK-13).
     shown: {
       button: orderButton,
-      withdrawal: withdrawalWords(menu),
+      withdrawal: saidOfWithdrawal(menu, priced),
       terms: termsVersion,
       ...(texts.length > 0 ? { texts: [...texts] } : {}),
       build: browserConfig().version,

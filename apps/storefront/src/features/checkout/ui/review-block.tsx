@@ -1,7 +1,7 @@
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
-import { withdrawalWords } from "@lokalkorb/domain/shop/legal/withdrawal-words";
+import { withdrawalTextOfLine } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-of-line";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -21,6 +21,7 @@ import { isOutside } from "./block-states.ts";
 import { fieldId, focusField } from "../state/checkout-fields.ts";
 import { fieldNames, needsAddress, type CheckoutForm, type FieldName } from "../state/checkout-form.ts";
 import { cardText, checkoutText } from "../state/checkout-text.ts";
+import { saidOfWithdrawal } from "../state/said-of-withdrawal.ts";
 import { OrderAnswer } from "./order-answer.tsx";
 import type { CheckoutProps } from "../calls/use-checkout.ts";
 
@@ -55,7 +56,7 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
     >
       <ul className="grid gap-3">
         {shownLines(shop).map(({ line, isGone }) => (
-          <Line key={line.lineId} line={line} isGone={isGone} />
+          <Line key={line.lineId} line={line} isGone={isGone} right={withdrawalTextOfLine(menu.items, line)} />
         ))}
       </ul>
       <Handover shop={shop} checkout={checkout} />
@@ -84,7 +85,7 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
             {checkoutText.termsAfter}
           </>
         )}
-        {withdrawalWords(menu)} {checkoutText.contract}
+        {saidOfWithdrawal(menu, priced)} {checkoutText.contract}
       </p>
       <hr className="border-dashed border-line-strong" />
       <Sums
@@ -154,7 +155,12 @@ function LegalLink({ href, children }: { readonly href: string; readonly childre
 const paymentName = ({ payment, card }: CheckoutForm): string =>
   payment === "online" && card !== null ? card.name : payment === null ? "" : paymentMethodLabels[payment];
 
-function Line({ line, isGone }: ShownLine): ReactElement {
+interface LineProps extends ShownLine {
+  /** WDR-01: the right to withdraw. */
+  readonly right: string | undefined;
+}
+
+function Line({ line, isGone, right }: LineProps): ReactElement {
   const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const details = [
     ...(catchWeight ? [estimateText(catchWeight)] : []),
@@ -167,6 +173,7 @@ function Line({ line, isGone }: ShownLine): ReactElement {
       <div className="min-w-0">
         <b className="text-name leading-tight">{checkoutText.amount(qty, name)}</b>
         {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
+        {right && <p className="text-meta leading-snug text-ink-2">{right}</p>}
         {isGone && <p className="text-meta font-bold text-danger-ink">{checkoutText.lineSoldOut}</p>}
       </div>
       {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}

@@ -17,6 +17,7 @@ export const orderText = {
   uncertain: "Der Betrieb bestätigt noch, dass deine Adresse im Gebiet liegt.",
   pay: "Zahlung",
   toPay: "Zu zahlen",
+  withdraw: "Vertrag widerrufen",
   calendar: "Kalender",
   call: "Anrufen",
   paper: (kind: "receipt" | "credit"): string => (kind === "receipt" ? "Rechnung" : "Rechnungskorrektur"),

@@ -2,6 +2,10 @@ import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/life
 import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { hasWithdrawalRight } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-class";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { withdrawPath } from "@/shared/routes/paths";
 import { track } from "@lokalkorb/analytics/track";
 import { cancelDeadline, isBeforeCancelDeadline } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
@@ -23,6 +27,10 @@ const MoveDialog = lateDialog(
   "move-dialog",
   async () => (await import(/* webpackChunkName: "part-move-dialog" */ "./move-dialog.tsx")).MoveDialog,
 );
+
+/** WDR-02: lines that were said to carry the right. */
+const mayWithdrawFrom = ({ withdrawal, removed }: OrderLine): boolean =>
+  removed === undefined && withdrawal !== undefined && hasWithdrawalRight(withdrawal);
 
 /** Before the goods are on their way or handed over. */
 const cancellable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing", "ready"]);
@@ -94,6 +102,16 @@ export function OrderActions({ order, orderKey, isMine, menu, shop, timezone, no
         ))}
         {(couldCancel || couldMove) && !isMine && (
           <p className="col-span-2 text-meta text-ink-2">{orderText.notMine}</p>
+        )}
+        {shop && order.lines.some(mayWithdrawFrom) && (
+          <LinkButton
+            component={PageLink}
+            look="outline"
+            className="col-span-2"
+            href={withdrawPath(shop.slug, orderKey)}
+          >
+            {orderText.withdraw}
+          </LinkButton>
         )}
         {isTooLate && (
           <p className="col-span-2 text-meta text-ink-2">{phone ? orderText.tooLateCall : orderText.tooLate}</p>

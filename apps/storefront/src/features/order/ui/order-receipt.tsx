@@ -1,3 +1,4 @@
+import { withdrawalText } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-text";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
@@ -67,7 +68,7 @@ export function OrderReceipt({ order, menu }: OrderReceiptProps): ReactElement {
  * reason.
  */
 function Line({ line, country }: { readonly line: OrderLine; readonly country: Country | undefined }): ReactElement {
-  const { qty, name, removed, catchWeight, totalCents, allergens, labelling = [] } = line;
+  const { qty, name, removed, catchWeight, totalCents, allergens, labelling = [], withdrawal } = line;
   const title = <b className="text-name leading-tight">{orderText.amount(qty, name)}</b>;
   const details = [...(catchWeight && !removed ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
@@ -84,6 +85,9 @@ function Line({ line, country }: { readonly line: OrderLine; readonly country: C
           labelling.map(({ label, text }) => (
             <p key={label} className="text-meta leading-snug text-ink-2">{`${label}: ${text}`}</p>
           ))}
+        {!removed && country && withdrawal && (
+          <p className="text-meta leading-snug text-ink-2">{withdrawalText(withdrawal, country)}</p>
+        )}
         {removed && <p className="text-meta font-bold text-warning-ink">{orderText.removed(removed.reason)}</p>}
       </div>
       <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>

@@ -1,3 +1,4 @@
+import { withdrawalTextOfLine } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-of-line";
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
 import { lineLimits, setQuantity, removeLine, type BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -47,6 +48,7 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
 function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & ShownLine): ReactElement {
   const { lineId, name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const limits = lineLimits(shop.menu, line);
+  const right = withdrawalTextOfLine(shop.menu.items, line);
   const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
     .join(" · ");
@@ -72,6 +74,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
             ].join(" · ")}
           </p>
         )}
+        {right && <p className="text-meta leading-snug text-ink-2">{right}</p>}
         {isGone && <p className="text-meta font-bold text-danger-ink">{basketText.lineSoldOut}</p>}
         {line.changed && <p className="text-meta font-bold text-warning-ink">{basketText.priceChanged}</p>}
       </div>

@@ -27,6 +27,7 @@ export const pantry: readonly CatalogItem[] = [
     name: "Apfelmus ohne Zucker",
     description: "Nur Äpfel, ein Spritzer Zitrone, lange gerührt.",
     illustration: "jam",
+    withdrawal: "sealedHygiene",
     priceCents: 390,
     vatClass: "food",
     content: { amount: 360, unit: "g" },

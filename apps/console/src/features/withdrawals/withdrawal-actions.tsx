@@ -1,0 +1,67 @@
+import { moveWithdrawal } from "@lokalkorb/contracts/withdrawals";
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
+import { withdrawalMachine, type WithdrawalState } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-machine";
+import { Button } from "@lokalkorb/ui/button";
+import { useState, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useCommand } from "@/shared/commands/use-command";
+import { RejectDialog } from "./reject-dialog.tsx";
+import type { CardProps } from "./withdrawal-card.tsx";
+import { withdrawalsText as words } from "./withdrawals-text.ts";
+
+type Step = InputOf<typeof moveWithdrawal>["step"];
+
+/** The steps that its state allows (`withdrawalMachine`); money and goods need a known order. */
+export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactElement | null {
+  const { restaurantId } = useShop();
+  const run = useCommand();
+  const [pending, setPending] = useState<Step["kind"] | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
+  const { withdrawalId, state, order } = withdrawal;
+  const may = (next: WithdrawalState): boolean => canTransition(withdrawalMachine, state, next, "merchant");
+  const move = async (step: Step): Promise<void> => {
+    setPending(step.kind);
+    const done = await run(moveWithdrawal, { restaurantId, withdrawalId, step }, words.subject);
+    setPending(null);
+    setRejecting(false);
+    if (done.ok) onDone();
+  };
+  const button = (kind: "accept" | "goodsBack", look: "solid" | "outline", label: string): ReactElement => (
+    <Button look={look} pending={pending === kind} pendingLabel={words.working} onClick={() => void move({ kind })}>
+      {label}
+    </Button>
+  );
+  const lines = (order?.lines ?? []).flatMap(({ lineId, asked }) => (asked > 0 ? [{ lineId, qty: asked }] : []));
+  const cents = order?.refundCents ?? 0;
+  const mayRefund = may("refunded") && lines.length > 0 && cents > 0;
+  if (!may("accepted") && !may("rejected") && !may("goodsBack") && !mayRefund) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {order !== undefined && may("accepted") && button("accept", "solid", words.accept)}
+      {mayRefund && (
+        <Button
+          pending={pending === "refund"}
+          pendingLabel={words.working}
+          onClick={() => void move({ kind: "refund", lines, cents })}
+        >
+          {words.refund(formatMoney(cents))}
+        </Button>
+      )}
+      {may("goodsBack") && button("goodsBack", "outline", words.goodsBack)}
+      {may("rejected") && (
+        <Button look="outline" onClick={() => setRejecting(true)}>
+          {words.reject}
+        </Button>
+      )}
+      {isRejecting && (
+        <RejectDialog
+          pending={pending === "reject"}
+          onClose={() => setRejecting(false)}
+          onSend={(reason, text) => void move({ kind: "reject", reason, text })}
+        />
+      )}
+    </div>
+  );
+}

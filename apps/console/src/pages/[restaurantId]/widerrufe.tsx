@@ -1,0 +1,1 @@
+export { WithdrawalsScreen as default } from "@/features/withdrawals/withdrawals-screen";

@@ -1,0 +1,25 @@
+import type { StateMachine } from "../../kernel/state-machine.ts";
+
+export const withdrawalStates = ["received", "accepted", "rejected", "goodsBack", "refunded"] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+
+export const isOpenWithdrawal = (state: WithdrawalState): boolean => state !== "rejected" && state !== "refunded";
+
+/**
+ * WDR-02: one declaration to withdraw. It takes effect by itself; the states are the shop's work on it. Money may go back
+ * before the goods are there (§ 357 Abs. 4 BGB lets a shop wait, it need not).
+ */
+export const withdrawalMachine: StateMachine<WithdrawalState, "merchant"> = {
+  states: withdrawalStates,
+  initial: ["received"],
+  final: ["rejected", "refunded"],
+  transitions: [
+    { from: "received", to: "accepted", by: ["merchant"] },
+    { from: "received", to: "rejected", by: ["merchant"] },
+    // A reason that turned out to be wrong.
+    { from: "rejected", to: "accepted", by: ["merchant"] },
+    { from: "accepted", to: "goodsBack", by: ["merchant"] },
+    { from: "accepted", to: "refunded", by: ["merchant"] },
+    { from: "goodsBack", to: "refunded", by: ["merchant"] },
+  ],
+};
