@@ -33,6 +33,7 @@ const pinned: Record<string, string> = {
   closeDay: "b5fa6e509cf5",
   confirmPayment: "a47e72add589",
   deadEffects: "df3ba80ab057",
+  declareWithdrawal: "b6ae047569a0",
   createShop: "489aece49e24",
   delayOrder: "25d45379ceac",
   editOrder: "dae6c1fb2935",
@@ -42,6 +43,8 @@ const pinned: Record<string, string> = {
   keepCard: "24c3de6f7db2",
   lastSignIns: "93dfb24d62e9",
   listMessages: "d6fcbe049450",
+  listWithdrawals: "1b66d64f8070",
+  moveWithdrawal: "f017eaca6528",
   listShops: "ac5650e8c232",
   moveOrder: "5234fdf4a66a",
   changeCustomer: "267fa10d3a1f",
@@ -97,7 +100,7 @@ const pinned: Record<string, string> = {
   undeliveredMails: "c5d7410ee85e",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "601e7a938490";
+const pinnedStatuses = "2ce57963e3fa";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

@@ -75,7 +75,7 @@ export const listWithdrawals = contract({
             isSameAddress: z.boolean(),
             /** Lines that were meant, with the pieces that can go back. */
             lines: z.array(z.object({ lineId: id<"line">(), name: z.string(), qty: z.int(), asked: z.int() })),
-            /** What goes back for these pieces now. */
+            /** The money back for these pieces now. */
             refundCents: cents,
           }),
         ),

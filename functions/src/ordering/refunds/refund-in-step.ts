@@ -22,7 +22,7 @@ interface StaffRefund {
   readonly now: Instant;
 }
 
-/** One refund by staff as a step of the order, in the transaction of whoever decided it; reads before it writes. */
+/** One refund by staff as a step of the order, in the transaction of its decision; reads before it writes. */
 export async function refundInStep(
   tx: AdminTransaction,
   { address, order, wish, reason, uid, now }: StaffRefund,

@@ -28,7 +28,7 @@ export function useWithdrawals(
   return [state, reload];
 }
 
-/** How many the shop has to do something about; null: nobody here may know. */
+/** The number that waits for the shop; null: the role may not know. */
 export function useOpenWithdrawals(restaurantId: Id<"shop"> | null): number {
   const [state] = useWithdrawals(restaurantId, true);
   return state.status === "present" ? state.withdrawals.length : 0;

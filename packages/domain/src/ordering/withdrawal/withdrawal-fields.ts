@@ -10,7 +10,7 @@ export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
 const withdrawnLine = f.object({ lineId: f.id<"line">(), qty: f.count({ min: 1, max: 10_000 }) });
 
-/** `withdrawals/{withdrawalId}`. `declared` is what somebody typed, and is never changed. */
+/** `withdrawals/{withdrawalId}`. `declared` is the declaration as it was typed, and never changes. */
 export const withdrawalFields = {
   restaurantId: f.id<"shop">(),
   state: f.oneOf(withdrawalStates),

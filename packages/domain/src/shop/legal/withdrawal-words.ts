@@ -35,7 +35,7 @@ const saidBefore = (kind: WithdrawalKind): readonly string[] => [
   "Für schnell verderbliche Ware gibt es kein Widerrufsrecht.",
 ];
 
-/** What the lines of one basket or order say together; null: at least one of them says nothing. */
+/** The lines of one basket or order together; null: at least one of them says nothing. */
 export function withdrawalKindOf(kinds: Kinds): WithdrawalKind | "excluded" | null {
   const known = kinds.flatMap((kind) => kind ?? []);
   if (known.length === 0 || known.length < kinds.length) return null;

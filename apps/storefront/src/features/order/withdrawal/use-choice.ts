@@ -12,13 +12,13 @@ import type { LiveOrder } from "../calls/watch-order.ts";
 export interface OrderChoice {
   readonly open: readonly WithdrawnLine[];
   readonly chosen: readonly WithdrawnLine[];
-  /** What goes back for them; null: nothing was paid yet. */
+  /** The money back for them; null: nothing was paid yet. */
   readonly backCents: Cents | null;
   readonly hasDelivery: boolean;
   readonly toggle: (lineId: Id<"line">) => void;
 }
 
-/** All that can go back is meant, until somebody takes something out. */
+/** All that can go back is meant, until a line is taken out. */
 export function useChoice(order: LiveOrder | null): OrderChoice {
   const [kept, setKept] = useState<readonly Id<"line">[]>([]);
   const open = order === null ? [] : withdrawableLines(order);

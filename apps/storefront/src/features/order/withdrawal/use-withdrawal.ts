@@ -32,7 +32,7 @@ export interface WithdrawalState {
 type Body = Omit<InputOf<typeof declareWithdrawal>, "requestId">;
 const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:withdrawal:${restaurantId}`;
 
-/** What was typed lives as long as the tab. A press without answer is sent again as the same request. */
+/** The form lives as long as the tab. A press without answer is sent again as the same request. */
 export function useWithdrawal(
   restaurantId: Id<"shop">,
   { known, lines }: { readonly known: Partial<WithdrawForm>; readonly lines: readonly WithdrawnLine[] | null },
@@ -109,6 +109,6 @@ export function useWithdrawal(
   };
 }
 
-/** What the order says holds until something else is typed. */
+/** Facts of the order hold until something else is typed. */
 const whereEmpty = (known: Partial<WithdrawForm>, said: WithdrawForm): Partial<WithdrawForm> =>
   Object.fromEntries(Object.entries(known).filter(([field]) => said[field as keyof WithdrawForm].trim() === ""));

@@ -65,7 +65,7 @@ export const withdrawText = {
   privacy: "Was mit deinen Angaben geschieht, steht im Datenschutz.",
 } as const;
 
-/** What the law of the country calls it, in the words of the page. */
+/** The name of the right in the law of the country. */
 export const noteOf = (country: Country): string | null => (country === "AT" ? withdrawText.austria : null);
 
 export const withdrawErrors = {
