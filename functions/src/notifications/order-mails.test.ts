@@ -212,10 +212,10 @@ describe("the confirmation", () => {
       const text = placed(anOrder(), kind).replaceAll(/\s+/g, " ");
       for (const { title, paragraphs } of termsSections)
         for (const words of [title, ...paragraphs]) expect(text).toContain(words);
-      expect(text).toContain("Allgemeine Geschäftsbedingungen (Stand 20.11.2026)");
+      expect(text).toContain("Allgemeine Geschäftsbedingungen (Stand 27.11.2026)");
     }
     const hash = createHash("sha256").update(JSON.stringify(termsSections)).digest("hex").slice(0, 12);
-    expect([termsVersion, hash]).toEqual(["2026-11-20", "f572305abd0a"]);
+    expect([termsVersion, hash]).toEqual(["2026-11-27", "b33825ce44ac"]);
   });
 
   it("CHK-15 says where disputes are not settled, and links to no platform", () => {
@@ -253,6 +253,20 @@ describe("the confirmation", () => {
     const none = placed(anOrder(), "perishableExcluded");
     expect(none).toContain("Für sie besteht kein Widerrufsrecht (§ 312g Abs. 2 BGB)");
     expect(none).not.toContain("Muster");
+  });
+
+  it("WDR-01 WDR-02 follows the goods: a button where there is a right, and each excluded line with its reason", () => {
+    const line = (withdrawal: "normal" | "perishable" | "customMade", name: string) =>
+      anOrderLine({ lineId: name, name, withdrawal });
+    const mixed = placed(anOrder({ lines: [line("normal", "Honig"), line("perishable", "Brot")] }));
+    expect(mixed).toContain("https://lokalkorb.example/baeckerei-am-inn/widerrufen?bestellung=r1.o1#t=abc");
+    expect(mixed).toContain("14 Tage Widerrufsrecht");
+    expect(mixed.replaceAll(/\s+/g, " ")).toContain(
+      "Brot: Kein Widerrufsrecht: schnell verderbliche Ware (§ 312g Abs. 2 Nr. 2 BGB).",
+    );
+    const none = placed(anOrder({ lines: [line("customMade", "Torte")] }));
+    expect(none.replaceAll(/\s+/g, " ")).toContain("Torte: Kein Widerrufsrecht: nach deinen Wünschen angefertigt");
+    expect(none).not.toContain("/widerrufen");
   });
 
   it("PRC-02 shows a small business without tax, in the words of its country", () => {

@@ -34,10 +34,10 @@ export function withdrawalBlocks(
 export const withdrawPage = (appUrl: string, slug: string): string => `${appUrl}/${slug}/widerrufen`;
 
 /** With the order of a guest's link, whose token stands behind the `#`. */
-export const withdrawLink = (page: string, guestLink: string): string => {
+export function withdrawLink(page: string, guestLink: string): string {
   const [path = "", token = ""] = guestLink.split("#");
   return `${page}?bestellung=${path.slice(path.lastIndexOf("/") + 1)}#${token}`;
-};
+}
 
 /** WDR-02: in the mail of an order in which something carries the right. */
 export const withdrawButton = ({ order, links }: OrderMailFacts): MailBlock[] =>

@@ -26,18 +26,18 @@ const menu = aMenu({
   },
   distributionOptions: [aFulfilmentMethod({ type: "shipping", feeCents: 590 })],
 });
-const basket = (lines: Parameters<typeof priceBasket>[0]["lines"], more = {}): Order => {
+function basket(lines: Parameters<typeof priceBasket>[0]["lines"], more = {}): Order {
   const priced = priceBasket({ menu, lines, distribution: { optionId: "pickup", date: "2026-11-20" }, ...more });
   const order = ordered(priced);
   return {
     ...order,
     lines: order.lines.map((line) => ({ ...line, withdrawal: menu.items[line.refId]?.withdrawal ?? "normal" })),
   };
-};
-const back = (order: Order, lines: readonly WithdrawnLine[]) => {
+}
+function back(order: Order, lines: readonly WithdrawnLine[]) {
   const answer = withdrawalRefund(order, lines);
   return must(answer.ok ? answer.value : null, "a refund");
-};
+}
 const after = (order: Order, lines: readonly WithdrawnLine[]): Order => ({
   ...order,
   refunds: [...(order.refunds ?? []), { ...back(order, lines), id: "r", reason: "", state: "succeeded", at: aMoment }],
