@@ -5,7 +5,7 @@ import { postalPlaces } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import { MapCanvas } from "@lokalkorb/maps/map-canvas";
 import { Button } from "@lokalkorb/ui/button";
 import { PlusIcon, Undo2Icon } from "@lokalkorb/ui/icons";
-import { useDeferredValue, useMemo, useState, type ReactElement } from "react";
+import { useDeferredValue, useMemo, useRef, useState, type ReactElement } from "react";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import type { FulfilmentValues } from "../state/fulfilment-values.ts";
 import { cornersOf } from "../state/zone-values.ts";
@@ -35,6 +35,9 @@ export function ZoneMap({ form, country, shop }: ZoneMapProps): ReactElement {
   const zone = chosen?.value;
   const { zonePick } = form.value;
   const [frame] = useState(() => frameOf(form.value.zones, country, shop));
+  const ground = useRef<HTMLDivElement>(null);
+  // On a phone the buttons stand below the map that the next press goes to.
+  const showGround = (): void => ground.current?.scrollIntoView({ block: "center" });
   const drawingId = isDrawing ? (zone?.id ?? null) : null;
   const shapes = useMemo(() => shapesOf(shown, { chosenId: zone?.id, drawingId }), [shown, zone?.id, drawingId]);
   const settled = useDeferredValue(form.value.zones);
@@ -48,26 +51,29 @@ export function ZoneMap({ form, country, shop }: ZoneMapProps): ReactElement {
       </p>
       <ZoneLegend zones={form.value.zones} chosenId={zone?.id} onChoose={map.choose} />
       {zone && <p className="text-pretty">{hintFor(map)}</p>}
-      <MapCanvas
-        label={words.map}
-        height="clamp(20rem, 62vh, 34rem)"
-        frame={frame}
-        shapes={shapes}
-        places={places}
-        handles={zone ? handlesOf(zone, map) : []}
-        isDrawing={setsPoints(map)}
-        onPress={map.press}
-        missing={<p className="rounded-md border border-line p-3">{words.noMap}</p>}
-        below={(middle) => (
-          <Tools
-            map={map}
-            onMiddle={() => {
-              const at = middle();
-              if (at !== null) map.press(at, () => -1);
-            }}
-          />
-        )}
-      />
+      <div ref={ground} className="grid gap-3">
+        <MapCanvas
+          label={words.map}
+          height="clamp(20rem, 62vh, 34rem)"
+          frame={frame}
+          shapes={shapes}
+          places={places}
+          handles={zone ? handlesOf(zone, map) : []}
+          isDrawing={setsPoints(map)}
+          onPress={map.press}
+          missing={<p className="rounded-md border border-line p-3">{words.noMap}</p>}
+          below={(middle) => (
+            <Tools
+              map={map}
+              onBegin={showGround}
+              onMiddle={() => {
+                const at = middle();
+                if (at !== null) map.press(at, () => -1);
+              }}
+            />
+          )}
+        />
+      </div>
       {overlaps.length > 0 && (
         <section aria-label={words.overlaps} className="grid gap-1 text-meta">
           <h3 className="font-bold">{words.overlaps}</h3>
@@ -96,11 +102,16 @@ function hintFor(map: ZoneMapState): string {
 
 interface ToolsProps {
   readonly map: ZoneMapState;
+  readonly onBegin: () => void;
   readonly onMiddle: () => void;
 }
 
 /** Everything that a press on the map can do, as buttons: for keys, and for what has no room on a map. */
-function Tools({ map, onMiddle }: ToolsProps): ReactElement {
+function Tools({ map, onBegin, onMiddle }: ToolsProps): ReactElement {
+  const begin = (drawing: () => void) => (): void => {
+    drawing();
+    onBegin();
+  };
   const { chosen, isDrawing, corner, undo } = map;
   const corners = chosen?.value.kind === "polygon" ? cornersOf(chosen.value.polygon) : [];
   return (
@@ -109,7 +120,7 @@ function Tools({ map, onMiddle }: ToolsProps): ReactElement {
       <div className="flex flex-wrap gap-2">
         {setsPoints(map) && <Tool label={words.setHere} onPress={onMiddle} />}
         {isDrawing && corners.length > 2 && <Tool label={words.done} onPress={map.done} />}
-        {!isDrawing && corners.length > 2 && <Tool label={words.again} onPress={map.again} />}
+        {!isDrawing && corners.length > 2 && <Tool label={words.again} onPress={begin(map.again)} />}
         {!isDrawing && corner !== null && corner < corners.length && (
           <Tool
             label={words.removeCorner(corner + 1)}
@@ -117,8 +128,8 @@ function Tools({ map, onMiddle }: ToolsProps): ReactElement {
           />
         )}
         {undo !== null && <Tool label={words.undo} icon={<Undo2Icon size={16} />} onPress={undo} />}
-        <Tool label={words.drawBorder} icon={<PlusIcon size={16} />} onPress={() => map.add("polygon")} />
-        <Tool label={words.drawCircle} icon={<PlusIcon size={16} />} onPress={() => map.add("radius")} />
+        <Tool label={words.drawBorder} icon={<PlusIcon size={16} />} onPress={begin(() => map.add("polygon"))} />
+        <Tool label={words.drawCircle} icon={<PlusIcon size={16} />} onPress={begin(() => map.add("radius"))} />
       </div>
     </>
   );
