@@ -1,7 +1,8 @@
 import { declineCookies, expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { mailTo } from "./support/services.ts";
-import { addToBasket, fillCheckout, goToCheckout, placeOrder, shownOrder } from "./support/shopper.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder, shownOrder } from "./support/shopper.ts";
+import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
 test("the link of the mail shows the order on another device, where it cannot be changed; a wrong one shows nothing", async ({
@@ -29,8 +30,24 @@ test("the link of the mail shows the order on another device, where it cannot be
   await expect(other.getByText(/^Ändern und stornieren kannst du in dem Browser/)).toBeVisible();
   await expect(other.getByRole("button", { name: /Stornieren|Zeit ändern/ })).toHaveCount(0);
   await expectAccessible(other);
+  // S-C3: both browsers find it again, and the one that ordered puts the same into its basket once more.
+  for (const browserPage of [other, page]) {
+    await browserPage.goto(`${storefrontUrl}/bestellungen`);
+    await expect(browserPage.getByRole("heading", { name: "Läuft gerade" })).toBeVisible();
+    await expect(
+      browserPage.getByRole("link", { name: `Ansehen, Nummer ${order.dayCode}`, exact: false }),
+    ).toBeVisible();
+  }
+  await expectAccessible(page);
   expectQuiet(watched);
   await elsewhere.close();
+  await page.getByRole("button", { name: /^Nochmal bestellen/ }).click();
+  const again = page.getByRole("dialog", { name: "Nochmal bestellen" });
+  await expect(again.getByText("Sauerrahmbutter")).toBeVisible();
+  await expectAccessible(page);
+  await again.getByRole("button", { name: "In den Korb legen" }).click();
+  await page.waitForURL(`${storefrontUrl}/${farmShop.slug}`);
+  await expect(page.getByRole("button", { name: /^Sauerrahmbutter: 1 im Korb/ }).first()).toBeVisible();
 
   const stranger = await browser.newContext({ viewport, locale: "de-DE" });
   const theirs = await stranger.newPage();
