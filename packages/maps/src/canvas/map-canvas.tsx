@@ -15,7 +15,7 @@ export interface MapCanvasProps {
   readonly label: string;
   /** CSS height. */
   readonly height: string;
-  /** What has to be in view at first. */
+  /** All of it is in view at first. */
   readonly frame: readonly GeoPoint[];
   readonly shapes: readonly MapShape[];
   /** The most important first: where words would lie upon each other the later ones make way. */
@@ -27,8 +27,8 @@ export interface MapCanvasProps {
   readonly onPress: (at: GeoPoint, nearest: (among: readonly GeoPoint[]) => number) => void;
   /** In the place of the map in a browser that cannot draw it. */
   readonly missing: ReactNode;
-  /** Buttons that need to know where the middle is. */
-  readonly below?: (middle: () => GeoPoint | null) => ReactNode;
+  /** The button that presses the middle while something is set: for keys, which move the map below it. */
+  readonly setHere: string;
 }
 
 /** Pixels around a place that count as a press on it. */
@@ -45,14 +45,15 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
     placeAbove(above.current, by);
     showScale(above.current, by);
   });
-  const press = useEffectEvent((by: MapEngine, at: GeoPoint) => {
+  const press = (by: MapEngine, at: GeoPoint): void => {
     const here = by.pixelOf(at);
     rest.onPress(at, (among) => {
       const away = among.map((each) => Math.hypot(by.pixelOf(each).x - here.x, by.pixelOf(each).y - here.y));
       const least = Math.min(...away);
       return least <= reach ? away.indexOf(least) : -1;
     });
-  });
+  };
+  const pressed = useEffectEvent(press);
   const open = useEffectEvent((element: HTMLElement): MapEngine | null => {
     const bounds = boundsOf(frame);
     if (bounds === null) return null;
@@ -61,7 +62,7 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
         label,
         bounds,
         onView: () => put(opened),
-        onPress: (at) => press(opened, at),
+        onPress: (at) => pressed(opened, at),
       });
       return opened;
     } catch {
@@ -78,9 +79,9 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
   useLayoutEffect(() => {
     if (drawn !== null) put(drawn);
   });
-  const middle = (): GeoPoint | null => {
+  const pressMiddle = (): void => {
     const size = above.current?.getBoundingClientRect();
-    return drawn !== null && size !== undefined ? drawn.pointAt({ x: size.width / 2, y: size.height / 2 }) : null;
+    if (drawn !== null && size) press(drawn, drawn.pointAt({ x: size.width / 2, y: size.height / 2 }));
   };
   if (engine === "missing") return <>{rest.missing}</>;
   const all = boundsOf(frame);
@@ -97,6 +98,11 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
           {drawn !== null && handles.map((handle) => <Handle key={handle.id} handle={handle} engine={drawn} />)}
           <span className="map-scale" aria-hidden="true" />
         </div>
+        {rest.isDrawing === true && (
+          <button type="button" className="map-set" onClick={pressMiddle}>
+            {rest.setHere}
+          </button>
+        )}
         <div className="map-buttons">
           <MapButton label={words.closer} sign="M12 6v12M6 12h12" onPress={() => drawn?.zoomBy(1)} />
           <MapButton label={words.further} sign="M6 12h12" onPress={() => drawn?.zoomBy(-1)} />
@@ -107,7 +113,6 @@ export function MapCanvas({ label, height, frame, shapes, places, handles, ...re
           />
         </div>
       </div>
-      {rest.below?.(middle)}
     </>
   );
 }

@@ -23,7 +23,8 @@ export const mapStyles = `
 .map-place[data-kind="shop"] .map-dot { width: 22px; height: 22px; border: 5px solid #1d1b17; border-radius: 50% 50% 50% 0; rotate: -45deg; translate: -50% -100%; }
 .map-word { position: absolute; left: 13px; top: 0; translate: 0 -50%; padding: 0 3px; border-radius: 4px; background: rgb(244 239 230 / 0.8); color: #4a443b; font-size: 12px; line-height: 16px; white-space: nowrap; }
 .map-place[data-kind="shop"] .map-word { top: -12px; left: 16px; color: #1d1b17; font-size: 14px; font-weight: 700; }
-.map-place[data-kind="area"] .map-word { left: 16px; color: #1d1b17; font-size: 14px; line-height: 20px; font-weight: 700; }
+.map-place[data-kind="area"] { z-index: 1; }
+.map-place[data-kind="area"] .map-word { left: 16px; background: #fff; color: #1d1b17; font-size: 14px; line-height: 20px; font-weight: 700; }
 .map-place[data-crowded] .map-word { visibility: hidden; }
 .map-handle { width: 44px; height: 44px; margin: -22px 0 0 -22px; padding: 0; border: 0; border-radius: 50%; background: none; display: grid; place-content: center; cursor: grab; pointer-events: auto; touch-action: none; }
 .map-handle:disabled { visibility: hidden; }
@@ -37,6 +38,8 @@ export const mapStyles = `
 .map-buttons { position: absolute; right: 8px; top: 8px; z-index: 2; display: grid; gap: 4px; }
 .map-buttons button { display: grid; place-content: center; width: 44px; height: 44px; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--surface); color: var(--ink); font-size: 20px; line-height: 1; cursor: pointer; }
 .map-buttons button:focus-visible { outline: 3px solid var(--theme-ink); outline-offset: 1px; }
+.map-set { position: absolute; left: 50%; bottom: 12px; z-index: 2; min-height: 44px; padding: 0 16px; translate: -50% 0; border: 1px solid var(--line-strong); border-radius: 12px; background: var(--surface); color: var(--ink); font-weight: 700; cursor: pointer; }
+.map-set:focus-visible { outline: 3px solid var(--theme-ink); outline-offset: 1px; }
 .map-aim { left: 50% !important; top: 50% !important; width: 23px; height: 23px; translate: -50% -50%; background: linear-gradient(#1d1b17, #1d1b17) center / 1.5px 100% no-repeat, linear-gradient(#1d1b17, #1d1b17) center / 100% 1.5px no-repeat; opacity: 0.55; }
 .map-scale { left: 8px !important; top: auto !important; bottom: 8px; padding: 0 2px; border: solid #4a443b; border-width: 0 2px 2px; color: #4a443b; font-size: 12px; line-height: 16px; }
 `;

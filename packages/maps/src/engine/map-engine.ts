@@ -7,7 +7,7 @@ export interface Pixel {
 }
 
 /**
- * What draws the ground and the areas of a map. Words, dots and handles lie above it and are our own, so an engine has to
+ * Draws the ground and the areas of a map. Words, dots and handles lie above it and are our own, so an engine has to
  * know little more than where a point of the earth is on the screen.
  */
 export interface MapEngine {

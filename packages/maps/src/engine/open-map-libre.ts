@@ -1,7 +1,6 @@
-/// <reference path="./csp-build.d.ts" />
 import type { GeoPoint } from "@lokalkorb/domain/fulfilment/methods/zone";
 import type { FilterSpecification, GeoJSONSource } from "maplibre-gl";
-import { Map as MapLibre, setWorkerUrl } from "maplibre-gl/dist/maplibre-gl-csp.js";
+import { MapLibre, setWorkerUrl } from "./csp-build.mjs";
 import { tileOf, tileSize, type Look } from "../scene/looks.ts";
 import type { MapShape } from "../scene/scene.ts";
 import { mapText as words } from "../canvas/map-text.ts";

@@ -29,7 +29,7 @@ export interface ZoneMapState {
   readonly corner: number | null;
   readonly chooseCorner: (index: number | null) => void;
   readonly undo: (() => void) | null;
-  /** What became of the last press, for eyes and ears. */
+  /** The answer to the last press, for eyes and ears. */
   readonly told: string;
 }
 

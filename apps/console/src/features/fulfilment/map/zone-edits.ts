@@ -14,7 +14,7 @@ import {
   type ZoneValues,
 } from "../state/zone-values.ts";
 
-/** What the map writes into the form: the same texts that can be typed. */
+/** The map writes the same texts into the form that can be typed. */
 export type ZoneShape = Pick<ZoneValues, "plz" | "center" | "radiusKm" | "polygon">;
 export type ZoneEdit = Partial<ZoneShape>;
 export type EditRefusal =

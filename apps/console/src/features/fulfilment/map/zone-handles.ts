@@ -8,7 +8,7 @@ import { zoneMapText as words } from "./zone-map-text.ts";
 
 type Hands = Pick<ZoneMapState, "apply" | "hold" | "isDrawing" | "done" | "chooseCorner">;
 
-/** What can be taken hold of: corners and the middles of sides, or the middle and the rim of a circle. */
+/** Everything to take hold of: corners and the middles of sides, or the middle and the rim of a circle. */
 export function handlesOf(zone: ZoneValues, hands: Hands): MapHandle[] {
   if (zone.kind === "polygon") return cornerHandles(zone, hands);
   return zone.kind === "radius" ? circleHandles(zone, hands) : [];

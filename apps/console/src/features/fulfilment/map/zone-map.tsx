@@ -43,11 +43,11 @@ export function ZoneMap({ form, country, shop }: ZoneMapProps): ReactElement {
   const settled = useDeferredValue(form.value.zones);
   const places = useMemo(() => placesOf(settled, country, shop), [settled, country, shop]);
   const overlaps = useMemo(() => overlapLines(settled, zonePick, country), [settled, zonePick, country]);
-  const isKnown = shop.at === undefined || postalPlaces(country).some((place) => distanceMeters(place, shop.at ?? place) < knownMeters); // prettier-ignore
+  const hasPlaces = shop.at === undefined || postalPlaces(country).some((place) => distanceMeters(place, shop.at ?? place) < knownMeters); // prettier-ignore
   return (
     <div className="grid gap-3">
       <p className="max-w-[90ch] text-meta text-ink-2">
-        {words.lead} {!isKnown && words.unknownRegion}
+        {words.lead} {!hasPlaces && words.unknownRegion}
       </p>
       <ZoneLegend zones={form.value.zones} chosenId={zone?.id} onChoose={map.choose} />
       {zone && <p className="text-pretty">{hintFor(map)}</p>}
@@ -62,17 +62,9 @@ export function ZoneMap({ form, country, shop }: ZoneMapProps): ReactElement {
           isDrawing={setsPoints(map)}
           onPress={map.press}
           missing={<p className="rounded-md border border-line p-3">{words.noMap}</p>}
-          below={(middle) => (
-            <Tools
-              map={map}
-              onBegin={showGround}
-              onMiddle={() => {
-                const at = middle();
-                if (at !== null) map.press(at, () => -1);
-              }}
-            />
-          )}
+          setHere={words.setHere}
         />
+        <Tools map={map} onBegin={showGround} />
       </div>
       {overlaps.length > 0 && (
         <section aria-label={words.overlaps} className="grid gap-1 text-meta">
@@ -103,11 +95,10 @@ function hintFor(map: ZoneMapState): string {
 interface ToolsProps {
   readonly map: ZoneMapState;
   readonly onBegin: () => void;
-  readonly onMiddle: () => void;
 }
 
-/** Everything that a press on the map can do, as buttons: for keys, and for what has no room on a map. */
-function Tools({ map, onBegin, onMiddle }: ToolsProps): ReactElement {
+/** Buttons for everything that has no room on a map. */
+function Tools({ map, onBegin }: ToolsProps): ReactElement {
   const begin = (drawing: () => void) => (): void => {
     drawing();
     onBegin();
@@ -118,7 +109,6 @@ function Tools({ map, onBegin, onMiddle }: ToolsProps): ReactElement {
     <>
       <output className="block min-h-6 font-bold">{map.told}</output>
       <div className="flex flex-wrap gap-2">
-        {setsPoints(map) && <Tool label={words.setHere} onPress={onMiddle} />}
         {isDrawing && corners.length > 2 && <Tool label={words.done} onPress={map.done} />}
         {!isDrawing && corners.length > 2 && <Tool label={words.again} onPress={begin(map.again)} />}
         {!isDrawing && corner !== null && corner < corners.length && (

@@ -14,7 +14,7 @@ export interface ShopPoint {
   readonly at: GeoPoint | undefined;
 }
 
-/** What is painted, the chosen area last and so above the others. */
+/** The painted areas, the chosen area last and so above the others. */
 export const shapesOf = (
   zones: readonly ZoneValues[],
   { chosenId, drawingId }: { readonly chosenId: string | undefined; readonly drawingId: string | null },
@@ -59,7 +59,7 @@ export function placesOf(zones: readonly ZoneValues[], country: Country, shop: S
 /** Metres around a shop that has no area yet. */
 const aroundMeters = 5000;
 
-/** What is in view at first: every area and the shop; without both all places that are known. */
+/** The first view: every area and the shop; without both all places that are known. */
 export function frameOf(zones: readonly ZoneValues[], country: Country, shop: ShopPoint): readonly GeoPoint[] {
   const listed = zones
     .filter(({ kind }) => kind === "plz")

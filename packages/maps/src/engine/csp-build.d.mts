@@ -1,0 +1,1 @@
+export { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
