@@ -59,5 +59,5 @@ function written(value: unknown, name: string): string {
   if (typeof value === "number" && name.endsWith("Cents")) return money.format(value / 100);
   // Moments are milliseconds since 1970 and so beyond any other number in here.
   if (typeof value === "number" && value > 1_000_000_000_000) return moment.format(value);
-  return value === null ? "–" : escaped(String(value));
+  return typeof value === "string" || typeof value === "number" ? escaped(`${value}`) : "–";
 }
