@@ -62,6 +62,7 @@ const contracts: readonly AnyContract[] = [
   payments,
   closings,
   discounts,
+  withdrawals,
   customers,
   pictures,
   places,
