@@ -53,6 +53,7 @@ it("X-H2 what orders, pays or gives money away takes each token once", async () 
     "confirmPayment",
     "issueGiftCard",
     "keepCard",
+    "moveWithdrawal",
     "placeOrder",
     "refundOrder",
   ]);

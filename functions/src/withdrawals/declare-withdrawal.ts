@@ -36,6 +36,7 @@ const command: Command<typeof contract, MailDeps & LimitedDeps> = async (input, 
     const order = await findOrderByNo(tx, restaurantId, declared.orderNo);
     const receivedAt = deps.now();
     const { timezone, country } = shop;
+    const expiresAt = withdrawalKeptUntil(receivedAt, country, timezone);
     createDocument(
       tx,
       withdrawalDocument,
@@ -50,13 +51,14 @@ const command: Command<typeof contract, MailDeps & LimitedDeps> = async (input, 
         mailId,
         ...(order === null ? {} : { orderId: order.id }),
         steps: [],
-        expiresAt: withdrawalKeptUntil(receivedAt, country, timezone),
+        expiresAt,
       },
     );
     const facts = { shop, declared, receivedAt };
     // As long as the declaration itself: it proves that its arrival was confirmed.
     const arrived = withdrawalArrivedMail(facts);
-    queueMail(tx, ports.config, { id: mailId, to: declared.email, content: arrived, shop }, receivedAt);
+    const keptFor = expiresAt - receivedAt;
+    queueMail(tx, ports.config, { id: mailId, to: declared.email, content: arrived, shop, keptFor }, receivedAt);
     const desk = `${ports.config.consoleUrl}/${restaurantId}/widerrufe`;
     for (const [index, to] of staffAddresses.entries()) {
       const content = withdrawalToShopMail(facts, { desk });

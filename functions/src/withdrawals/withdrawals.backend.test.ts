@@ -39,12 +39,13 @@ async function desk(open = true) {
 const newest = async () => must((await desk())[0], "a declaration");
 const move = (who: TestClient, withdrawalId: string, step: InputOf<typeof moveWithdrawal>["step"]) =>
   who.call(moveWithdrawal, { requestId: randomUUID(), restaurantId, withdrawalId, step });
-async function mailsTo(to: string): Promise<{ subject: string; text: string; state: string }[]> {
+async function mailsTo(to: string): Promise<{ subject: string; text: string; state: string; expiresAt: unknown }[]> {
   const found = await world.test.admin.db.collection("mail").where("to", "==", to).get();
   return found.docs.map((mail) => ({
     subject: String(mail.get("subject")),
     text: String(mail.get("text")),
     state: String(mail.get("state")),
+    expiresAt: mail.get("expiresAt") as unknown,
   }));
 }
 
@@ -81,6 +82,8 @@ it("WDR-02 a declaration is confirmed at once with content, date and time; an un
   expect(mail?.text).toMatch(/\d\d\.\d\d\.\d{4}, \d\d:\d\d\sUhr/);
   const [first, second] = await desk();
   expect([first?.order, second?.order?.no]).toEqual([undefined, order.no]);
+  const kept = await world.test.admin.db.doc(`withdrawals/${second?.withdrawalId}`).get();
+  expect(mail?.expiresAt, "the proof goes with the declaration").toEqual(kept.get("expiresAt"));
 });
 
 it("WDR-02 two taps are one declaration, and a name that advertises makes no link in the mail", async () => {

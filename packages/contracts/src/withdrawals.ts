@@ -90,6 +90,7 @@ export const listWithdrawals = contract({
 export const moveWithdrawal = contract({
   name: "moveWithdrawal",
   region: "europe",
+  spendsToken: true,
   input: z.strictObject({
     requestId,
     restaurantId: id<"shop">(),
