@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -103,6 +103,30 @@ describe("shakeable", () => {
     expect(before + after).toHaveLength(source.length - "if(b==2){".length);
     expect(after).toMatch(/^[^{}]*cleardot\.gif[^{}]*\}else /);
     expect(() => loader(loader(source))).toThrow("not where it was");
+  });
+
+  it("leaves the fields of sign-ins that no page has to nobody, and those of ours where they are", () => {
+    const firebase = createRequire(fileURLToPath(new URL("../../../model/package.json", import.meta.url)));
+    const folder = createRequire(firebase.resolve("firebase/package.json"))
+      .resolve("@firebase/auth/package.json")
+      .replace("package.json", "dist/esm/");
+    const [file = "", ...others] = readdirSync(folder).filter((name) => /^index-\w+\.js$/.test(name));
+    expect(others).toEqual([]);
+    const loader = require("./only-our-sign-ins.cjs") as (source: string) => string;
+    const left = loader(readFileSync(folder + file, "utf8"));
+    expect(Array.from(left.matchAll(/^(\w+)\.\w+ = /gm), ([, name]) => name)).toEqual([
+      "InMemoryPersistence",
+      "EmailAuthProvider",
+      "EmailAuthProvider",
+      "EmailAuthProvider",
+      "BrowserLocalPersistence",
+      "CookiePersistence",
+      "BrowserSessionPersistence",
+      "Receiver",
+      "IndexedDBLocalPersistence",
+      "TotpMultiFactorGenerator",
+    ]);
+    expect(() => loader(left)).toThrow("not where they were");
   });
 
   it("keeps no database for Firebase's count of visits, which is all that asks for one", async () => {

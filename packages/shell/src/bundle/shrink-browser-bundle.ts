@@ -42,6 +42,10 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   // Imported by a module of which nothing else is used.
   config.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
   config.module.rules.push({ test: /[\\/]webchannel_blob_es2018\.js$/, loader: pathOf("./no-network-probe.cjs") });
+  config.module.rules.push({
+    test: /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]index-\w+\.js$/,
+    loader: pathOf("./only-our-sign-ins.cjs"),
+  });
   const { splitChunks } = config.optimization;
   if (splitChunks) {
     splitChunks.minSize = leastSharedBytes;
