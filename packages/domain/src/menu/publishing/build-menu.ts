@@ -67,7 +67,7 @@ function categoryNames({ categories, groups }: MenuParts): ReadonlyMap<string, s
   const names = new Map<string, string>();
   for (const { name, entries } of categories)
     for (const { kind, id } of entries)
-      for (const itemId of kind === "group" ? (inGroup.get(id) ?? []) : [id])
+      for (const itemId of (kind === "group" ? inGroup.get(id) : undefined) ?? [id])
         if (!names.has(itemId)) names.set(itemId, name);
   return names;
 }

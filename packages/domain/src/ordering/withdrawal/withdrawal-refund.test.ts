@@ -8,7 +8,7 @@ import { generateBasket } from "../../testing/oracle/generate-basket.ts";
 import { ordered } from "../../testing/ordered.ts";
 import type { Order } from "../order/order.ts";
 import { withdrawalKeptUntil } from "./withdrawal-fields.ts";
-import { withdrawalMachine } from "./withdrawal-machine.ts";
+import { isOpenWithdrawal, withdrawalMachine, withdrawalStates } from "./withdrawal-machine.ts";
 import { withdrawableLines, withdrawalRefund, type WithdrawnLine } from "./withdrawal-refund.ts";
 
 const menu = aMenu({
@@ -121,4 +121,8 @@ test("WDR-02 a declaration is accepted or rejected once, and money ends it", () 
 test("GDP-03 a declaration is kept as letters of trade are, to the end of the year", () => {
   expect(withdrawalKeptUntil(aMoment, "DE", "Europe/Berlin")).toBe(Date.parse("2032-12-31T23:00:00Z"));
   expect(withdrawalKeptUntil(aMoment, "AT", "Europe/Vienna")).toBe(Date.parse("2033-12-31T23:00:00Z"));
+});
+
+test("WDR-02 the shop has to do something until it refused or the money is back", () => {
+  expect(withdrawalStates.filter(isOpenWithdrawal)).toEqual(["received", "accepted", "goodsBack"]);
 });

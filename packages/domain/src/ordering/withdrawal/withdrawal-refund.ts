@@ -24,11 +24,10 @@ export const mayWithdraw = ({ withdrawal, removed }: Pick<OrderLine, "withdrawal
 
 /** All pieces with the right that did not go back yet. */
 export function withdrawableLines(order: RefundableOrder): readonly WithdrawnLine[] {
-  const left = new Map(refundLedger(order).map(({ lineId, qty }) => [lineId, qty]));
-  return order.lines
-    .filter(mayWithdraw)
-    .map(({ lineId }) => ({ lineId, qty: left.get(lineId) ?? 0 }))
-    .filter(({ qty }) => qty > 0);
+  const withRight = new Set(order.lines.filter(mayWithdraw).map(({ lineId }) => lineId));
+  return refundLedger(order)
+    .filter(({ lineId, qty }) => withRight.has(lineId) && qty > 0)
+    .map(({ lineId, qty }) => ({ lineId, qty }));
 }
 
 /**
