@@ -25,6 +25,7 @@ const phoneOnly = specs(
   "shopper-account",
   "sold-out",
   "unreliable-network",
+  "withdrawal",
 );
 /** Things that are the same at every width: tried once, beside the other two. */
 const anyWidth = specs(
