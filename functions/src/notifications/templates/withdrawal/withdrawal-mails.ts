@@ -56,7 +56,7 @@ export function withdrawalArrivedMail(facts: DeclarationFacts): MailContent {
         "Diese E-Mail bestätigt den Eingang, nicht die Wirksamkeit. Der Betrieb sieht sich den Widerruf an und meldet sich.",
       ),
       text(
-        "So geht es weiter: Schick die Ware binnen 14 Tagen zurück oder bring sie vorbei. Was du bezahlt hast, kommt spätestens 14 Tage nach deinem Widerruf auf demselben Weg zurück; der Betrieb darf damit warten, bis die Ware da ist oder du zeigst, dass du sie abgeschickt hast.",
+        "So geht es weiter: Schick die Ware binnen 14 Tagen zurück oder bring sie vorbei. Ist der Widerruf wirksam, kommt dein Geld spätestens 14 Tage danach auf demselben Weg zurück; der Betrieb darf damit warten, bis die Ware da ist oder du zeigst, dass du sie abgeschickt hast.",
       ),
     ],
     footer: reason(shop),
@@ -72,7 +72,7 @@ export function withdrawalToShopMail(facts: DeclarationFacts, links: { readonly 
     headline: "Ein Widerruf ist eingegangen.",
     blocks: [
       contentBlock(facts),
-      text("Die Person hat eine Eingangsbestätigung. Ein Recht auf Geld zurück hat sie spätestens nach 14 Tagen."),
+      text("Die Person hat eine Eingangsbestätigung. Ist der Widerruf wirksam, muss ihr Geld spätestens 14 Tage nach dem Eingang zurück sein."),
       { type: "button", label: "Widerrufe ansehen", url: links.desk },
     ],
     footer: ["Diese E-Mail kommt von Lokalkorb, weil du die Meldungen dieses Betriebs bekommst."],

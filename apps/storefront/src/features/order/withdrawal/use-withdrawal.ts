@@ -1,9 +1,10 @@
 import { declareWithdrawal } from "@lokalkorb/contracts/withdrawals";
 import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { WithdrawnLine } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
 import { useRef, useState } from "react";
-import { readStored, writeStored } from "@/shared/environment/browser-storage";
+import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { useMounted } from "@/shared/hydration/use-mounted";
 import { loadLive } from "@/shared/live/load-live";
 import { emptyForm, formOfTab, withdrawErrorsOf, type WithdrawErrors, type WithdrawForm } from "./withdraw-form.ts";
@@ -18,9 +19,10 @@ export interface Arrived {
 export interface WithdrawalState {
   readonly form: WithdrawForm;
   readonly errors: WithdrawErrors;
-  readonly step: "choose" | "confirm";
   readonly pending: boolean;
   readonly problem: string | null;
+  /** The declaration as it was confirmed and will be sent, whatever arrives meanwhile; null before. */
+  readonly declared: Declaration | null;
   readonly arrived: Arrived | null;
   readonly set: (change: Partial<WithdrawForm>) => void;
   /** The first field with an error, where there is one. */
@@ -29,42 +31,71 @@ export interface WithdrawalState {
   readonly send: () => void;
 }
 
-type Body = Omit<InputOf<typeof declareWithdrawal>, "requestId">;
+/** The declaration as it is sent, and the goods as the page shows them; none: the whole order. */
+export interface Declaration {
+  readonly body: Omit<InputOf<typeof declareWithdrawal>, "requestId">;
+  readonly goods: readonly string[];
+  readonly backCents: Cents | null;
+}
+
+/** Chosen pieces of a known order, with the words for them; null: it is said in words. */
+export interface ChosenGoods {
+  readonly lines: readonly WithdrawnLine[];
+  readonly words: readonly string[];
+  readonly backCents: Cents | null;
+}
+
+interface KeptRequest {
+  readonly id: string;
+  readonly body: string;
+}
+
+/** Longest words that a declaration takes. */
+const longestGoods = 2000;
 const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:withdrawal:${restaurantId}`;
 
-/** The form lives as long as the tab. A press without answer is sent again as the same request. */
+/** The form lives as long as the tab. A press without answer is sent again as the same request, after a reload, too. */
 export function useWithdrawal(
   restaurantId: Id<"shop">,
-  { known, lines }: { readonly known: Partial<WithdrawForm>; readonly lines: readonly WithdrawnLine[] | null },
+  { known, chosen }: { readonly known: Partial<WithdrawForm>; readonly chosen: ChosenGoods | null },
 ): WithdrawalState {
   const [typed, setTyped] = useState<Partial<WithdrawForm>>({});
-  const [step, setStep] = useState<"choose" | "confirm">("choose");
+  const [declared, setDeclared] = useState<Declaration | null>(null);
   const [wasChecked, setChecked] = useState(false);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [arrived, setArrived] = useState<Arrived | null>(null);
-  const request = useRef<{ readonly id: string; readonly body: string } | null>(null);
+  const request = useRef<KeptRequest | null>(null);
   const isMounted = useMounted();
   // After the first picture, which is the server's.
   const kept = isMounted ? formOfTab(readStored("sessionStorage", keyOf(restaurantId))) : emptyForm;
   const said = { ...kept, ...typed };
   const form = { ...said, ...whereEmpty(known, said) };
-  const errors = withdrawErrorsOf(form, lines === null ? null : lines.length);
+  const errors = withdrawErrorsOf(form, chosen === null ? null : chosen.lines.length);
 
-  const send = async (): Promise<void> => {
-    setPending(true);
-    const goods = form.goods.trim();
-    const body: Body = {
-      restaurantId,
-      name: form.name.trim(),
-      orderNo: form.orderNo.trim(),
-      email: form.email.trim(),
-      ...(goods === "" ? {} : { goods }),
-      ...(lines === null ? {} : { lines: [...lines] }),
+  const declare = (): Declaration => {
+    const typedGoods = form.goods.trim();
+    const goods = chosen?.words ?? (typedGoods === "" ? [] : [typedGoods]);
+    return {
+      goods,
+      backCents: chosen?.backCents ?? null,
+      body: {
+        restaurantId,
+        name: form.name.trim(),
+        orderNo: form.orderNo.trim(),
+        email: form.email.trim(),
+        ...(goods.length === 0 ? {} : { goods: goods.join(", ").slice(0, longestGoods) }),
+        ...(chosen === null ? {} : { lines: [...chosen.lines] }),
+      },
     };
+  };
+  const send = async ({ body }: Declaration): Promise<void> => {
+    setPending(true);
     const whole = JSON.stringify(body);
+    request.current ??= requestOfTab(readStored("sessionStorage", keyOf(restaurantId)));
     if (request.current?.body !== whole) request.current = { id: crypto.randomUUID(), body: whole };
     const { id: requestId } = request.current;
+    writeStored("sessionStorage", keyOf(restaurantId), { ...form, request: request.current });
     const answer = await loadLive().then(
       (client) => client.call(declareWithdrawal, { requestId, ...body }),
       () => null,
@@ -86,9 +117,9 @@ export function useWithdrawal(
   return {
     form,
     errors: wasChecked ? errors : {},
-    step,
     pending,
     problem,
+    declared,
     arrived,
     set: (change) => {
       const next = { ...form, ...change };
@@ -99,12 +130,12 @@ export function useWithdrawal(
       setChecked(true);
       const [first] = Object.keys(errors);
       if (first !== undefined) return first;
-      setStep("confirm");
+      setDeclared(declare());
       return null;
     },
-    back: () => setStep("choose"),
+    back: () => setDeclared(null),
     send: () => {
-      if (!pending) void send();
+      if (!pending && declared !== null) void send(declared);
     },
   };
 }
@@ -112,3 +143,8 @@ export function useWithdrawal(
 /** Facts of the order hold until something else is typed. */
 const whereEmpty = (known: Partial<WithdrawForm>, said: WithdrawForm): Partial<WithdrawForm> =>
   Object.fromEntries(Object.entries(known).filter(([field]) => said[field as keyof WithdrawForm].trim() === ""));
+
+function requestOfTab(stored: unknown): KeptRequest | null {
+  const { id, body } = fieldsOf(fieldsOf(stored)["request"]);
+  return isText(id) && isText(body) ? { id, body } : null;
+}

@@ -2,23 +2,22 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
-import type { WithdrawalState } from "./use-withdrawal.ts";
+import type { Declaration, WithdrawalState } from "./use-withdrawal.ts";
 import { withdrawText as words } from "./withdraw-text.ts";
 
 interface ConfirmProps {
   readonly shop: { readonly name: string; readonly email: string };
   readonly state: WithdrawalState;
-  /** '1 × Honig'; empty: the whole order. */
-  readonly goods: readonly string[];
-  readonly backCents: number | null;
+  readonly declared: Declaration;
 }
 
 /** The declaration as it will be sent, and the one button that sends it (WDR-02). */
-export function WithdrawConfirm({ shop, state, goods, backCents }: ConfirmProps): ReactElement {
-  const { form, pending, problem, send, back } = state;
+export function WithdrawConfirm({ shop, state, declared }: ConfirmProps): ReactElement {
+  const { pending, problem, send, back } = state;
+  const { body, goods, backCents } = declared;
   const rows = [
-    [words.name, form.name],
-    [words.email, form.email],
+    [words.name, body.name],
+    [words.email, body.email],
   ];
   return (
     <div className="grid gap-4">
@@ -26,7 +25,7 @@ export function WithdrawConfirm({ shop, state, goods, backCents }: ConfirmProps)
         <h2 id="declaration" className="text-h3">
           {words.declaration}
         </h2>
-        <p className="mt-2">{words.declare(form.orderNo, shop.name)}</p>
+        <p className="mt-2">{words.declare(body.orderNo, shop.name)}</p>
         <ul className="mt-2 font-bold">
           {(goods.length === 0 ? [words.all] : goods).map((line) => (
             <li key={line}>{line}</li>

@@ -1,6 +1,5 @@
 import { withdrawalLaw, withdrawalText } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-text";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
-import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -31,14 +30,13 @@ export function WithdrawGoods({ order, country, choice, error }: GoodsProps): Re
         {can.length === 0 && <p className="mt-2">{words.nothing}</p>}
         <ul className="mt-3 grid gap-2">
           {can.map((line, index) => (
-            <li key={line.lineId} className="flex items-start justify-between gap-3">
+            <li key={line.lineId}>
               <Checkbox
                 id={index === 0 ? "lines" : `line-${line.lineId}`}
                 label={`${left.get(line.lineId) ?? line.qty} × ${line.name}`}
                 checked={chosen.some(({ lineId }) => lineId === line.lineId)}
                 onChange={() => toggle(line.lineId)}
               />
-              <b className="pt-2 whitespace-nowrap">{formatMoney(line.totalCents)}</b>
             </li>
           ))}
         </ul>

@@ -30,19 +30,23 @@ export const WithdrawScreen: PageWithLayout<ShopPage> = ({ menu, renderedAt }) =
   const link = useGuestLink(key);
   const { seen: order } = useOrder(key, link);
   const choice = useChoice(order);
+  // Where the shop grants nothing, the person may still declare it, in words.
+  const isChosen = order !== null && choice.open.length > 0;
   const state = useWithdrawal(menu.restaurantId, {
     known: order === null ? {} : { name: order.customer.name, email: order.customer.email, orderNo: order.no },
-    lines: order === null ? null : choice.chosen,
+    chosen: isChosen
+      ? {
+          lines: choice.chosen,
+          words: choice.chosen.map(({ lineId, qty }) => `${qty} × ${lineName(order, lineId)}`),
+          backCents: choice.backCents,
+        }
+      : null,
   });
-  const { step, arrived } = state;
+  const { declared, arrived } = state;
   const now = useNow(renderedAt);
-  const isConfirming = step === "confirm" && arrived === null;
+  const isConfirming = declared !== null && arrived === null;
   const title = isConfirming ? words.confirmTitle : words.title;
   const note = noteOf(country);
-  const goods =
-    order === null
-      ? [state.form.goods.trim()].filter(Boolean)
-      : choice.chosen.map(({ lineId, qty }) => `${qty} × ${lineName(order, lineId)}`);
   return (
     <>
       <PageHead title={`${title} · ${name}`} path={withdrawPath(slug)} />
@@ -65,13 +69,13 @@ export const WithdrawScreen: PageWithLayout<ShopPage> = ({ menu, renderedAt }) =
               </div>
               <Steps at={isConfirming ? 1 : 0} />
               {isConfirming ? (
-                <WithdrawConfirm shop={{ name, email }} state={state} goods={goods} backCents={choice.backCents} />
+                <WithdrawConfirm shop={{ name, email }} state={state} declared={declared} />
               ) : (
                 <>
                   {order !== null && (
                     <WithdrawGoods order={order} country={country} choice={choice} error={state.errors.lines} />
                   )}
-                  <WithdrawFields state={state} choice={order === null ? null : choice} />
+                  <WithdrawFields state={state} choice={isChosen ? choice : null} />
                 </>
               )}
               <p className="text-meta text-ink-2">

@@ -23,7 +23,8 @@ export const withdrawText = {
   stepsLabel: "Schritte",
   can: "Das kannst du widerrufen",
   cannot: "Das geht nicht",
-  nothing: "In dieser Bestellung ist nichts, was du widerrufen kannst.",
+  nothing:
+    "Nach den Angaben des Betriebs ist in dieser Bestellung nichts, was du widerrufen kannst. Siehst du das anders, kannst du den Widerruf trotzdem absenden; der Betrieb sieht ihn sich an.",
   defect: "Stimmt etwas mit der Ware nicht? Dann gilt die gesetzliche Gewährleistung. Melde dich beim Betrieb.",
   yours: "Deine Angaben",
   name: "Name oder Firma",
@@ -49,8 +50,11 @@ export const withdrawText = {
   whatNext: "So geht es weiter",
   after: [
     ["Bestätigung per E-Mail", "sofort, mit Datum und Uhrzeit"],
-    ["Zurückschicken oder vorbeibringen", "innerhalb von 14 Tagen, du trägst das Porto"],
-    ["Geld zurück", "spätestens 14 Tage nach dem Widerruf, auf demselben Weg"],
+    [
+      "Zurückschicken oder vorbeibringen",
+      "innerhalb von 14 Tagen; wer das Porto trägt, steht in der Widerrufsbelehrung",
+    ],
+    ["Geld zurück", "ist der Widerruf wirksam, spätestens 14 Tage danach, auf demselben Weg"],
   ],
   confirm: "Widerruf bestätigen",
   sending: "Wird gesendet …",
