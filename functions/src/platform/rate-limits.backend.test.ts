@@ -61,6 +61,14 @@ describe("how often one caller may do something", () => {
     expect(await deps.rateLimits.take(deps, "orderChange", caller("b", "203.0.113.10"))).toBeNull();
   });
 
+  it("sixty changes from one address, although all say that they are one request", async () => {
+    const deps = instance();
+    const answers = [];
+    for (const index of times(70))
+      answers.push(await deps.rateLimits.take(deps, "orderChange", caller(`s${index}`, "203.0.113.12"), "the same"));
+    expect(passed(answers)).toBe(limits.orderChange.perIp);
+  });
+
   it("D-13.1 does not stop the shoppers of one mobile network, who all come from one address", async () => {
     const deps = instance();
     const answers = [];

@@ -117,8 +117,9 @@ export function createRateLimits(): RateLimits {
     });
   };
 
-  const take: RateLimits["take"] = async (deps, name, caller, request) => {
+  const take: RateLimits["take"] = async (deps, name, caller, requestId) => {
     const now = deps.now();
+    const request = requestOf(caller, requestId);
     const { alone, window } = limits[name];
     if (recent.size > mostKept) for (const old of [...recent.keys()].slice(0, mostKept / 2)) recent.delete(old);
     // Counted before anything is waited for: what comes in the same moment is one more.
@@ -155,8 +156,9 @@ export function createRateLimits(): RateLimits {
     }
   };
 
-  const restore: RateLimits["restore"] = async (deps, name, caller, request) => {
+  const restore: RateLimits["restore"] = async (deps, name, caller, requestId) => {
     const now = deps.now();
+    const request = requestOf(caller, requestId);
     const gone = countsOf(name, caller, now).flatMap(({ key, own }) => {
       const place = own.findLastIndex((one) => one.request === request);
       const [entry] = place < 0 ? [] : own.splice(place, 1);
@@ -197,6 +199,10 @@ function createRefusals() {
 }
 
 const mostKept = 20_000;
+
+/** One id under many names is a request of each: a network could otherwise ask without end. */
+const requestOf = ({ uid }: Caller, requestId: string | undefined): string | undefined =>
+  requestId === undefined ? undefined : `${uid} ${requestId}`;
 
 /** The document does not reveal who did it. */
 const keyOf = (name: LimitName, kind: "uid" | "ip", value: string): string =>
