@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
 import { must } from "@lokalkorb/domain/kernel/invariant";
+import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
@@ -10,12 +11,17 @@ import { aLine } from "@lokalkorb/testing/fixtures/order-input";
 import { type OrderWorld, restaurantId, startOrderWorld } from "../ordering/testing/order-world.ts";
 
 let world: OrderWorld;
+let services: Services;
 let slotIndex = 200;
 
 beforeAll(async () => {
-  world = await startOrderWorld();
+  services = await startServices({ port: 0, dataDir: null });
+  world = await startOrderWorld({ env: { SMTP_PORT: String(services.smtpPort) } });
 });
-afterAll(() => world.test.stop());
+afterAll(async () => {
+  await world.test.stop();
+  await services.stop();
+});
 
 const nextSlot = (): string => must(world.slots[(slotIndex += 3)], "a slot");
 function ordered(who: TestClient, more: object = {}): Promise<string> {
@@ -135,13 +141,20 @@ it("GDP-04 an erased account is found nowhere; orders stay as business letters w
   world.test.backend.clock.advance(60_000);
   await world.run("runDueEffects");
   await world.test.backend.idle();
+  await db.doc("mail/withdrawal_1").set({ to: who.email, template: "withdrawalArrived", state: "sent" });
+  await db.doc("mail/under-way").set({ to: who.email, template: "orderRefunded", state: "deferred" });
 
   expect(await who.call(deleteAccount, {})).toEqual({ ok: true, value: { result: "deleted", kept: 1 } });
   expect(await who.call(deleteAccount, {})).toMatchObject({ ok: true, value: { result: "deleted" } });
   await expect(world.test.admin.auth.getUser(who.uid)).rejects.toThrow("no user record");
   expect(await readDocument(db, userDocument, { uid: who.uid })).toBeNull();
   const kept = await findEverywhere([who.uid, who.email, "Kundin 77", phone, "Nachbar Nummer 9"]);
+  expect((await db.collection("mail").where("to", "==", who.email).get()).docs.map(({ id }) => id)).toEqual([
+    "under-way",
+    "withdrawal_1",
+  ]);
   expect(kept).toEqual([
+    `mail: ${who.email}`,
     // Name and address of the buyer, as long as business letters are kept.
     "orders: Kundin 77",
     `orders: ${who.email}`,
@@ -156,5 +169,8 @@ it("GDP-04 an old sign-in is asked for again, and staff leave their shop first",
   const works = { userName: "", restaurants: [restaurantId], restaurantRoles: {}, locale: "de" } as const;
   await setDocument(world.test.admin.db, userDocument, { uid: member.uid }, works);
   expect(await member.call(deleteAccount, {})).toEqual({ ok: true, value: { result: "works-in-shop", kept: 0 } });
+  // A document that nobody can read any more makes no owner a stranger.
+  await world.test.admin.db.doc(`users/${member.uid}`).update({ userName: 7 });
+  expect(await member.call(deleteAccount, {})).toMatchObject({ value: { result: "works-in-shop" } });
   expect(await (await world.guest()).call(deleteAccount, {})).toMatchObject({ refusal: { type: "not-allowed" } });
 });

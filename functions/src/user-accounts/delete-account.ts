@@ -3,16 +3,17 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { erasedUid } from "@lokalkorb/domain/ordering/customers/erased-account";
+import type { MailState } from "@lokalkorb/domain/ordering/effects/mail-machine";
 import { endedAt } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
-import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../platform/secrets.ts";
 import type { AccountDeps } from "./account-records.ts";
+import { leaveProvider } from "./leave-provider.ts";
 import { eraseFromOrder, eraseFromShop } from "./erase-from-shop.ts";
 import { addressesOf, orderOf } from "./orders-of-account.ts";
 
@@ -28,7 +29,8 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   if (caller.isGuest || email === undefined) return refuse({ type: "not-allowed" });
   if (deps.now() - (caller.signedInAt ?? 0) > freshFor) return refuse({ type: "sign-in-required" });
   const user = await admin.readIfReadable(deps.db, userDocument, { uid });
-  if ((user.document?.restaurants ?? []).length > 0) return ok({ result: "works-in-shop", kept: 0 });
+  const shops = user.document?.restaurants ?? user.unreadable?.fields["restaurants"] ?? [];
+  if (!Array.isArray(shops) || shops.length > 0) return ok({ result: "works-in-shop", kept: 0 });
   const addresses = await addressesOf(deps.db, uid);
   const orders = await Promise.all(addresses.map((address) => orderOf(deps.db, address, uid)));
   // A handover that can still be taken back has figures to come.
@@ -36,10 +38,10 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   if (orders.some((one) => one?.isLive && (isOpen(one.order.status) || endedAt(one.order) > settledBefore)))
     return ok({ result: "open-orders", kept: addresses.length });
 
-  if (!(await leavesProvider(deps, uid))) return refuse({ type: "payment-unavailable" });
+  if (!(await leaveProvider(deps, uid))) return refuse({ type: "payment-unavailable" });
   const person = { uid, email, erased: erasedUid(deps.newId()) };
-  const shops = [...new Set(addresses.map(({ restaurantId }) => restaurantId))];
-  await inTurn(shops, (restaurantId) => eraseFromShop(deps, restaurantId, person));
+  const sellers = [...new Set(addresses.map(({ restaurantId }) => restaurantId))];
+  await inTurn(sellers, (restaurantId) => eraseFromShop(deps, restaurantId, person));
   // The shops are known by the orders alone, which leave the account's list here.
   await inTurn(addresses, (address) => eraseFromOrder(deps, address, person));
   await eraseLoose(deps, uid, email);
@@ -57,26 +59,25 @@ async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promis
   if (left > 0) throw new AggregateError(failed, `${left} parts of an erasure wait for another try`);
 }
 
-/** The customer of the payment provider, with the saved cards. */
-async function leavesProvider(deps: AccountDeps, uid: Id<"user">): Promise<boolean> {
-  const own = await admin.readIfReadable(deps.db, privateUserDocument, { uid });
-  const customerId = own.document?.stripeCustomerId ?? own.unreadable?.fields["stripeCustomerId"];
-  if (typeof customerId !== "string") return true;
-  const at = await deps.paymentProvider();
-  if (at === null) return false;
-  const answer = await at.provider.deleteCustomer(customerId);
-  return answer.type === "ok";
-}
-
-/** Baskets of all shops, and mails that were sent to the address. */
+/**
+ * Baskets of all shops, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
+ * the confirmation of a withdrawal, which stays as long as the declaration (WDR-02).
+ */
 async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): Promise<void> {
   const found = await Promise.all([
     db.collectionGroup("baskets").where("ownerUid", "==", uid).select().get(),
-    db.collection("mail").where("to", "==", email).select().get(),
+    db.collection("mail").where("to", "==", email).select("template", "state").get(),
   ]);
+  const [baskets, mails] = found;
   const writer = db.bulkWriter();
-  for (const { ref } of found.flatMap(({ docs }) => docs)) void writer.delete(ref);
+  for (const { ref } of baskets.docs) void writer.delete(ref);
+  for (const mail of mails.docs) if (mayGo(mail.get("template"), mail.get("state"))) void writer.delete(mail.ref);
   await writer.close();
 }
+
+const underWay: readonly unknown[] = ["queued", "sending", "deferred"] satisfies readonly MailState[];
+
+const mayGo = (template: unknown, state: unknown): boolean =>
+  !underWay.includes(state) && !(typeof template === "string" && template.startsWith("withdrawal"));
 
 export const deleteAccount = defineCallable(contract, command, { secrets: paymentSecrets });

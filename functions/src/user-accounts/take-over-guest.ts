@@ -6,12 +6,15 @@ import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/disco
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
+import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import { paymentSecrets } from "../platform/secrets.ts";
 import type { AccountDeps } from "./account-records.ts";
+import { leaveProvider } from "./leave-provider.ts";
 import { addressesOf, orderOf } from "./orders-of-account.ts";
 
 interface Move {
@@ -32,14 +35,23 @@ const command: Command<typeof contract, AccountDeps> = async ({ guestToken }, ca
   if (guest === null || guest.uid === caller.uid) return refuse({ type: "token-invalid" });
   const from = guest.uid;
   const move = { from, to: caller.uid };
-  const addresses = await addressesOf(deps.db, from);
-  let left = addresses.length;
-  const failed = await forEachConcurrent(addresses, { atATime: 5, beginsFor: 45_000 }, async (address) => {
-    await moveOrder(deps, address, move);
-    left -= 1;
-  });
-  if (left > 0) throw new AggregateError(failed, `${left} orders of a guest wait for another try`);
+  // Again until none is left: another tab of the guest may order meanwhile.
+  for (
+    let addresses = await addressesOf(deps.db, from);
+    addresses.length > 0;
+    addresses = await addressesOf(deps.db, from)
+  ) {
+    let left = addresses.length;
+    const failed = await forEachConcurrent(addresses, { atATime: 5, beginsFor: 45_000 }, async (address) => {
+      await moveOrder(deps, address, move);
+      left -= 1;
+    });
+    if (left > 0) throw new AggregateError(failed, `${left} orders of a guest wait for another try`);
+  }
   await moveCards(deps, move);
+  // Cards that could not come along would have no owner who can remove them.
+  if (!(await leaveProvider(deps, from))) throw new Error("The cards of a guest wait for the payment provider");
+  await deps.db.recursiveDelete(admin.adminRef(deps.db, userDocument, { uid: from }));
   await deps.accountRecords.erase(from);
   return ok({});
 };
@@ -74,4 +86,4 @@ const moveCards = (deps: Deps, { from, to }: Move): Promise<void> =>
     admin.deleteDocument(tx, privateUserDocument, { uid: from });
   });
 
-export const takeOverGuest = defineCallable(contract, command);
+export const takeOverGuest = defineCallable(contract, command, { secrets: paymentSecrets });

@@ -10,7 +10,7 @@ export const mailStates = [
   "failed",
   "suppressed",
 ] as const;
-type MailState = (typeof mailStates)[number];
+export type MailState = (typeof mailStates)[number];
 
 /** A report comes when it likes, once a server has had the mail. */
 const reportable = ["queued", "sending", "deferred", "sent", "failed"] as const satisfies readonly MailState[];

@@ -31,6 +31,8 @@ export const dataText = {
     "Rechnungen, so lange das Steuerrecht es verlangt: in Deutschland acht, in Österreich sieben Jahre.",
     "der Eintrag bei einem Laden, der dir noch etwas schuldet oder dich gesperrt hat",
     "Nachrichten, die du an Lokalkorb geschrieben hast: 400 Tage",
+    "Widerrufe, die du erklärt hast, mit ihrer Eingangsbestätigung: in Deutschland sechs, in Österreich sieben Jahre",
+    "E-Mails, die gerade noch unterwegs zu dir sind",
   ],
   understood: "Ja, mein Konto soll gelöscht werden.",
   understoodMissing: "Bitte bestätige das zuerst.",
