@@ -1,4 +1,5 @@
 import { sendOrderLinks as contract } from "@lokalkorb/contracts/orders";
+import { isErased } from "@lokalkorb/domain/ordering/customers/erased-account";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { dayMs } from "@lokalkorb/domain/kernel/time/instant";
 import type { Firestore } from "firebase-admin/firestore";
@@ -58,7 +59,8 @@ async function ordersOf(db: Firestore, email: string, no: string): Promise<reado
   return [...live.docs, ...archived.docs].flatMap((order) => {
     const restaurantId = order.ref.parent.parent?.id;
     const number = String(order.get("no"));
-    if (restaurantId === undefined || number.toUpperCase() !== wanted) return [];
+    const isErasedPerson = isErased(String(order.get("customer.uid")));
+    if (restaurantId === undefined || isErasedPerson || number.toUpperCase() !== wanted) return [];
     return [
       {
         restaurantId,

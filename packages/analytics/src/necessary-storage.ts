@@ -30,6 +30,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du dich abmeldest",
   },
   {
+    pattern: /^lokalkorb:withdrawal:/,
+    where: "sessionStorage",
+    purpose: "Deine Angaben zu einem Widerruf, damit nichts verloren geht",
+    kept: "bis er abgeschickt ist oder du das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:account:guest$/,
     where: "sessionStorage",
     purpose: "Damit deine Bestellungen als Gast in dein Konto mitkommen",

@@ -6,11 +6,22 @@ import { startAuthentication } from "@lokalkorb/model/client/auth/start-authenti
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { forgetOrders } from "@/entities/order/remembered/remembered-order";
-import { isText, readStored, writeStored } from "@/shared/environment/browser-storage";
+import { isText, keysOf, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { markAccount } from "./account-mark.ts";
 
 /** The guest's proof, until the orders have come along: a press that got no answer is made good on the next page. */
 const guestKey = "lokalkorb:account:guest";
+
+const unreachable = {
+  ok: false,
+  failure: { type: "offline", cause: "no token of the guest" },
+} as const satisfies SignInResult;
+
+function forgetPerson(): void {
+  forgetOrders();
+  for (const key of [guestKey, "lokalkorb:contact", ...keysOf("sessionStorage", "lokalkorb:withdrawal:")])
+    writeStored("sessionStorage", key, null);
+}
 
 /** Signing in and out, and what an account may ask of the server. */
 export function accountCalls(client: ModelClient) {
@@ -21,7 +32,8 @@ export function accountCalls(client: ModelClient) {
     const token = readStored("sessionStorage", guestKey);
     if (!isText(token)) return;
     const answer = await client.call(takeOverGuest, { guestToken: token });
-    if (answer.ok || answer.refusal) writeStored("sessionStorage", guestKey, null);
+    // Any other answer is one for now: the next page asks again.
+    if (answer.ok || answer.refusal?.type === "token-invalid") writeStored("sessionStorage", guestKey, null);
   };
   const settle = async (answer: SignInResult): Promise<SignInResult> => {
     if (answer.ok) {
@@ -33,9 +45,12 @@ export function accountCalls(client: ModelClient) {
     const { challenge } = answer;
     return { ok: false, challenge: { answer: async (code) => settle(await challenge.answer(code)) } };
   };
-  const keepGuest = async (): Promise<void> => {
-    const token = await guestToken(auth);
-    if (token !== null) writeStored("sessionStorage", guestKey, token);
+  /** False: no sign-in now, because the guest's orders could not come along. */
+  const keepGuest = async (): Promise<boolean> => {
+    const guest = await guestToken(auth);
+    if (guest === "unreachable") return false;
+    if (guest !== "none") writeStored("sessionStorage", guestKey, guest.token);
+    return true;
   };
 
   return {
@@ -43,7 +58,7 @@ export function accountCalls(client: ModelClient) {
     sendLink: (requestId: string, email: string, next: string) =>
       client.call(sendSignInLink, { requestId, email, next, app: "storefront" }),
     signInByLink: async (email: string, link: string): Promise<SignInResult> => {
-      await keepGuest();
+      if (!(await keepGuest())) return unreachable;
       const { currentUser } = auth;
       if (await linkGuest(auth, email, link)) {
         writeStored("sessionStorage", guestKey, null);
@@ -53,16 +68,17 @@ export function accountCalls(client: ModelClient) {
       return settle(await authentication.signInWithLink(email, link));
     },
     signInByPassword: async (email: string, password: string): Promise<SignInResult> => {
-      await keepGuest();
+      if (!(await keepGuest())) return unreachable;
       return settle(await authentication.signInWithEmail(email, password));
     },
     signOut: async (): Promise<void> => {
       markAccount(false);
       identify(null);
       // Name, address and orders of this person, which the next one at this device must not read.
-      forgetOrders();
-      writeStored("sessionStorage", "lokalkorb:contact", null);
+      forgetPerson();
       await client.auth.signOut();
+      // A page that still followed an order may have remembered it once more.
+      forgetPerson();
     },
     endSessions: () => client.call(endSessions, {}),
     myData: () => client.call(myData, {}),

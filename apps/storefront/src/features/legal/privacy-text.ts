@@ -42,7 +42,7 @@ const sections: readonly LegalSection[] = [
     title: "Dein Konto",
     paragraphs: [
       "Ein Konto ist freiwillig, bestellen kannst du auch ohne. Zu ihm gehören deine E-Mail-Adresse und, wenn du sie angibst, Name, Telefonnummer und bis zu fünf Adressen, damit du sie an der Kasse nicht neu tippst (Art. 6 Abs. 1 Buchst. b DSGVO). Bestellungen, die du in diesem Browser als Gast aufgegeben hast, kommen beim Anmelden mit. Dein Browser merkt sich, dass du angemeldet bist und an welche Adresse dein Link ging.",
-      "Unter „Konto“ und „Deine Daten“ lädst du alles herunter oder löschst dein Konto. Gelöscht werden dann auch deine Karten bei Stripe und dein Eintrag in den Kundenlisten der Betriebe; Bestellungen bleiben ohne Konto, Telefonnummer und Bemerkungen so lange, wie das Gesetz es verlangt.",
+      "Unter „Konto“ und „Deine Daten“ lädst du Konto, Adressen und alle Bestellungen herunter oder löschst dein Konto. Gelöscht werden dann auch deine Karten bei Stripe und dein Eintrag in den Kundenlisten der Betriebe, außer ein Betrieb schuldet dir noch etwas oder hat dich gesperrt; Bestellungen bleiben ohne Konto, Telefonnummer und Bemerkungen so lange, wie das Gesetz es verlangt.",
     ],
   },
   {

@@ -9,6 +9,15 @@ export function readStored(area: Area, key: string): unknown {
   }
 }
 
+/** Keys that begin so; none where storage is forbidden. */
+export function keysOf(area: Area, start: string): readonly string[] {
+  try {
+    return Object.keys(globalThis[area]).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of a plain object; anybody can write into the storage of a browser, and anything else has none. */

@@ -1,11 +1,14 @@
 import { EmailAuthProvider, linkWithCredential, type Auth } from "firebase/auth";
 
-/** A token of now of the guest who is here; null: no guest, or no network. */
-export async function guestToken(auth: Auth): Promise<string | null> {
+/** A token of now of the guest who is here. `none`: nobody is; `unreachable`: without it the guest's orders would be left behind. */
+export async function guestToken(auth: Auth): Promise<{ readonly token: string } | "none" | "unreachable"> {
   await auth.authStateReady();
   const { currentUser } = auth;
-  if (currentUser?.isAnonymous !== true) return null;
-  return currentUser.getIdToken(true).catch(() => null);
+  if (currentUser?.isAnonymous !== true) return "none";
+  return currentUser.getIdToken(true).then(
+    (token) => ({ token }),
+    () => "unreachable" as const,
+  );
 }
 
 /**

@@ -59,6 +59,6 @@ export const accountText = {
   everywhereLead: "Hier sofort, auf den anderen Geräten spätestens in einer Stunde.",
   everywhereFailed: "Das Abmelden auf allen Geräten hat nicht geklappt. Bitte versuche es noch einmal.",
   data: "Deine Daten",
-  dataLead: "Lade herunter, was wir von dir wissen, oder lösche dein Konto.",
+  dataLead: "Lade Konto, Adressen und Bestellungen herunter, oder lösche dein Konto.",
   dataLink: "Zu deinen Daten",
 } as const;
