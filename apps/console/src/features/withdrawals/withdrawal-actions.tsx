@@ -7,6 +7,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { RefundDialog } from "./refund-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import type { CardProps } from "./withdrawal-card.tsx";
 import { withdrawalsText as words } from "./withdrawals-text.ts";
@@ -19,6 +20,7 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
   const run = useCommand();
   const [pending, setPending] = useState<Step["kind"] | null>(null);
   const [isRejecting, setRejecting] = useState(false);
+  const [isRefunding, setRefunding] = useState(false);
   const { withdrawalId, state, order } = withdrawal;
   const may = (next: WithdrawalState): boolean => canTransition(withdrawalMachine, state, next, "merchant");
   const move = async (step: Step): Promise<void> => {
@@ -26,6 +28,7 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
     const done = await run(moveWithdrawal, { restaurantId, withdrawalId, step }, words.subject);
     setPending(null);
     setRejecting(false);
+    setRefunding(false);
     if (done.ok) onDone();
   };
   const button = (kind: "accept" | "goodsBack", look: "solid" | "outline", label: string): ReactElement => (
@@ -40,20 +43,21 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
   return (
     <div className="flex flex-wrap gap-2">
       {order !== undefined && may("accepted") && button("accept", "solid", words.accept)}
-      {mayRefund && (
-        <Button
-          pending={pending === "refund"}
-          pendingLabel={words.working}
-          onClick={() => void move({ kind: "refund", lines, cents })}
-        >
-          {words.refund(formatMoney(cents))}
-        </Button>
-      )}
+      {mayRefund && <Button onClick={() => setRefunding(true)}>{words.refund(formatMoney(cents))}</Button>}
       {may("goodsBack") && button("goodsBack", "outline", words.goodsBack)}
       {may("rejected") && (
         <Button look="outline" onClick={() => setRejecting(true)}>
           {words.reject}
         </Button>
+      )}
+      {isRefunding && (
+        <RefundDialog
+          withdrawal={withdrawal}
+          cents={cents}
+          pending={pending === "refund"}
+          onClose={() => setRefunding(false)}
+          onRefund={() => void move({ kind: "refund", lines, cents })}
+        />
       )}
       {isRejecting && (
         <RejectDialog

@@ -43,6 +43,10 @@ export const withdrawalsText = {
   reject: "Ablehnen",
   goodsBack: "Ware ist da",
   refund: (amount: string): string => `${amount} erstatten`,
+  refundLead: "Das Geld geht auf dem Weg zurück, auf dem bezahlt wurde. Das lässt sich nicht zurücknehmen.",
+  refundNow: "Jetzt erstatten",
+  goodsInWords: (typed: string): string =>
+    `In der Erklärung steht: „${typed}“. Ist das weniger als oben, gib den Teil bei der Bestellung zurück.`,
   refunded: (amount: string): string => `${amount} erstattet`,
   rejectTitle: "Widerruf ablehnen",
   rejectLead: "Die Person bekommt den Grund per Mail. Im Zweifel gilt das Recht auf Widerruf.",
