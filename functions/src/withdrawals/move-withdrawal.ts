@@ -36,6 +36,7 @@ const target: Readonly<Record<Exclude<Step["kind"], "match">, WithdrawalState>> 
   reject: "rejected",
   goodsBack: "goodsBack",
   refund: "refunded",
+  close: "closed",
 };
 
 /** The reason that stands on papers and mails. */
@@ -68,8 +69,9 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
     }
     const state = target[step.kind];
     if (!canTransition(withdrawalMachine, one.state, state, "merchant")) return refuse({ type: "already-answered" });
-    // Money and goods are of an order; to reject needs none.
-    if (step.kind !== "reject" && one.orderId === undefined) return refuse({ type: "order-unknown" });
+    // Money and goods are of an order; to reject and to close need none.
+    if (step.kind !== "reject" && step.kind !== "close" && one.orderId === undefined)
+      return refuse({ type: "order-unknown" });
     let refund: { readonly refundId: string; readonly cents: number } | undefined;
     if (step.kind === "refund" && one.orderId !== undefined) {
       const address = { restaurantId, orderId: one.orderId };

@@ -139,6 +139,11 @@ it("WDR-02 the shop finds the order, and a rejection is told with its reason", a
   expect(await move(manager, withdrawalId, { kind: "reject", reason: "late", text })).toMatchObject({ ok: true });
   const mails = await mailsTo(email);
   expect(mails.find(({ subject }) => subject.startsWith("Zu deinem Widerruf"))?.text).toContain("Die Frist von 14");
+  // The reason turned out to be wrong, and the money went back at the counter.
+  expect(await move(manager, withdrawalId, { kind: "close" })).toMatchObject({ refusal: { type: "already-answered" } });
+  expect(await move(manager, withdrawalId, accept)).toMatchObject({ ok: true });
+  expect(await move(manager, withdrawalId, { kind: "close" })).toEqual({ ok: true, value: { state: "closed" } });
+  expect((await desk()).map((one) => one.withdrawalId)).not.toContain(withdrawalId);
 });
 
 it("WDR-02 owner and manager decide, the counter reads; kitchen, strangers and neighbours do neither", async () => {

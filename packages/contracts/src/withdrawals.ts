@@ -104,6 +104,7 @@ export const moveWithdrawal = contract({
         text: paragraph(1000).check(z.minLength(10)),
       }),
       z.strictObject({ kind: z.literal("goodsBack") }),
+      z.strictObject({ kind: z.literal("close") }),
       z.strictObject({
         kind: z.literal("refund"),
         lines: z.array(pieces).check(z.minLength(1), z.maxLength(mostLines)),

@@ -7,12 +7,13 @@ import { useCommand } from "@/shared/commands/use-command";
 import type { CardProps } from "./withdrawal-card.tsx";
 import { withdrawalsText as words } from "./withdrawals-text.ts";
 
-/** The number was none of this shop's: the shop says which order is meant. */
+/** The number was none of this shop's, or that of another order: the shop says which order is meant. */
 export function MatchOrder({
   withdrawal: { withdrawalId },
   mayDecide,
   onDone,
-}: CardProps & { readonly mayDecide: boolean }): ReactElement {
+  isOther = false,
+}: CardProps & { readonly mayDecide: boolean; readonly isOther?: boolean }): ReactElement {
   const { restaurantId } = useShop();
   const run = useCommand();
   const [typed, setTyped] = useState("");
@@ -26,8 +27,12 @@ export function MatchOrder({
   };
   return (
     <div className="grid gap-2 rounded-lg bg-sunken p-3">
-      <b>{words.unmatched}</b>
-      <p className="text-meta text-ink-2">{words.unmatchedText}</p>
+      {!isOther && (
+        <>
+          <b>{words.unmatched}</b>
+          <p className="text-meta text-ink-2">{words.unmatchedText}</p>
+        </>
+      )}
       {mayDecide && (
         <form
           className="flex flex-wrap items-end gap-2"

@@ -4,6 +4,7 @@ import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
 import { withdrawalMachine, type WithdrawalState } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-machine";
 import { Button } from "@lokalkorb/ui/button";
+import { Dialog } from "@lokalkorb/ui/dialog";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
@@ -21,6 +22,7 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
   const [pending, setPending] = useState<Step["kind"] | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const [isRefunding, setRefunding] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const { withdrawalId, state, order } = withdrawal;
   const may = (next: WithdrawalState): boolean => canTransition(withdrawalMachine, state, next, "merchant");
   const move = async (step: Step): Promise<void> => {
@@ -29,6 +31,7 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
     setPending(null);
     setRejecting(false);
     setRefunding(false);
+    setClosing(false);
     if (done.ok) onDone();
   };
   const button = (kind: "accept" | "goodsBack", look: "solid" | "outline", label: string): ReactElement => (
@@ -39,12 +42,17 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
   const lines = (order?.lines ?? []).flatMap(({ lineId, asked }) => (asked > 0 ? [{ lineId, qty: asked }] : []));
   const cents = order?.refundCents ?? 0;
   const mayRefund = may("refunded") && lines.length > 0 && cents > 0;
-  if (!may("accepted") && !may("rejected") && !may("goodsBack") && !mayRefund) return null;
+  if (!may("accepted") && !may("rejected") && !may("goodsBack") && !may("closed") && !mayRefund) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {order !== undefined && may("accepted") && button("accept", "solid", words.accept)}
       {mayRefund && <Button onClick={() => setRefunding(true)}>{words.refund(formatMoney(cents))}</Button>}
       {may("goodsBack") && button("goodsBack", "outline", words.goodsBack)}
+      {may("closed") && (
+        <Button look="outline" onClick={() => setClosing(true)}>
+          {words.close}
+        </Button>
+      )}
       {may("rejected") && (
         <Button look="outline" onClick={() => setRejecting(true)}>
           {words.reject}
@@ -58,6 +66,25 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
           onClose={() => setRefunding(false)}
           onRefund={() => void move({ kind: "refund", lines, cents })}
         />
+      )}
+      {isClosing && (
+        <Dialog open onClose={() => setClosing(false)} title={words.close} width={520}>
+          <div className="grid gap-4">
+            <p className="text-ink-2">{words.closeLead}</p>
+            <div className="grid grid-cols-2 gap-3">
+              <Button look="outline" onClick={() => setClosing(false)}>
+                {words.cancel}
+              </Button>
+              <Button
+                pending={pending === "close"}
+                pendingLabel={words.working}
+                onClick={() => void move({ kind: "close" })}
+              >
+                {words.closeNow}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
       )}
       {isRejecting && (
         <RejectDialog

@@ -59,6 +59,12 @@ export function WithdrawalCard({ withdrawal, onDone }: CardProps): ReactElement 
       ) : (
         <MatchedOrder order={order} />
       )}
+      {order !== undefined && state === "received" && mayDecide && (
+        <details>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.otherOrder}</summary>
+          <MatchOrder withdrawal={withdrawal} mayDecide onDone={onDone} isOther />
+        </details>
+      )}
       {rejection !== undefined && (
         <p>
           <b>{rejectReasonTexts[rejection.reason][0]}</b>: {rejection.text}

@@ -48,6 +48,11 @@ export const withdrawalsText = {
   goodsInWords: (typed: string): string =>
     `In der Erklärung steht: „${typed}“. Ist das weniger als oben, gib den Teil bei der Bestellung zurück.`,
   refunded: (amount: string): string => `${amount} erstattet`,
+  close: "Ohne Erstattung abschließen",
+  closeLead:
+    "Nur, wenn über Lokalkorb kein Geld zurückgeht: weil an der Theke bezahlt wurde, oder weil es bei der Bestellung schon erstattet ist. Den Widerruf selbst lässt das gelten.",
+  closeNow: "Abschließen",
+  otherOrder: "Andere Bestellung zuordnen",
   rejectTitle: "Widerruf ablehnen",
   rejectLead: "Die Person bekommt den Grund per Mail. Im Zweifel gilt das Recht auf Widerruf.",
   reason: "Grund",
@@ -66,6 +71,7 @@ export const stateNames: Readonly<Record<WithdrawalState, string>> = {
   rejected: "abgelehnt",
   goodsBack: "Ware zurück",
   refunded: "erstattet",
+  closed: "abgeschlossen",
 };
 
 /** Each with the sentence that is proposed for the mail. */

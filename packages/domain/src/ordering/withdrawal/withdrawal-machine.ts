@@ -1,9 +1,11 @@
 import type { StateMachine } from "../../kernel/state-machine.ts";
 
-export const withdrawalStates = ["received", "accepted", "rejected", "goodsBack", "refunded"] as const;
+export const withdrawalStates = ["received", "accepted", "rejected", "goodsBack", "refunded", "closed"] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-export const isOpenWithdrawal = (state: WithdrawalState): boolean => state !== "rejected" && state !== "refunded";
+const ended: readonly WithdrawalState[] = ["rejected", "refunded", "closed"];
+
+export const isOpenWithdrawal = (state: WithdrawalState): boolean => !ended.includes(state);
 
 /**
  * WDR-02: one declaration to withdraw. It takes effect by itself; the states are the shop's work on it. Money may go back
@@ -12,7 +14,7 @@ export const isOpenWithdrawal = (state: WithdrawalState): boolean => state !== "
 export const withdrawalMachine: StateMachine<WithdrawalState, "merchant"> = {
   states: withdrawalStates,
   initial: ["received"],
-  final: ["rejected", "refunded"],
+  final: ["rejected", "refunded", "closed"],
   transitions: [
     { from: "received", to: "accepted", by: ["merchant"] },
     { from: "received", to: "rejected", by: ["merchant"] },
@@ -21,5 +23,8 @@ export const withdrawalMachine: StateMachine<WithdrawalState, "merchant"> = {
     { from: "accepted", to: "goodsBack", by: ["merchant"] },
     { from: "accepted", to: "refunded", by: ["merchant"] },
     { from: "goodsBack", to: "refunded", by: ["merchant"] },
+    // No money went through us, or it went back with the order.
+    { from: "accepted", to: "closed", by: ["merchant"] },
+    { from: "goodsBack", to: "closed", by: ["merchant"] },
   ],
 };
