@@ -42,14 +42,14 @@ export function TopBar({ backTo, className = "" }: TopBarProps): ReactElement {
       <RunningOrder />
       <PageLink
         href={ordersPath()}
-        className="ms-auto inline-flex min-h-11 items-center rounded-full px-2 text-meta font-bold text-inherit no-underline hover:bg-ink/8 [.running-order+&]:ms-0 max-md:[.running-order+&]:hidden"
+        className="ms-auto inline-flex min-h-11 items-center rounded-full px-2 text-meta font-bold text-inherit no-underline hover:bg-ink/8 max-[22.5rem]:px-1 [.running-order+&]:ms-0 max-md:[.running-order+&]:hidden"
       >
         {siteText.orders}
       </PageLink>
       {/* A page of its own says who is signed in, so that no other fetches that. */}
       <a
         href={accountPath()}
-        className="inline-flex min-h-11 items-center px-2 text-meta font-bold no-underline hover:underline"
+        className="inline-flex min-h-11 items-center px-2 text-meta font-bold no-underline hover:underline max-[22.5rem]:px-1"
       >
         {siteText.account}
       </a>

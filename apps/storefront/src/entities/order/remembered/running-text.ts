@@ -10,12 +10,15 @@ const freshMillis = 90_000;
 export const runningWord = ({ dayCode }: RememberedOrder): string =>
   dayCode === "" ? "Bestellung · " : `Bestellung ${dayCode} · `;
 
-/** 'Deine Bestellung 47 bei Hofladen · 12:30 Uhr · In Arbeit'; the state only where it is the one of now. */
+/**
+ * 'Bestellung 47 · 12:30 Uhr · Hofladen · In Arbeit': begins with the words that are seen, so that it can be called by them
+ * (A11-02). The state only where it is the one of now.
+ */
 export function runningSentence(order: RememberedOrder, now: Instant): string {
-  const { restaurantName, status, type, slotStart, timezone, seenAt, dayCode } = order;
-  const name = `Deine Bestellung${dayCode === "" ? "" : ` ${dayCode}`} bei ${restaurantName}`;
+  const { restaurantName, status, type, slotStart, timezone, seenAt } = order;
+  const seen = `${runningWord(order)}${formatMoment(slotStart, { timezone, now })}`;
   const state = now - seenAt < freshMillis ? [statusWord(status, type)] : [];
-  return [name, formatMoment(slotStart, { timezone, now }), ...state].join(" · ");
+  return [seen, restaurantName, ...state].join(" · ");
 }
 
 export const manyRunning = (count: number): string => `${count} Bestellungen laufen`;
