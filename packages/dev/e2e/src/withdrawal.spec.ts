@@ -10,14 +10,14 @@ const farmer = "inhaber@hofladen.example";
 const right = "14 Tage Widerrufsrecht";
 const none = "Kein Widerrufsrecht: schnell verderbliche Ware";
 
-test("WDR-01 WDR-02 honey is withdrawn from by the law's button, bread is not, and both declarations lie on the shop's desk", async ({
+test("WDR-01 WDR-02 honey is withdrawn from by the law's button, milk is not, and both declarations lie on the shop's desk", async ({
   page,
   browser,
   viewport,
 }) => {
   const email = `widerruf-${viewport?.width ?? 0}@lokalkorb.example`;
   await addToBasket(page, "Blütenhonig");
-  await addToBasket(page, "Bauernbrot");
+  await addToBasket(page, "Heumilch, 1 l");
   await goToCheckout(page);
   await expect(page.getByText(right).first()).toBeVisible();
   await expect(page.getByText(none).first()).toBeVisible();
@@ -26,7 +26,7 @@ test("WDR-01 WDR-02 honey is withdrawn from by the law's button, bread is not, a
   await placeOrder(page);
 
   await page.getByRole("link", { name: "Vertrag widerrufen" }).first().click();
-  await expect(page.getByRole("region", { name: "Das geht nicht" })).toContainText("Bauernbrot");
+  await expect(page.getByRole("region", { name: "Das geht nicht" })).toContainText("Heumilch");
   await expect(page.getByRole("checkbox", { name: "1 × Blütenhonig" })).toBeChecked();
   await expect(page.getByLabel("Name oder Firma")).toHaveValue("Teeküche 3");
   await expectAccessible(page);

@@ -72,7 +72,9 @@ export function withdrawalToShopMail(facts: DeclarationFacts, links: { readonly 
     headline: "Ein Widerruf ist eingegangen.",
     blocks: [
       contentBlock(facts),
-      text("Die Person hat eine Eingangsbestätigung. Ist der Widerruf wirksam, muss ihr Geld spätestens 14 Tage nach dem Eingang zurück sein."),
+      text(
+        "Die Person hat eine Eingangsbestätigung. Ist der Widerruf wirksam, muss ihr Geld spätestens 14 Tage nach dem Eingang zurück sein.",
+      ),
       { type: "button", label: "Widerrufe ansehen", url: links.desk },
     ],
     footer: ["Diese E-Mail kommt von Lokalkorb, weil du die Meldungen dieses Betriebs bekommst."],

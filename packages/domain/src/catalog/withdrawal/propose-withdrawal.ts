@@ -36,6 +36,7 @@ const byGoods: Readonly<Partial<Record<GoodsKind, WithdrawalProposal>>> = {
 
 const lasting =
   "honig marmelade konfitüre konfitüren gelee fruchtaufstrich sirup essig rapsöl leinöl kernöl blumenöl speiseöl apfelmus nudeln pasta mehl tee kaffee kaffeebohnen bohne wein sekt likör schnaps brand obstbrand bier cider most kekse zwieback knäckebrot gewürz salz zucker pesto senf chutney konserve gutschein buch tasse becher kerze seife tasche geschenkset geschenkkorb";
+const fresh = "milch joghurt kefir molke rahm sahne obers topfen quark";
 const closedPackages: ReadonlySet<string> = new Set(["bottle", "glass", "box", "can"]);
 const customMade = "gravur wunschtorte motivtorte hochzeitstorte";
 const datedService = "catering kochkurs verkostung";
@@ -57,13 +58,15 @@ export function proposeWithdrawal(
   const known = goodsKind === undefined ? undefined : byGoods[goodsKind];
   if (known !== undefined) return known;
   if (coldChain === "chilled") return { kind: "perishable", because: "es gekühlt werden muss" };
+  // Before its bottle is asked: one with a deposit keeps it no longer fresh.
+  if (vatClass === "milkDrink" || wordWithEnd(name, fresh.split(" ")) !== undefined)
+    return { kind: "perishable", because: "Milch schnell verdirbt" };
   if (catchWeight !== undefined) return { kind: "perishable", because: "es frisch abgewogen wird" };
   if (depositKind !== undefined && closedPackages.has(depositKind))
     return { kind: "normal", because: "Getränke in verschlossenen Flaschen lange halten" };
   if (alcohol !== "none") return { kind: "normal", because: "Getränke mit Alkohol lange halten" };
   if (cooks) return { kind: "perishable", because: "zubereitete Speisen und Getränke schnell verderben" };
-  if (vatClass === "drink" || vatClass === "milkDrink")
-    return { kind: "perishable", because: "offene Getränke schnell verderben" };
+  if (vatClass === "drink") return { kind: "perishable", because: "offene Getränke schnell verderben" };
   for (const text of [name, category]) {
     const word = wordWithEnd(text, lasting.split(" "));
     if (word !== undefined) return { kind: "normal", because: `„${word}“ nach haltbarer Ware klingt` };

@@ -63,6 +63,8 @@ describe("the proposal", () => {
     [{ name: "Gulaschfleisch", catchWeight: {} }, "perishable"],
     [{ name: "Apfelschorle", vatClass: "drink", depositKind: "bottle" }, "normal"],
     [{ name: "Kaffee", vatClass: "milkDrink" }, "perishable"],
+    [{ name: "Heumilch, 1 l", vatClass: "milkDrink", depositKind: "bottle" }, "perishable"],
+    [{ name: "Naturjoghurt im Glas", depositKind: "glass" }, "perishable"],
     [{ name: "Cola", vatClass: "drink", depositKind: "reusableCup" }, "perishable"],
     [{ name: "Becher mit Gravur", goodsKind: "nonFood" }, "customMade"],
     [{ name: "Grillcatering" }, "datedService"],

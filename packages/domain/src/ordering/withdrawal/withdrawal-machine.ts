@@ -3,9 +3,9 @@ import type { StateMachine } from "../../kernel/state-machine.ts";
 export const withdrawalStates = ["received", "accepted", "rejected", "goodsBack", "refunded", "closed"] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-const ended: readonly WithdrawalState[] = ["rejected", "refunded", "closed"];
+const ended: ReadonlySet<WithdrawalState> = new Set(["rejected", "refunded", "closed"]);
 
-export const isOpenWithdrawal = (state: WithdrawalState): boolean => !ended.includes(state);
+export const isOpenWithdrawal = (state: WithdrawalState): boolean => !ended.has(state);
 
 /**
  * WDR-02: one declaration to withdraw. It takes effect by itself; the states are the shop's work on it. Money may go back
