@@ -169,7 +169,7 @@ it("GDP-04 an old sign-in is asked for again, and staff leave their shop first",
   const works = { userName: "", restaurants: [restaurantId], restaurantRoles: {}, locale: "de" } as const;
   await setDocument(world.test.admin.db, userDocument, { uid: member.uid }, works);
   expect(await member.call(deleteAccount, {})).toEqual({ ok: true, value: { result: "works-in-shop", kept: 0 } });
-  // A document that nobody can read any more makes no owner a stranger.
+  // A document that cannot be read any more makes no owner a stranger.
   await world.test.admin.db.doc(`users/${member.uid}`).update({ userName: 7 });
   expect(await member.call(deleteAccount, {})).toMatchObject({ value: { result: "works-in-shop" } });
   expect(await (await world.guest()).call(deleteAccount, {})).toMatchObject({ refusal: { type: "not-allowed" } });

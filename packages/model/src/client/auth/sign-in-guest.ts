@@ -1,6 +1,6 @@
 import { EmailAuthProvider, linkWithCredential, type Auth } from "firebase/auth";
 
-/** A token of now of the guest who is here. `none`: nobody is; `unreachable`: without it the guest's orders would be left behind. */
+/** A token of now of the guest who is here. `none`: there is no guest; `unreachable`: without it the guest's orders would be left behind. */
 export async function guestToken(auth: Auth): Promise<{ readonly token: string } | "none" | "unreachable"> {
   await auth.authStateReady();
   const { currentUser } = auth;
