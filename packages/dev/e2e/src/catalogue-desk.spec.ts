@@ -1,12 +1,26 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import { readStored } from "./support/database.ts";
 import { openBoard } from "./support/merchant.ts";
 import { expect, test } from "./support/test.ts";
 import { expectQuiet } from "./support/watched-page.ts";
 
 const desktop = { width: 1280, height: 900 };
 const owner = "inhaber@wirtshaus.example";
+const categories = "offerings/angebot-silberfuchs/storefronts/web-silberfuchs/categories";
+
+/** Ids of the inn's categories by the places that the database has for them. */
+async function storedOrder(): Promise<readonly string[]> {
+  const ids = ["suppen", "hauptgerichte", "fleischlos", "nachspeisen", "getraenke"];
+  const placed = await Promise.all(
+    ids.map(async (id) => {
+      const { position } = await readStored(`${categories}/${id}`);
+      return { id, position: Number((position as { readonly integerValue: string }).integerValue) };
+    }),
+  );
+  return placed.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+}
 const waiter = "service@wirtshaus.example";
 
 const row = (page: Page, name: string): Locator => page.locator("[data-item]").filter({ hasText: name });
@@ -162,6 +176,8 @@ test("M-C21 categories and what is in them are put in order by hand, with a mous
   await test.step("keys", async () => {
     await page.getByRole("button", { name: "Suppen & Brotzeit nach oben" }).press("Enter");
     await inOrder(1, 0, 2, 4, 3);
+    // It is shown before it is stored, and a page that is loaded anew shows what is stored.
+    await expect.poll(storedOrder).toEqual(["hauptgerichte", "suppen", "fleischlos", "getraenke", "nachspeisen"]);
     await page.reload();
     await inOrder(1, 0, 2, 4, 3);
     await expectAccessible(page);
