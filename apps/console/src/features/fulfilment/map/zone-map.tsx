@@ -43,7 +43,8 @@ export function ZoneMap({ form, country, shop }: ZoneMapProps): ReactElement {
   const settled = useDeferredValue(form.value.zones);
   const places = useMemo(() => placesOf(settled, country, shop), [settled, country, shop]);
   const overlaps = useMemo(() => overlapLines(settled, zonePick, country), [settled, zonePick, country]);
-  const hasPlaces = shop.at === undefined || postalPlaces(country).some((place) => distanceMeters(place, shop.at ?? place) < knownMeters); // prettier-ignore
+  const { at } = shop;
+  const hasPlaces = at === undefined || postalPlaces(country).some((place) => distanceMeters(place, at) < knownMeters);
   return (
     <div className="grid gap-3">
       <p className="max-w-[90ch] text-meta text-ink-2">

@@ -1,3 +1,7 @@
+import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatClock, formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+
 /** Names of fields in the words of the screens; the others stand there as they are stored. */
 const names: Readonly<Record<string, string>> = {
   account: "Konto",
@@ -39,8 +43,9 @@ const names: Readonly<Record<string, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const money = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
-const moment = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" });
+const timezone = "Europe/Berlin";
+const momentText = (at: number): string =>
+  `${formatDate(instantToLocal(at, timezone).date)}, ${formatClock(at, timezone)}`;
 
 /** The file for programs as a page that is read, printed and kept: no script, no picture, nothing from elsewhere. */
 export function readablePage(json: string, title: string): string {
@@ -56,8 +61,8 @@ function written(value: unknown, name: string): string {
       .map(([key, inner]) => `<dt>${escaped(names[key] ?? key)}</dt><dd>${written(inner, key)}</dd>`)
       .join("")}</dl>`;
   if (typeof value === "boolean") return value ? "ja" : "nein";
-  if (typeof value === "number" && name.endsWith("Cents")) return money.format(value / 100);
+  if (typeof value === "number" && name.endsWith("Cents")) return escaped(formatMoney(value));
   // Moments are milliseconds since 1970 and so beyond any other number in here.
-  if (typeof value === "number" && value > 1_000_000_000_000) return moment.format(value);
+  if (typeof value === "number" && value > 1_000_000_000_000) return momentText(value);
   return typeof value === "string" || typeof value === "number" ? escaped(`${value}`) : "–";
 }

@@ -1,4 +1,7 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { ChevronRightIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
@@ -11,12 +14,7 @@ export interface OrdersCardProps {
   readonly orders: readonly ListedOrder[] | null;
 }
 
-const day = new Intl.DateTimeFormat("de", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "Europe/Berlin",
-});
+const dayOf = (at: Instant): string => formatDate(instantToLocal(at, "Europe/Berlin").date);
 
 export function OrdersCard({ orders }: OrdersCardProps): ReactElement {
   return (
@@ -51,7 +49,7 @@ export function OrdersCard({ orders }: OrdersCardProps): ReactElement {
                 <span className="grid min-w-0 flex-1">
                   <span className="text-name font-bold">{restaurantName}</span>
                   <span className="truncate text-meta text-ink-2">{itemsText}</span>
-                  <span className="text-meta text-ink-2">{`${day.format(placedAt)} · ${formatMoney(totalCents)}`}</span>
+                  <span className="text-meta text-ink-2">{`${dayOf(placedAt)} · ${formatMoney(totalCents)}`}</span>
                 </span>
                 <ChevronRightIcon />
               </PageLink>

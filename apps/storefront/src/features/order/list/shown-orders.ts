@@ -1,9 +1,6 @@
-import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import { formatMonth } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
-import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { refundedCents } from "@lokalkorb/domain/ordering/order/payment-rules";
 import type { RememberedOrder } from "@/entities/order/remembered/remembered-order";
@@ -16,18 +13,12 @@ import { goodsText } from "@/entities/order/remembered/remembered-of";
 export const orderName = ({ restaurantId, orderId }: OrderKey): string => `${restaurantId}.${orderId}`;
 
 /** A card of the list. */
-export interface ShownOrder {
+export interface ShownOrder extends Omit<
+  RememberedOrder,
+  "restaurantId" | "orderId" | "slotEnd" | "timezone" | "seenAt"
+> {
   readonly key: OrderKey;
-  readonly restaurantName: string;
-  readonly no: string;
-  readonly dayCode: string;
-  readonly status: OrderStatus;
-  readonly type: FulfilmentType;
-  readonly placedAt: Instant;
-  readonly slotStart: Instant;
-  readonly totalCents: Cents;
   readonly backCents: Cents;
-  readonly itemsText: string;
   /** Null until it is there. */
   readonly order: LiveOrder | null;
 }
