@@ -17,6 +17,8 @@ const { restaurantId, offeringId, storefrontId, staff } = must(demo.shops[0], "t
 const address = { restaurantId, offeringId };
 const rounds = 8;
 const longestWaitMs = 2500;
+/** A line served in turn ends after about twice the middle wait, also on a slow machine; a call that backs off ends far behind it. */
+const longestToMiddle = 4;
 
 let test: TestBackend;
 let owner: TestClient;
@@ -45,13 +47,14 @@ it("T-6 R10 publishing and what is sold out meanwhile wait for each other in one
   const choiceId = must(choices[0], "a choice").id;
   expect([byHand.length, counted.length]).toEqual([5, 3]);
 
-  const milliseconds: number[] = [];
+  let milliseconds: number[] = [];
   const timed = async (call: Promise<{ readonly ok: boolean }>): Promise<void> => {
     const start = performance.now();
     expect(await call).toMatchObject({ ok: true });
     milliseconds.push(performance.now() - start);
   };
   for (let round = 0; round < rounds; round++) {
+    milliseconds = [];
     const isGone = (index: number): boolean => (round + index) % 2 === 0;
     const publish = () => owner.call(publishStorefront, { requestId: randomUUID(), ...address, storefrontId });
     await Promise.all([
@@ -68,11 +71,15 @@ it("T-6 R10 publishing and what is sold out meanwhile wait for each other in one
         owner.call(setChoiceSoldOut, { requestId: randomUUID(), ...address, optionId, choiceId, soldOut: isGone(0) }),
       ),
     ]);
+    milliseconds.sort((one, other) => one - other);
+    const middle = must(milliseconds[Math.floor(milliseconds.length / 2)], "the middle wait");
+    expect(milliseconds.at(-1), `waits of round ${round}: ${milliseconds.map(Math.round).join(" ")}`).toBeLessThan(
+      Math.max(longestWaitMs, longestToMiddle * middle),
+    );
     await test.backend.idle();
     const { live } = must(await readDocument(db, storefrontDocument, { offeringId, storefrontId }), "storefront");
     for (const [index, { id }] of [...byHand.entries(), ...counted.entries()])
       expect(live.soldOutItemIds.includes(id), `${id} in round ${round}`).toBe(isGone(index));
     expect((live.soldOutChoices ?? []).some((choice) => choice.choiceId === choiceId)).toBe(isGone(0));
   }
-  expect(Math.max(...milliseconds)).toBeLessThan(longestWaitMs);
 }, 120_000);
