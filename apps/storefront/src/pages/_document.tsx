@@ -1,7 +1,7 @@
 import { DocumentShell } from "@lokalkorb/shell/document-shell";
 import { styledHead } from "@lokalkorb/shell/styled-head";
 import type { DocumentProps } from "next/document";
-import { structuredData } from "@/features/shop/structured-data.server";
+import { structuredData } from "@/features/structured-data/structured-data.server";
 import { buildFonts, buildStyle } from "@/shared/environment/build-assets.server";
 import { serverConfig } from "@/shared/environment/server-config";
 

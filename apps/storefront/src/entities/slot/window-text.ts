@@ -13,7 +13,7 @@ export function windowTexts(windows: readonly Window[]): readonly string[] {
   return [...byHours].map(([hours, weekdays]) => `${listDays(weekdays)} ${hours}`);
 }
 
-const isWholeDay = (start: string, minutes: Minutes): boolean => start === "00:00" && minutes === 1440;
+export const isWholeDay = (start: string, minutes: Minutes): boolean => start === "00:00" && minutes === 1440;
 
 /** The end of a window, '17:30'. */
 export function clock(start: string, minutes: Minutes): string {
