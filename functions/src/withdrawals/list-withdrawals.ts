@@ -7,34 +7,36 @@ import {
   refundLastDay,
   withdrawalLastDay,
 } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-period";
-import { withdrawableLines, withdrawalRefund } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
+import { askedCents, askedLines } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
 import { must } from "@lokalkorb/domain/kernel/invariant";
-import { readDocument, readQuery } from "@lokalkorb/model/admin/admin-documents";
+import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import { readQuery } from "@lokalkorb/model/admin/admin-documents";
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { matching, queryOf } from "@lokalkorb/model/document/document-query";
-import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { withdrawalDocument } from "@lokalkorb/model/documents/withdrawals/withdrawals";
 import { staffMay } from "../access/staff.ts";
 import { readOrderAnywhere } from "../ordering/archive/from-archive.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import { readMailShop } from "../notifications/read-mail-shop.ts";
 import type { FoundOrder } from "./find-order.ts";
+import { periodPlaceOf } from "./period-place.ts";
 
 const pageSize = 50;
 type Shown = OutputOf<typeof contract>["withdrawals"][number];
 type Declaration = DocumentOf<typeof withdrawalDocument>;
 
-const command: Command<typeof contract> = async ({ restaurantId, open, before }, caller, { db }) => {
+const command: Command<typeof contract> = async ({ restaurantId, open, after }, caller, deps) => {
+  const { db } = deps;
   if (!(await staffMay(db, restaurantId, caller.uid, "customers"))) return refuse({ type: "not-allowed" });
-  const shop = must(await readDocument(db, shopDocument, { restaurantId }), "a shop with staff");
-  const place: PeriodPlace = { country: shop.country, timezone: shop.timezone, zip: shop.address.zip };
+  const place = periodPlaceOf((await readMailShop(deps, restaurantId)).shop);
   const query = queryOf(
     withdrawalDocument,
     {},
     {
       where: matching({ restaurantId, isOpen: open }),
-      orderBy: [["receivedAt", "desc"]],
+      orderBy: [["receivedAt", open ? "asc" : "desc"]],
       limit: pageSize,
-      ...(before === undefined ? {} : { startAfter: [before] }),
+      ...(after === undefined ? {} : { startAfter: [after] }),
     },
   );
   const found = await readQuery(db, query);
@@ -43,17 +45,16 @@ const command: Command<typeof contract> = async ({ restaurantId, open, before },
   );
   const last = found.at(-1)?.receivedAt;
   return ok({
-    withdrawals: found.map((one, index) => {
-      const order = orders[index] ?? null;
-      return shown(one, order === "erased" ? null : order, place);
-    }),
+    withdrawals: found.map((one, index) => shown(one, orders[index] ?? null, place)),
     ...(found.length === pageSize && last !== undefined ? { next: last } : {}),
   });
 };
 
-function shown(one: Declaration, order: FoundOrder | null, place: PeriodPlace): Shown {
+function shown(one: Declaration, order: FoundOrder | "erased" | null, place: PeriodPlace): Shown {
   const { id: withdrawalId, state, receivedAt, declared, rejection, refund, steps } = one;
-  const { name, orderNo, email, goods } = declared;
+  const { name, orderNo, email, goods, lines } = declared;
+  const known = order === "erased" ? null : order;
+  const money = known?.refunds?.find(({ id }) => id === refund?.refundId);
   return {
     withdrawalId,
     state,
@@ -62,11 +63,13 @@ function shown(one: Declaration, order: FoundOrder | null, place: PeriodPlace): 
     orderNo,
     email,
     ...(goods === undefined ? {} : { goods }),
+    isInWords: goods !== undefined && lines === undefined,
     refundBy: refundLastDay(receivedAt, place),
     ...(rejection === undefined ? {} : { rejection }),
-    ...(refund === undefined ? {} : { refundedCents: refund.cents }),
+    ...(refund === undefined ? {} : { refund: { cents: refund.cents, state: money?.state ?? "succeeded" } }),
+    isOrderErased: order === "erased",
     steps: steps.map(({ at, state: reached }) => ({ at, state: reached })),
-    ...(order === null ? {} : { order: shownOrder(one, order, place) }),
+    ...(known === null ? {} : { order: shownOrder(one, known, place) }),
   };
 }
 
@@ -75,18 +78,13 @@ function shownOrder(
   order: FoundOrder,
   place: PeriodPlace,
 ): NonNullable<Shown["order"]> {
-  const meant = new Map(declared.lines?.map(({ lineId, qty }) => [lineId, qty]));
-  const lines = withdrawableLines(order).map(({ lineId, qty }) => ({
-    lineId,
+  const lines = askedLines(order, declared.lines).map((asked) => ({
+    ...asked,
     name: must(
-      order.lines.find((line) => line.lineId === lineId),
+      order.lines.find(({ lineId }) => lineId === asked.lineId),
       "a line of the order",
     ).name,
-    qty,
-    asked: declared.lines === undefined ? qty : Math.min(qty, meant.get(lineId) ?? 0),
   }));
-  const asked = lines.filter((line) => line.asked > 0).map(({ lineId, asked: qty }) => ({ lineId, qty }));
-  const back = withdrawalRefund(order, asked);
   const { completedAt } = order;
   return {
     orderId: order.id,
@@ -94,10 +92,11 @@ function shownOrder(
     placedAt: order.placedAt,
     customerName: order.customer.name,
     ...(completedAt === undefined ? {} : { receivedAt: completedAt, lastDay: withdrawalLastDay(completedAt, place) }),
+    isRunning: isOpen(order.status),
     isInTime: isInTime(receivedAt, completedAt, place),
     isSameAddress: order.customer.email.toLowerCase() === declared.email.toLowerCase(),
     lines,
-    refundCents: back.ok ? back.value.cents : 0,
+    refundCents: askedCents(order, declared.lines),
   };
 }
 

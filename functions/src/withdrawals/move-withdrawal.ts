@@ -1,5 +1,6 @@
 import { moveWithdrawal as contract } from "@lokalkorb/contracts/withdrawals";
 import type { InputOf } from "@lokalkorb/contracts/contract";
+import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
@@ -9,8 +10,14 @@ import {
   type WithdrawalState,
 } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-machine";
 import { refundLastDay } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-period";
-import { withdrawalRefund, withdrawalRequest } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
-import { readDocument, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  askedCents,
+  withdrawalRefund,
+  withdrawalRequest,
+} from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
+import { readDocument, type ReadScope, remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import type { DocumentOf } from "@lokalkorb/model/document/define-document";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { withdrawalDocument } from "@lokalkorb/model/documents/withdrawals/withdrawals";
 import { roleIn } from "../access/staff.ts";
 import { queueMail } from "../notifications/delivery/create-mail.ts";
@@ -29,6 +36,7 @@ import { type Command, defineCallable } from "../platform/endpoints/define-calla
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import { sendingSecrets } from "../platform/secrets.ts";
 import { findOrderByNo } from "./find-order.ts";
+import { periodPlaceOf } from "./period-place.ts";
 
 type Step = InputOf<typeof contract>["step"];
 const target: Readonly<Record<Exclude<Step["kind"], "match">, WithdrawalState>> = {
@@ -48,10 +56,10 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
   if (role === null || !can(role, "order.refund")) return refuse({ type: "not-allowed" });
   const known = await readDocument(deps.db, withdrawalDocument, { withdrawalId });
   if (known?.restaurantId !== restaurantId) return refuse({ type: "not-found" });
-  if (step.kind === "refund" && known.orderId !== undefined)
-    await unarchiveOrder(deps, { restaurantId, orderId: known.orderId });
+  const ofOrder = step.kind === "refund" || step.kind === "close";
+  if (ofOrder && known.orderId !== undefined) await unarchiveOrder(deps, { restaurantId, orderId: known.orderId });
   const { shop } = await readMailShop(deps, restaurantId);
-  const place = { country: shop.country, timezone: shop.timezone, zip: shop.seller.address.zip };
+  const place = periodPlaceOf(shop);
   const ports = deps.mail();
   const request = requestKeyOf(contract.name, caller, input);
   const mailId = `withdrawal_${request.key}`;
@@ -72,6 +80,10 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
     // Money and goods are of an order; to reject and to close need none.
     if (step.kind !== "reject" && step.kind !== "close" && one.orderId === undefined)
       return refuse({ type: "order-unknown" });
+    if (step.kind === "close") {
+      const openCents = await leftFor(tx, one);
+      if (openCents !== step.cents) return refuse({ type: "figures-changed", totalCents: openCents });
+    }
     let refund: { readonly refundId: string; readonly cents: number } | undefined;
     if (step.kind === "refund" && one.orderId !== undefined) {
       const address = { restaurantId, orderId: one.orderId };
@@ -109,9 +121,18 @@ const command: Command<typeof contract, OrderingDeps & MailDeps> = async (input,
     isTold = content !== null;
     return ok({ state });
   });
-  await deps.failpoint("refund:doc-written");
+  if (step.kind === "refund") await deps.failpoint("refund:doc-written");
   if (done.ok && isTold) await deliverMail(deps, ports, mailId);
   return done;
 };
+
+/** Money that could still go back for the goods of a declaration. */
+async function leftFor(
+  scope: ReadScope,
+  { restaurantId, orderId, declared }: DocumentOf<typeof withdrawalDocument>,
+): Promise<Cents> {
+  const order = orderId === undefined ? null : await readDocument(scope, orderDocument, { restaurantId, orderId });
+  return order === null ? 0 : askedCents(order, declared.lines);
+}
 
 export const moveWithdrawal = defineCallable(contract, command, { secrets: sendingSecrets });

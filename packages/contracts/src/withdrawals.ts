@@ -34,7 +34,7 @@ export const declareWithdrawal = contract({
 
 const step = z.object({ at: z.int(), state: z.enum(withdrawalStates) });
 
-/** A page of the declarations to a shop, newest first. */
+/** A page of the declarations to a shop: of those that wait the oldest first, whose money is due first, of the others the newest. */
 export const listWithdrawals = contract({
   name: "listWithdrawals",
   region: "europe",
@@ -43,7 +43,7 @@ export const listWithdrawals = contract({
     /** Those that the shop has to do something about, or the others. */
     open: z.boolean(),
     /** The moment of the last one of the page before. */
-    before: z.exactOptional(z.int().check(z.minimum(0))),
+    after: z.exactOptional(z.int().check(z.minimum(0))),
   }),
   output: z.object({
     withdrawals: z.array(
@@ -55,10 +55,15 @@ export const listWithdrawals = contract({
         orderNo: z.string(),
         email: z.string(),
         goods: z.exactOptional(z.string()),
+        /** The goods were typed, not chosen: which lines they are is for the shop to say. */
+        isInWords: z.boolean(),
         /** Money has to be back by the end of this day. */
         refundBy: z.string(),
         rejection: z.exactOptional(z.object({ reason: z.enum(withdrawalReasons), text: z.string() })),
-        refundedCents: z.exactOptional(cents),
+        /** What the shop gave back; with the provider until it has `succeeded`. */
+        refund: z.exactOptional(z.object({ cents, state: z.enum(["pending", "succeeded", "failed"]) })),
+        /** Its order was there, and its personal data are erased since. */
+        isOrderErased: z.boolean(),
         steps: z.array(step),
         order: z.exactOptional(
           z.object({
@@ -70,6 +75,8 @@ export const listWithdrawals = contract({
             receivedAt: z.exactOptional(z.int()),
             /** The last day of the period. */
             lastDay: z.exactOptional(z.string()),
+            /** Still on the board. */
+            isRunning: z.boolean(),
             isInTime: z.boolean(),
             /** The person who declares has the address of the order. */
             isSameAddress: z.boolean(),
@@ -104,7 +111,11 @@ export const moveWithdrawal = contract({
         text: paragraph(1000).check(z.minLength(10)),
       }),
       z.strictObject({ kind: z.literal("goodsBack") }),
-      z.strictObject({ kind: z.literal("close") }),
+      z.strictObject({
+        kind: z.literal("close"),
+        /** Money that could still go back, as it was shown: another amount is shown anew. */
+        cents,
+      }),
       z.strictObject({
         kind: z.literal("refund"),
         lines: z.array(pieces).check(z.minLength(1), z.maxLength(mostLines)),

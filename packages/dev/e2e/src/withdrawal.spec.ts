@@ -59,6 +59,11 @@ test("WDR-01 WDR-02 honey is withdrawn from by the law's button, milk is not, an
   await expectAccessible(merchant);
   await known.getByRole("button", { name: "Annehmen" }).click();
   await expect(known.getByText("angenommen", { exact: true })).toBeVisible();
+  // It was to be paid at the counter: no money has gone through us.
+  await expect(known.getByText(/^Die Bestellung läuft noch/)).toBeVisible();
+  await known.getByRole("button", { name: "Ohne Erstattung abschließen" }).click();
+  await merchant.getByRole("dialog").getByRole("button", { name: "Abschließen" }).click();
+  await expect(known).toHaveCount(0);
   const stranger = merchant.getByRole("article", { name: "Widerruf Hausgemeinschaft 12" });
   await stranger.getByRole("button", { name: "Ablehnen" }).click();
   const dialog = merchant.getByRole("dialog", { name: "Widerruf ablehnen" });

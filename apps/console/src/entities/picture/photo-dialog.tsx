@@ -43,7 +43,9 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
   const [alt, setAlt] = useState("");
   const { progress, problem, add } = useAddPicture(restaurantId);
   const cut = useRef<Cut | null>(null);
-  const isBusy = progress !== null;
+  const [isCutting, setCutting] = useState(false);
+  const [isUncut, setUncut] = useState(false);
+  const isBusy = isCutting || progress !== null;
   const isTaking = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -55,14 +57,20 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
     // A second press while the photo is cut is none.
     if (photo === null || photo === "unreadable" || isTaking.current) return;
     isTaking.current = true;
-    await cutAndSend(photo);
-    isTaking.current = false;
+    try {
+      await cutAndSend(photo);
+    } finally {
+      isTaking.current = false;
+    }
   };
 
   const cutAndSend = async (opened: OpenedPhoto): Promise<void> => {
     const { address } = opened;
     if (cut.current?.frame !== frame || cut.current.address !== address || cut.current.degrees !== degrees) {
+      setCutting(true);
       const content = await cropPhoto(opened, frame, degrees);
+      setCutting(false);
+      setUncut(content === null);
       if (content === null) return;
       cut.current = { frame, address, degrees, content };
     }
@@ -81,7 +89,7 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
       onClose={onClose}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <output className="min-w-0 flex-1 text-meta text-ink-2">{progress}</output>
+          <output className="min-w-0 flex-1 text-meta text-ink-2">{isCutting ? words.cutting : progress}</output>
           <Button look="outline" onClick={onClose}>
             {words.cancel}
           </Button>
@@ -91,7 +99,11 @@ export function PhotoDialog({ file, name, shape, onClose, onDone }: PhotoDialogP
         </div>
       }
     >
-      {problem !== null && <Notice tone="danger" announce className="mb-3" title={problem} />}
+      {isUncut ? (
+        <Notice tone="danger" announce className="mb-3" title={words.uncut} />
+      ) : (
+        problem !== null && <Notice tone="danger" announce className="mb-3" title={problem} />
+      )}
       {photo === "unreadable" ? (
         <Notice tone="warning" title={words.unreadable} />
       ) : photo === null ? (

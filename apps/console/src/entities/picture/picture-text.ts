@@ -36,6 +36,8 @@ export const pictureText = {
   small: "Das Foto ist klein und wird auf großen Bildschirmen unscharf.",
   cancel: "Abbrechen",
   take: "Übernehmen",
+  cutting: "Wird zugeschnitten …",
+  uncut: "Der Ausschnitt ließ sich nicht speichern. Bitte noch einmal übernehmen oder ein kleineres Foto wählen.",
   sending: (percent: number): string => `Wird hochgeladen: ${percent} %`,
   making: "Wird verkleinert …",
   unreadable: "Diese Datei ist kein Foto, das sich öffnen lässt. JPEG, PNG und WebP gehen immer.",

@@ -11,7 +11,7 @@ import { withdrawalsText as words } from "./withdrawals-text.ts";
 /** The order with everything that speaks for the claim or against it. */
 export function MatchedOrder({ order }: { readonly order: NonNullable<Withdrawal["order"]> }): ReactElement {
   const { restaurantId, shop } = useShop();
-  const { no, placedAt, customerName, receivedAt, lastDay, isInTime, isSameAddress, lines } = order;
+  const { no, placedAt, customerName, receivedAt, lastDay, isRunning, isInTime, isSameAddress, lines } = order;
   const day = (at: Instant): string => formatDate(instantToLocal(at, shop.timezone).date);
   const period =
     lastDay === undefined
@@ -28,6 +28,7 @@ export function MatchedOrder({ order }: { readonly order: NonNullable<Withdrawal
           " · ",
         )}
       </p>
+      {isRunning && <p className="text-meta font-bold text-warning-ink">{words.running}</p>}
       <p className={isInTime ? "text-meta" : "text-meta font-bold text-warning-ink"}>{period}</p>
       <p className={isSameAddress ? "text-meta" : "text-meta font-bold text-warning-ink"}>
         {isSameAddress ? words.sameAddress : words.otherAddress}

@@ -5,6 +5,7 @@ import { canTransition } from "@lokalkorb/domain/kernel/state-machine";
 import { withdrawalMachine, type WithdrawalState } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-machine";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
+import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
@@ -39,14 +40,13 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
       {label}
     </Button>
   );
-  const lines = (order?.lines ?? []).flatMap(({ lineId, asked }) => (asked > 0 ? [{ lineId, qty: asked }] : []));
   const cents = order?.refundCents ?? 0;
-  const mayRefund = may("refunded") && lines.length > 0 && cents > 0;
+  const mayRefund = may("refunded") && cents > 0;
   if (!may("accepted") && !may("rejected") && !may("goodsBack") && !may("closed") && !mayRefund) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {order !== undefined && may("accepted") && button("accept", "solid", words.accept)}
-      {mayRefund && <Button onClick={() => setRefunding(true)}>{words.refund(formatMoney(cents))}</Button>}
+      {mayRefund && <Button onClick={() => setRefunding(true)}>{words.toRefund}</Button>}
       {may("goodsBack") && button("goodsBack", "outline", words.goodsBack)}
       {may("closed") && (
         <Button look="outline" onClick={() => setClosing(true)}>
@@ -58,19 +58,19 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
           {words.reject}
         </Button>
       )}
-      {isRefunding && (
+      {isRefunding && order !== undefined && (
         <RefundDialog
-          withdrawal={withdrawal}
-          cents={cents}
+          withdrawal={{ ...withdrawal, order }}
           pending={pending === "refund"}
           onClose={() => setRefunding(false)}
-          onRefund={() => void move({ kind: "refund", lines, cents })}
+          onRefund={(lines, cents) => void move({ kind: "refund", lines: [...lines], cents })}
         />
       )}
       {isClosing && (
         <Dialog open onClose={() => setClosing(false)} title={words.close} width={520}>
           <div className="grid gap-4">
             <p className="text-ink-2">{words.closeLead}</p>
+            {cents > 0 && <Notice tone="warning" title={words.closeRest(formatMoney(cents))} />}
             <div className="grid grid-cols-2 gap-3">
               <Button look="outline" onClick={() => setClosing(false)}>
                 {words.cancel}
@@ -78,7 +78,7 @@ export function WithdrawalActions({ withdrawal, onDone }: CardProps): ReactEleme
               <Button
                 pending={pending === "close"}
                 pendingLabel={words.working}
-                onClick={() => void move({ kind: "close" })}
+                onClick={() => void move({ kind: "close", cents })}
               >
                 {words.closeNow}
               </Button>

@@ -25,7 +25,8 @@ export function WithdrawalCard({ withdrawal, onDone }: CardProps): ReactElement 
   const { role, shop } = useShop();
   const { timezone } = shop;
   const today = instantToLocal(useMinute(), timezone).date;
-  const { name, email, orderNo, goods, receivedAt, state, refundBy, order, rejection, refundedCents } = withdrawal;
+  const { name, email, orderNo, goods, receivedAt, state, refundBy, order, rejection, refund, isOrderErased } =
+    withdrawal;
   const isOpen = isOpenWithdrawal(state);
   const left = daysBetween(today, refundBy);
   const day = formatDate(instantToLocal(receivedAt, timezone).date);
@@ -54,7 +55,12 @@ export function WithdrawalCard({ withdrawal, onDone }: CardProps): ReactElement 
         <p>{words.orderNo(orderNo)}</p>
         {goods !== undefined && <p className="whitespace-pre-line">{words.goods(goods)}</p>}
       </div>
-      {order === undefined ? (
+      {isOrderErased ? (
+        <div className="grid gap-2 rounded-lg bg-sunken p-3">
+          <b>{words.erased}</b>
+          <p className="text-meta text-ink-2">{words.erasedText}</p>
+        </div>
+      ) : order === undefined ? (
         isOpen && <MatchOrder withdrawal={withdrawal} mayDecide={mayDecide} onDone={onDone} />
       ) : (
         <MatchedOrder order={order} />
@@ -70,7 +76,11 @@ export function WithdrawalCard({ withdrawal, onDone }: CardProps): ReactElement 
           <b>{rejectReasonTexts[rejection.reason][0]}</b>: {rejection.text}
         </p>
       )}
-      {refundedCents !== undefined && <p className="font-bold">{words.refunded(formatMoney(refundedCents))}</p>}
+      {refund !== undefined && (
+        <p className={refund.state === "failed" ? "font-bold text-danger-ink" : "font-bold"}>
+          {words.refunded[refund.state](formatMoney(refund.cents))}
+        </p>
+      )}
       {mayDecide ? (
         <WithdrawalActions withdrawal={withdrawal} onDone={onDone} />
       ) : (

@@ -27,7 +27,7 @@ export const WithdrawalsScreen: PageWithLayout = () => {
 WithdrawalsScreen.getLayout = (page) => <ShopLayout route="withdrawals">{page}</ShopLayout>;
 
 function Declarations({ restaurantId, view }: { readonly restaurantId: string; readonly view: "open" | "done" }) {
-  const [state, reload] = useWithdrawals(restaurantId, view === "open");
+  const { state, reload, loadMore } = useWithdrawals(restaurantId, view === "open");
   if (state.status === "pending")
     return <SkeletonGroup count={2} label={words.loading} className="h-44" groupClassName="grid! gap-3" />;
   if (state.status !== "present") return <ErrorState title={words.failed} onRetry={reload} />;
@@ -37,18 +37,26 @@ function Declarations({ restaurantId, view }: { readonly restaurantId: string; r
         {view === "open" ? words.noneText : words.noneDoneText}
       </EmptyState>
     );
+  const { withdrawals, next } = state;
   return (
     <>
       <ul className="grid gap-3">
-        {state.withdrawals.map((one) => (
+        {withdrawals.map((one) => (
           <li key={one.withdrawalId}>
             <WithdrawalCard withdrawal={one} onDone={reload} />
           </li>
         ))}
       </ul>
-      <Button look="outline" className="justify-self-start" icon={<RefreshCwIcon size={16} />} onClick={reload}>
-        {words.reload}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        {next !== undefined && (
+          <Button look="outline" onClick={() => loadMore(next)}>
+            {words.more}
+          </Button>
+        )}
+        <Button look="outline" icon={<RefreshCwIcon size={16} />} onClick={reload}>
+          {words.reload}
+        </Button>
+      </div>
     </>
   );
 }

@@ -9,7 +9,13 @@ import { ordered } from "../../testing/ordered.ts";
 import type { Order } from "../order/order.ts";
 import { withdrawalKeptUntil } from "./withdrawal-fields.ts";
 import { isOpenWithdrawal, withdrawalMachine, withdrawalStates } from "./withdrawal-machine.ts";
-import { withdrawableLines, withdrawalRefund, type WithdrawnLine } from "./withdrawal-refund.ts";
+import {
+  askedCents,
+  askedLines,
+  withdrawableLines,
+  withdrawalRefund,
+  type WithdrawnLine,
+} from "./withdrawal-refund.ts";
 
 const menu = aMenu({
   items: {
@@ -49,6 +55,21 @@ describe("money back", () => {
     const refund = back(order, withdrawableLines(order));
     expect(refund.cents).toBe(900 + 2 * 315 + 590);
     expect(refund.vat).toEqual(order.totals.vat);
+  });
+
+  test("WDR-04 of a declaration its goods are meant, without a choice all that carry the right, and never more than is left", () => {
+    const order = basket({ honey: aBasketLine({ refId: "honey", qty: 2 }), cider: aBasketLine({ refId: "cider" }) });
+    const asked = (declared?: readonly WithdrawnLine[]) =>
+      Object.fromEntries(askedLines(order, declared).map(({ lineId, asked: pieces }) => [lineId, pieces]));
+    expect([asked(), asked([{ lineId: "honey", qty: 5 }]), asked([])]).toEqual([
+      { honey: 2, cider: 1 },
+      { honey: 2, cider: 0 },
+      { honey: 0, cider: 0 },
+    ]);
+    expect(askedCents(order, [{ lineId: "honey", qty: 1 }])).toBe(900);
+    expect(askedCents(after(order, withdrawableLines(order)), undefined)).toBe(0);
+    const unpaid = { ...order, payments: [] };
+    expect(askedCents(unpaid, undefined)).toBe(0);
   });
 
   test("WDR-04 a part leaves delivery with the rest, and bread has no part in it", () => {

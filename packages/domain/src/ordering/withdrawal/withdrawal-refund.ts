@@ -1,5 +1,6 @@
 import { hasWithdrawalRight } from "../../catalog/withdrawal/withdrawal-class.ts";
 import type { Id } from "../../kernel/branded.ts";
+import type { Cents } from "../../kernel/money/cents.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import { refundLineIds } from "../order/payment-states.ts";
@@ -28,6 +29,26 @@ export function withdrawableLines(order: RefundableOrder): readonly WithdrawnLin
   return refundLedger(order)
     .filter(({ lineId, qty }) => withRight.has(lineId) && qty > 0)
     .map(({ lineId, qty }) => ({ lineId, qty }));
+}
+
+/** All pieces with the right that did not go back yet, and how many of each are meant; `declared` absent: the whole order. */
+export function askedLines(
+  order: RefundableOrder,
+  declared: readonly WithdrawnLine[] | undefined,
+): readonly (WithdrawnLine & { readonly asked: number })[] {
+  const meant = new Map(declared?.map(({ lineId, qty }) => [lineId, qty]));
+  return withdrawableLines(order).map(({ lineId, qty }) => ({
+    lineId,
+    qty,
+    asked: declared === undefined ? qty : Math.min(qty, meant.get(lineId) ?? 0),
+  }));
+}
+
+/** Money that can go back for what is meant and is not back yet. */
+export function askedCents(order: RefundableOrder, declared: readonly WithdrawnLine[] | undefined): Cents {
+  const lines = askedLines(order, declared).flatMap(({ lineId, asked }) => (asked > 0 ? [{ lineId, qty: asked }] : []));
+  const back = withdrawalRefund(order, lines);
+  return back.ok ? back.value.cents : 0;
 }
 
 /**

@@ -35,7 +35,7 @@ export function AttentionPanel({ className }: { readonly className?: string }): 
     ["board", words.ringing(ends.ringing), ends.ringing > 0],
     ["board", words.late(ends.late), ends.late > 0],
     ["board", words.waiting(ends.waiting), ends.waiting > 0],
-    ["withdrawals", words.withdrawals(withdrawals), withdrawals > 0],
+    ["withdrawals", words.withdrawals(withdrawals.count, withdrawals.isMore), withdrawals.count > 0],
     ["setup", words.setup, shop.listing === "hidden"],
     ["catalog", words.soldOut(soldOut), soldOut > 0],
     ["catalog", words.low(low), low > 0],

@@ -46,8 +46,8 @@ export const todayText = {
     soldOut: (count: number): string =>
       count === 1 ? "1 Artikel ist ausverkauft" : `${count} Artikel sind ausverkauft`,
     draft: "Änderungen am Angebot sind noch nicht veröffentlicht",
-    withdrawals: (count: number): string =>
-      count === 1 ? "1 Widerruf wartet auf dich" : `${count} Widerrufe warten auf dich`,
+    withdrawals: (count: number, isMore: boolean): string =>
+      count === 1 ? "1 Widerruf wartet auf dich" : `${isMore ? "Über " : ""}${count} Widerrufe warten auf dich`,
     setup: "Dein Laden ist noch nicht zu sehen",
     open: (count: number): string => (count === 1 ? "1 Bestellung ist offen" : `${count} Bestellungen sind offen`),
   },
