@@ -147,7 +147,7 @@ it("WDR-02 the shop finds the order, and a rejection is told with its reason", a
   const close = (cents: number) => move(manager, withdrawalId, { kind: "close", cents });
   expect(await close(1560)).toMatchObject({ refusal: { type: "already-answered" } });
   expect(await move(manager, withdrawalId, accept)).toMatchObject({ ok: true });
-  // What is left is said before it is left.
+  // The rest is said before it is left.
   expect(await close(0)).toEqual({ ok: false, refusal: { type: "figures-changed", totalCents: 1560 } });
   expect(await close(1560)).toEqual({ ok: true, value: { state: "closed" } });
   expect((await desk()).map((one) => one.withdrawalId)).not.toContain(withdrawalId);

@@ -60,7 +60,7 @@ export const listWithdrawals = contract({
         /** Money has to be back by the end of this day. */
         refundBy: z.string(),
         rejection: z.exactOptional(z.object({ reason: z.enum(withdrawalReasons), text: z.string() })),
-        /** What the shop gave back; with the provider until it has `succeeded`. */
+        /** Money that the shop gave back; with the provider until it has `succeeded`. */
         refund: z.exactOptional(z.object({ cents, state: z.enum(["pending", "succeeded", "failed"]) })),
         /** Its order was there, and its personal data are erased since. */
         isOrderErased: z.boolean(),
