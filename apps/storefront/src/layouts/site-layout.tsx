@@ -5,6 +5,7 @@ import {
   imprintPath,
   noticePath,
   privacyPath,
+  rankingPath,
   registerPath,
   shopImprintPath,
   termsPath,
@@ -40,6 +41,7 @@ export function SiteLayout({ seller, roomBelow = false, children }: SiteLayoutPr
           <FooterLink href={privacyPath()}>{siteText.privacy}</FooterLink>
           <FooterLink href={termsPath()}>{siteText.terms}</FooterLink>
           <FooterLink href={accessibilityPath()}>{siteText.accessibility}</FooterLink>
+          <FooterAction href={rankingPath()}>{siteText.ranking}</FooterAction>
           {seller && <FooterAction href={withdrawPath(seller.slug)}>{siteText.withdraw}</FooterAction>}
           {/* A whole new page, which learns from the browser where it was pressed. */}
           <FooterAction href={noticePath()}>{siteText.report}</FooterAction>

@@ -6,6 +6,7 @@ export const siteText = {
   privacy: "Datenschutz",
   terms: "AGB",
   accessibility: "Barrierefreiheit",
+  ranking: "Wie wird sortiert?",
   withdraw: "Vertrag widerrufen",
   report: "Inhalt melden",
   cookies: "Cookie-Einstellungen",

@@ -95,13 +95,26 @@ test("says so while the search is away, and leads to the shops", async ({ page }
   await expect(page.getByRole("link", { name: "Roggenvollkornbrot" })).toBeVisible();
 });
 
-test("S-R2 one search asks for the place and for goods: a place alone stays with the shops", async ({ page }) => {
+test("S-R2 S-B2 a postal code that two shops serve: who brings it, who is near, and by what they are ordered", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("search")).toHaveCount(1);
-  await page.getByRole("searchbox", { name: "Wo bist du?" }).fill("83253");
+  await page.getByRole("searchbox", { name: "Wo bist du?" }).fill("83022");
   await page.getByRole("button", { name: "Suchen", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Rund um 83253" })).toBeInViewport();
-  await expect(page).toHaveURL(/\/\?ort=83253$/);
+  await expect(page.getByRole("heading", { name: "Rund um 83022" })).toBeInViewport();
+  await expect(page).toHaveURL(/\/\?ort=83022$/);
+  const shops = page.getByRole("region", { name: "Rund um 83022" });
+  await expect(shops.getByText("2 Betriebe: 1 liefert zu dir, 1 zum Abholen in der Nähe").first()).toBeVisible();
+  const farm = shops.getByRole("listitem").filter({ hasText: "Hofladen am Lindenanger" });
+  await expect(farm.getByText(/^Liefert zu dir/)).toBeVisible();
+  await expect(shops.getByRole("listitem").filter({ hasText: "Silberfuchs" }).first()).toContainText(
+    /Abholung .* km|km.*Abholung/s,
+  );
+  await shops.getByRole("link", { name: "Wie wird sortiert?" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Wie wird sortiert?" })).toBeVisible();
+  await expect(page.getByText("Niemand kann sich einen Platz kaufen.")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("needs no scripts", async ({ browser }) => {

@@ -23,6 +23,7 @@ export const domainLadder: readonly string[] = [
   "catalog/food",
   "catalog/claims",
   "catalog/prices",
+  "fulfilment/ranking",
   "fulfilment/methods",
   "fulfilment/slots",
   "fulfilment/zones",

@@ -2,6 +2,7 @@ import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import type { Reach } from "@lokalkorb/domain/fulfilment/ranking/reach";
 import type { OpeningState } from "@lokalkorb/domain/fulfilment/slots/opening-state";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
@@ -23,6 +24,8 @@ export interface ShopCard {
   readonly opening: OpeningState;
   readonly ways: readonly ShopFulfilment[];
   readonly diets: readonly Diet[];
+  /** How it comes to the wanted place, null where it does not; absent while no place is known. */
+  readonly reach?: Reach | null;
 }
 
 export interface ShopFulfilment {

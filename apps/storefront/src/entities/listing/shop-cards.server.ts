@@ -42,10 +42,6 @@ export function shopCard(shop: ListedShop, now: Instant, to: readonly Destinatio
   };
 }
 
-/** Whether one of its ways comes to one of these. */
-export const comesTo = (shop: ListedShop, to: readonly Destination[]): boolean =>
-  shop.ways.some((option) => fulfilmentTerms(shop.minOrderCents, option, to).brings);
-
 function savedCard(shop: ListedShop, now: Instant): ShopCard {
   const kept = keptByShop.get(shop);
   if (kept === undefined || now < kept.madeAt || now >= kept.until + latestMillis) return newCard(shop, now);

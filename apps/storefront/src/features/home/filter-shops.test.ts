@@ -51,17 +51,23 @@ it("measures as the crow flies", () => {
   expect(kilometresBetween({ lat: 48.137, lng: 11.575 }, { lat: 47.07, lng: 15.44 })).toBeCloseTo(311, -1);
 });
 
-it("S-B2 K-DE-11 finds whoever brings or sends something there, parcels last, with the ways that come there", () => {
+it("S-B2 K-DE-11 finds whoever brings or sends something there or is near, parcels last, with the ways that come there", () => {
   const method = (type: "delivery" | "shipping", brings: boolean) =>
     ({ type, feeCents: 290, minOrderCents: 0, depends: false, next: null, brings }) as const;
+  const counter = card("").ways;
   const cards = [
-    card("versendet", { ways: [method("delivery", false), method("shipping", true)] }),
-    card("bringt", { ways: [method("delivery", true)], opening: { state: "closed" } }),
-    card("fern", { ways: [method("delivery", false)] }),
+    card("versendet", { reach: "ships", ways: [...counter, method("delivery", false), method("shipping", true)] }),
+    card("bringt", { reach: "delivers", ways: [method("delivery", true)], opening: { state: "closed" } }),
+    card("nebenan", { reach: "near", zip: "83209", ways: [...counter, method("delivery", false)] }),
+    card("fern", { reach: null, ways: [method("delivery", false)] }),
   ];
   const found = findShops(cards, { ...search, place: "83209" });
-  expect(names(found)).toEqual(["bringt", "versendet"]);
-  expect(found.map(({ onlyShips }) => onlyShips)).toEqual([false, true]);
-  expect(found[1]?.card.ways.map(({ type }) => type)).toEqual(["shipping"]);
-  expect(names(findShops(cards, { ...search, place: "83209", answered: false }))).toEqual([]);
+  expect(names(found)).toEqual(["nebenan", "bringt", "versendet"]);
+  expect(found.map(({ onlyShips }) => onlyShips)).toEqual([false, false, true]);
+  expect(found.map(({ card: { ways } }) => ways.map(({ type }) => type))).toEqual([
+    ["pickup"],
+    ["delivery"],
+    ["shipping"],
+  ]);
+  expect(names(findShops(cards, { ...search, place: "83209", answered: false }))).toEqual(["nebenan"]);
 });

@@ -1,6 +1,7 @@
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
+import { compareShops, type RankedShop } from "@lokalkorb/domain/fulfilment/ranking/rank-shops";
 import type { ShopCard } from "@/entities/listing/shop-card";
 
 export interface Position {
@@ -27,42 +28,49 @@ export interface ShopTraits extends Pick<ShopCard, "kind" | "zip" | "city" | "di
 export interface FoundShop {
   readonly card: ShopCard;
   readonly kilometres: number | null;
-  /** Neither there nor bringing it there: it comes as a parcel. */
+  /** It comes there as a parcel, and in no shorter way. */
   readonly onlyShips: boolean;
 }
 
 /**
- * Shops at a place and those that bring or send something there. Several kinds widen each other, everything else narrows.
- * Parcels last; open first, then near, then soon, then by name.
+ * Shops that come to a place or can be reached from there, in the one order of `compareShops`. Several kinds widen each other,
+ * everything else narrows. While the answer for a place is on its way, those count that are there themselves.
  */
 export function findShops(cards: readonly ShopCard[], search: ShopSearch): readonly FoundShop[] {
   const { place, position, filters, answered } = search;
-  const asked = answered && place.trim() !== "";
   return cards
-    .map((card) => (asked ? { ...card, ways: card.ways.filter(({ brings }) => brings !== false) } : card))
+    .map((card) => (answered ? withWaysThere(card) : card))
     .filter(
       (card) =>
-        (isAt(card, place) || (asked && card.ways.some(({ brings }) => brings))) &&
+        (answered && card.reach !== undefined ? card.reach !== null : isAt(card, place)) &&
         hasTraits(card, filters) &&
         (!filters.has("open") || card.opening.state === "open"),
     )
-    .map((card) => ({
-      card,
-      kilometres: position && card.geo ? kilometresBetween(position, card.geo) : null,
-      onlyShips: !isAt(card, place) && !card.ways.some(({ type, brings }) => type === "delivery" && brings),
-    }))
-    .sort(
-      (a, b) =>
-        Number(a.onlyShips) - Number(b.onlyShips) ||
-        Number(b.card.opening.state === "open") - Number(a.card.opening.state === "open") ||
-        (a.kilometres ?? 0) - (b.kilometres ?? 0) ||
-        soonest(a.card) - soonest(b.card) ||
-        a.card.name.localeCompare(b.card.name, "de"),
-    );
+    .map((card) => ({ card, rank: rankOf(card, { position, answered }) }))
+    .sort((a, b) => compareShops(a.rank, b.rank))
+    .map(({ card, rank: { kilometres, onlyShips } }) => ({ card, kilometres, onlyShips }));
 }
 
-const soonest = (card: ShopCard): number =>
-  Math.min(...card.ways.map(({ next }) => next?.start ?? Infinity), Number.MAX_SAFE_INTEGER);
+/** Without the ways that do not come there; of what only comes as a parcel the others are too far away. */
+const withWaysThere = (card: ShopCard): ShopCard =>
+  card.reach === undefined
+    ? card
+    : { ...card, ways: card.ways.filter(({ brings }) => brings ?? card.reach !== "ships") };
+
+function rankOf(
+  { name, slug, reach, opening, geo, ways }: ShopCard,
+  { position, answered }: Pick<ShopSearch, "position" | "answered">,
+): RankedShop {
+  const times = ways.flatMap(({ next }) => next?.start ?? []);
+  return {
+    name,
+    slug,
+    onlyShips: answered && reach === "ships",
+    isOpen: opening.state === "open",
+    kilometres: position && geo ? kilometresBetween(position, geo) : null,
+    nextAt: times.length > 0 ? Math.min(...times) : null,
+  };
+}
 
 /** A postal code counts by its beginning, so that 83 finds the region; a town by its words. */
 export function isAt({ zip, city }: Pick<ShopTraits, "zip" | "city">, place: string): boolean {

@@ -5,9 +5,11 @@ import { platformStats } from "./platform-stats.server.ts";
 import { withoutUndefined } from "@/entities/shop/public-data.server";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
 import { serverConfig } from "@/shared/environment/server-config";
-import { comesTo, shopCard } from "@/entities/listing/shop-cards.server";
+import { shopCard } from "@/entities/listing/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
+import { isAt } from "./filter-shops.ts";
 import { impresses } from "./impresses.ts";
+import { shopReach } from "./shop-reach.server.ts";
 import { shopsPage } from "./shops-page.ts";
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {
@@ -19,10 +21,14 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
   const [shops, stats] = await Promise.all([listedShops(renderedAt), platformStats(renderedAt)]);
   const place = read("ort");
   const { destinations, middle, town } = readPlace(place);
+  const hasPlace = destinations.length > 0;
   const list = {
     all: shops,
-    cardOf: (shop: ListedShop) => shopCard(shop, renderedAt, destinations),
-    comesThere: (shop: ListedShop) => comesTo(shop, destinations),
+    cardOf: (shop: ListedShop) => ({
+      ...shopCard(shop, renderedAt, destinations),
+      ...(hasPlace && { reach: shopReach(shop, destinations) }),
+    }),
+    isFor: (shop: ListedShop) => (hasPlace ? shopReach(shop, destinations) !== null : isAt(shop, place)),
   };
   res.setHeader("Cache-Control", "private, no-cache");
   return {
@@ -43,7 +49,7 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
             }
           : null,
       place,
-      known: destinations.length > 0,
+      known: hasPlace,
       middle,
       town,
       renderedAt,

@@ -3,6 +3,7 @@ import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Chip } from "@lokalkorb/ui/chip";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
@@ -11,10 +12,11 @@ import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import Router from "next/router";
 import { useEffect, useMemo, useState, type ReactElement } from "react";
+import type { Reach } from "@lokalkorb/domain/fulfilment/ranking/reach";
 import type { FulfilmentType } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopKind } from "@lokalkorb/domain/shop/restaurant-kind";
 import type { Diet } from "@lokalkorb/domain/catalog/goods/diet";
-import { homePath } from "@/shared/routes/paths";
+import { homePath, rankingPath } from "@/shared/routes/paths";
 import { Pagination } from "@/layouts/pagination";
 import { TopBar } from "@/layouts/top-bar";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
@@ -74,6 +76,9 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
     known: page.known,
     answered: answered && isAnswered,
   });
+  const comes = (reach: Reach): number => found.filter(({ card }) => card.reach === reach).length;
+  const reached = part === null && answered ? homeText.reached(comes("delivers"), comes("near"), comes("ships")) : "";
+  const counted = homeText.count(count) + (reached && `: ${reached}`);
   const heading = place.trim() ? homeText.around(place.trim()) : position ? homeText.nearMe : homeText.all;
   return (
     <>
@@ -108,8 +113,13 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
           <h2 id="betriebe" className="mt-6 scroll-mt-6 text-h2 lg:mt-10">
             {heading}
           </h2>
-          <p className="mt-1 text-meta text-ink-2">{homeText.count(count)}</p>
-          <LiveRegion>{homeText.count(count)}</LiveRegion>
+          <p className="text-meta text-ink-2">
+            {counted}{" "}
+            <PageLink href={rankingPath()} className="link ms-1 inline-flex min-h-11 items-center">
+              {homeText.ranking}
+            </PageLink>
+          </p>
+          <LiveRegion>{counted}</LiveRegion>
           <fieldset className="scroll-row -mx-gutter mt-3 px-gutter">
             <legend className="sr-only">{homeText.filters}</legend>
             {chips.map((filter) => (

@@ -13,6 +13,16 @@ export const homeText = {
   around: (place: string): string => `Rund um ${place}`,
   nearMe: "In deiner Nähe",
   count: (count: number): string => (count === 1 ? "1 Betrieb" : `${count} Betriebe`),
+  brings: "Liefert zu dir",
+  sends: "Verschickt zu dir",
+  /** How many come in which way. */
+  reached: (delivers: number, near: number, ships: number): string =>
+    [
+      ...(delivers > 0 ? [`${delivers} ${delivers === 1 ? "liefert" : "liefern"} zu dir`] : []),
+      ...(near > 0 ? [`${near} zum Abholen in der Nähe`] : []),
+      ...(ships > 0 ? [`${ships} nur mit Versand`] : []),
+    ].join(", "),
+  ranking: "Wie wird sortiert?",
   filters: "Filter",
   openNow: "Jetzt geöffnet",
   none: "Hier ist noch kein Betrieb dabei.",

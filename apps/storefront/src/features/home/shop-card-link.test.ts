@@ -15,5 +15,7 @@ const words = (change: Partial<typeof method>): string =>
 it("S-W11 S-P4 says time, price and minimum of a way in words of their own", () => {
   expect(words({})).toBe("Lieferung heute ab 6:45 Uhr · kostet ab 2,90 € · mindestens 5 €");
   expect(words({ depends: false, minOrderCents: 0 })).toBe("Lieferung heute ab 6:45 Uhr · kostet 2,90 €");
+  expect(words({ brings: true })).toMatch(/^Liefert zu dir heute ab/);
+  expect(words({ type: "shipping", brings: true, next: null })).toMatch(/^Verschickt zu dir/);
   expect(words({ type: "pickup", feeCents: 0, depends: false })).toBe("Abholung heute ab 6:45 Uhr · mindestens 5 €");
 });

@@ -67,7 +67,10 @@ export function ShopCardLink({
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2 lg:grid">
           {methods.map((method) => (
-            <li key={method.type} className="inline-flex items-center gap-1.5 [&>svg]:text-theme-ink">
+            <li
+              key={method.type}
+              className={`inline-flex items-center gap-1.5 [&>svg]:text-theme-ink ${method.brings ? "font-bold text-ok-ink" : ""}`}
+            >
               <FulfilmentIcon type={method.type} />
               {fulfilmentText(method, timezone, now)}
             </li>
@@ -80,7 +83,7 @@ export function ShopCardLink({
 
 /** 'Lieferung heute ab 9:30 Uhr · kostet ab 2,90 € · mindestens 10 €' */
 export function fulfilmentText(
-  { type, next, feeCents, minOrderCents, depends }: ShopFulfilment,
+  { type, next, feeCents, minOrderCents, depends, brings }: ShopFulfilment,
   timezone: string,
   now: Instant,
 ): string {
@@ -92,7 +95,8 @@ export function fulfilmentText(
     ...(feeCents > 0 || depends ? [(depends ? homeText.feeFrom : homeText.fee)(shortMoney(feeCents))] : []),
     ...(minOrderCents > 0 ? [homeText.minimum(shortMoney(minOrderCents))] : []),
   ];
-  return [`${fulfilmentTypeLabels[type]} ${time}`, ...money].join("\u00a0· ");
+  const way = brings ? homeText[type === "shipping" ? "sends" : "brings"] : fulfilmentTypeLabels[type];
+  return [`${way} ${time}`, ...money].join("\u00a0· ");
 }
 
 /** Whole euros without their cents. */

@@ -18,10 +18,14 @@ const card = (index: number): ShopCard => ({
   diets: [],
 });
 const cards = Array.from({ length: 200 }, (_, index) => card(index));
-const listOf = (all: readonly ShopCard[], cardOf = (shop: ShopCard) => shop) => ({
+const listOf = (
+  all: readonly ShopCard[],
+  isFor: (shop: ShopCard) => boolean = () => true,
+  cardOf = (shop: ShopCard) => shop,
+) => ({
   all,
   cardOf,
-  comesThere: ({ ways: methods }: ShopCard) => methods.some(({ brings }) => brings === true),
+  isFor,
 });
 const question = { place: "", middle: null, filters: "", page: 0 };
 const slugs = (page: ReturnType<typeof shopsPage>): string[] => page.cards.map(({ slug }) => slug);
@@ -43,10 +47,18 @@ it("D-6 many are shown page by page, each shop once", () => {
 });
 
 it("D-6 of many the server picks those of the place and of the filters, and offers all filters still", () => {
-  const found = shopsPage(listOf(cards), { ...question, place: "83", filters: "kind:bakery,nonsense,kind:bakery" });
+  const found = shopsPage(
+    listOf(cards, ({ zip }) => zip.startsWith("83")),
+    { ...question, place: "83", filters: "kind:bakery,nonsense,kind:bakery" },
+  );
   expect(found.part).toEqual({ filters: ["kind:bakery"], total: 34, page: 0, pages: 1 });
   expect(found.chips).toContain("kind:farmShop");
-  expect(shopsPage(listOf(cards), { ...question, place: "99999" })).toMatchObject({
+  expect(
+    shopsPage(
+      listOf(cards, () => false),
+      { ...question, place: "99999" },
+    ),
+  ).toMatchObject({
     cards: [],
     part: { total: 0, pages: 1 },
   });
@@ -54,11 +66,15 @@ it("D-6 of many the server picks those of the place and of the filters, and offe
 
 it("D-6 makes cards of those alone that may be on the page", () => {
   const made: string[] = [];
-  const bringing = { ...card(1), ways: [{ ...card(1).ways[0], type: "delivery", brings: true }] } as ShopCard;
-  const list = listOf([bringing, ...cards.slice(2)], (shop) => {
-    made.push(shop.slug);
-    return shop;
-  });
+  const bringing = { ...card(1), reach: "delivers" } as const;
+  const list = listOf(
+    [bringing, ...cards.slice(2)],
+    ({ zip, reach }) => zip === "83022" || reach === "delivers",
+    (shop) => {
+      made.push(shop.slug);
+      return shop;
+    },
+  );
   const found = shopsPage(list, { ...question, place: "83022", filters: "kind:farmShop" });
   expect(made.toSorted()).toEqual(slugs(found).toSorted());
   expect(made).toContain("betrieb-1");

@@ -1,15 +1,7 @@
 import { shopKinds } from "@lokalkorb/domain/shop/restaurant-kind";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
 import type { ShopCard } from "@/entities/listing/shop-card";
-import {
-  findShops,
-  hasTraits,
-  isAt,
-  usefulFilters,
-  type Filter,
-  type Position,
-  type ShopTraits,
-} from "./filter-shops.ts";
+import { findShops, hasTraits, usefulFilters, type Filter, type Position, type ShopTraits } from "./filter-shops.ts";
 
 /** So many shops are one page. Fewer are narrowed down on the shopper's own device; of more the server picks. */
 export const shopsPerPage = 60;
@@ -27,8 +19,8 @@ export interface Shops<Shop> {
   readonly all: readonly Shop[];
   /** Reckons with times, which takes far longer than to look at a shop's traits. */
   cardOf(shop: Shop): ShopCard;
-  /** Whether a method delivers to the wanted place. */
-  comesThere(shop: Shop): boolean;
+  /** Whether it comes to the wanted place or can be reached from there. */
+  isFor(shop: Shop): boolean;
 }
 
 export interface ShopsPage {
@@ -46,14 +38,14 @@ export interface ShopsPage {
 
 /** The wanted page of the list; a page beyond the end is the last one. */
 export function shopsPage<Shop extends ShopTraits>(
-  { all, cardOf, comesThere }: Shops<Shop>,
+  { all, cardOf, isFor }: Shops<Shop>,
   { place, middle, filters, page }: ShopsInput,
 ): ShopsPage {
   const chips = usefulFilters(all);
   if (all.length <= shopsPerPage) return { cards: all.map(cardOf), chips, part: null };
   const wanted = readFilters(filters);
   const search = { place, position: middle, filters: new Set(wanted), answered: true };
-  const inInput = all.filter((shop) => hasTraits(shop, search.filters) && (isAt(shop, place) || comesThere(shop)));
+  const inInput = all.filter((shop) => hasTraits(shop, search.filters) && isFor(shop));
   const found = findShops(inInput.map(cardOf), search);
   const pages = Math.max(1, Math.ceil(found.length / shopsPerPage));
   const shown = Math.min(Math.max(0, page), pages - 1);

@@ -8,7 +8,7 @@ import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { ProductFace } from "@lokalkorb/ui/product-face";
 import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { homePath, shopPath } from "@/shared/routes/paths";
+import { homePath, rankingPath, shopPath } from "@/shared/routes/paths";
 import { Pagination } from "@/layouts/pagination";
 import { routes } from "@/shared/routes/routes";
 import { searchPath } from "@/shared/routes/search-path";
@@ -142,6 +142,11 @@ function Found({ words, only, page, answer, renderedAt }: FoundProps): ReactElem
           </ul>
         </section>
       )}
+      <p className="mt-4 text-meta">
+        <PageLink href={rankingPath()} className="link inline-flex min-h-11 items-center">
+          {searchText.ranking}
+        </PageLink>
+      </p>
       <Pagination page={page} pages={pages} pathOf={pathOf} />
     </>
   );

@@ -12,6 +12,7 @@ export const searchText = {
   count: (count: number): string => (count === 1 ? "1 Produkt" : `${count} Produkte`),
   shopCount: (count: number): string => (count === 1 ? "1 Betrieb" : `${count} Betriebe`),
   shops: "Betriebe",
+  ranking: "Wie wird sortiert?",
   products: "Produkte",
   fits: {
     all: "",

@@ -5,6 +5,7 @@ import {
   imprintPath,
   privacyPath,
   productPath,
+  rankingPath,
   shopPath,
   termsPath,
 } from "@/shared/routes/paths";
@@ -16,7 +17,14 @@ const mostAddresses = 50_000;
 export const shopParam = "betrieb";
 
 /** The pages of the platform that are worth finding. */
-export const ownPaths: readonly string[] = [homePath(), imprintPath(), privacyPath(), termsPath(), accessibilityPath()];
+export const ownPaths: readonly string[] = [
+  homePath(),
+  imprintPath(),
+  privacyPath(),
+  termsPath(),
+  accessibilityPath(),
+  rankingPath(),
+];
 
 /** A shop and each of its products once. */
 export const shopPaths = ({

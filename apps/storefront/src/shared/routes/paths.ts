@@ -41,6 +41,8 @@ export const registerPath = (): string => "/betrieb-anmelden";
 export const noticePath = (): string => "/melden";
 export const contactPath = (): string => "/kontakt";
 export const accessibilityPath = (): string => "/barrierefreiheit";
+/** PLT-01: how lists of shops and goods are ordered. */
+export const rankingPath = (): string => "/sortierung";
 
 export const accountPath = (): string => "/konto";
 /** `next`: the page after it. */

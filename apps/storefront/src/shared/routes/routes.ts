@@ -30,6 +30,7 @@ export const routes = {
   merchantTerms: { page: "/agb-betriebe", title: "Nutzungsbedingungen für Betriebe", noIndex: false },
   dataProcessing: { page: "/auftragsverarbeitung", title: "Vereinbarung zur Auftragsverarbeitung", noIndex: false },
   accessibility: { page: "/barrierefreiheit", title: "Barrierefreiheit", noIndex: false },
+  ranking: { page: "/sortierung", title: "Wie wird sortiert?", noIndex: false },
   notice: { page: "/melden", title: "Inhalt melden", noIndex: true },
   contact: { page: "/kontakt", title: "Lokalkorb schreiben", noIndex: true },
   notFound: { page: "/404", title: "Seite nicht gefunden", noIndex: true },

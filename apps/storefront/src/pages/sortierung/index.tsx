@@ -1,0 +1,1 @@
+export { RankingScreen as default } from "@/features/legal/ranking/ranking-screen";
