@@ -7,10 +7,10 @@ import { searchParams, searchPath } from "@/shared/routes/search-path";
 import { serverConfig } from "@/shared/environment/server-config";
 import { shopCard } from "@/entities/listing/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
-import { isAt } from "./filter-shops.ts";
+import { isAt } from "./list/filter-shops.ts";
 import { impresses } from "./impresses.ts";
-import { shopReach } from "./shop-reach.server.ts";
-import { shopsPage } from "./shops-page.ts";
+import { shopReach } from "./list/shop-reach.server.ts";
+import { shopsPage } from "./list/shops-page.ts";
 
 export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, res }) => {
   const read = (name: string): string => (typeof query[name] === "string" ? query[name].slice(0, 80) : "");

@@ -21,15 +21,15 @@ import { Pagination } from "@/layouts/pagination";
 import { TopBar } from "@/layouts/top-bar";
 import { FulfilmentIcon } from "@/entities/fulfilment/fulfilment-icon";
 import { kindNames } from "@/entities/labels/labels-text";
-import { findShops, type Filter, type Position } from "./filter-shops.ts";
-import { askNearestTown } from "./nearest-town.ts";
-import { noneFound } from "./none-found.ts";
+import { findShops, type Filter, type Position } from "./list/filter-shops.ts";
+import { askNearestTown } from "./place/nearest-town.ts";
+import { noneFound } from "./list/none-found.ts";
 import { HomeSearch } from "./home-search.tsx";
-import { homeText } from "./home-text.ts";
-import { ShopCardLink } from "./shop-card-link.tsx";
-import type { ShopsPage } from "./shops-page.ts";
-import { useFilters } from "./use-filters.ts";
-import { usePlace } from "./use-place.ts";
+import { homeText } from "./list/home-text.ts";
+import { ShopCardLink } from "./list/shop-card-link.tsx";
+import type { ShopsPage } from "./list/shops-page.ts";
+import { useFilters } from "./list/use-filters.ts";
+import { usePlace } from "./place/use-place.ts";
 
 export interface HomePage extends ShopsPage {
   readonly stats: {

@@ -3,8 +3,8 @@ import { LocateFixedIcon, MapPinIcon, SearchIcon } from "@lokalkorb/ui/icons";
 import Router from "next/router";
 import { useState, type ReactElement } from "react";
 import { searchParams, searchPath } from "@/shared/routes/search-path";
-import type { Position } from "./filter-shops.ts";
-import { homeText } from "./home-text.ts";
+import type { Position } from "./list/filter-shops.ts";
+import { homeText } from "./list/home-text.ts";
 
 export interface HomeSearchProps {
   readonly place: string;

@@ -1,1 +1,1 @@
-export { townsEndpoint as default } from "@/features/home/towns-endpoint";
+export { townsEndpoint as default } from "@/features/home/place/towns-endpoint";

@@ -6,7 +6,7 @@ const nothing = { everything: false, backend: false, browser: false, branches: f
 test.each([
   ["a page of the docs", ["docs/decisions/0001-x.md"], nothing],
   ["a README of a package", ["packages/domain/README.md"], { ...nothing, branches: true }],
-  ["a German word of a screen", ["apps/storefront/src/features/home/home-text.ts"], { ...nothing, browser: true }],
+  ["a German word of a screen", ["apps/storefront/src/features/home/list/home-text.ts"], { ...nothing, browser: true }],
   [
     "a rule of the shop",
     ["packages/domain/src/kernel/money/allocate.ts"],

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from "./filter-shops.ts";
+import { kilometresBetween, type Position } from "../list/filter-shops.ts";
 
 /** Where shops are: one postal code and a point in it. */
 export type Town = readonly [zip: string, lat: number, lng: number];
