@@ -20,13 +20,13 @@ export function mapboxGeocoderOf(env: Readonly<Record<string, string | undefined
   };
 }
 
-/** `permanent`: the point is stored, which the service allows for such questions alone. */
+/** `permanent`: the point is stored, which the service allows for such questions alone. Without a number a street may be half typed. */
 const questionOf = ({ street, houseNo, zip, city, country }: PostalAddress, token: string): string =>
   new URLSearchParams({
     street,
-    address_number: houseNo,
-    postcode: zip,
-    place: city,
+    ...(houseNo === "" ? { autocomplete: "true" } : { address_number: houseNo }),
+    ...(zip === "" ? {} : { postcode: zip }),
+    ...(city === "" ? {} : { place: city }),
     country: country.toLowerCase(),
     language: "de",
     limit: String(most),

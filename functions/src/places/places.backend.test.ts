@@ -28,6 +28,15 @@ it("M-B3 an address is found, with other words proposed, or not known; its point
   expect(await ask({ zip: "99999", city: "Nirgends" })).toEqual({ ok: true, value: { isAnswered: true, places: [] } });
 });
 
+it("X-M1 a guest who types an address is proposed streets and towns, and no point of any", async () => {
+  const guest = await world.guest();
+  const ask = (address: object) => guest.call(findAddress, { address: { ...anger, houseNo: "", ...address } });
+  const streets = await ask({ street: "ang", city: "" });
+  expect(streets).toMatchObject({ value: { places: [{ street: "Anger", houseNo: "" }, { street: "Angerweg" }] } });
+  expect(JSON.stringify(streets)).not.toMatch(/lat|lng/);
+  expect(await ask({ street: "Xyz" })).toEqual({ ok: true, value: { isAnswered: true, places: [] } });
+});
+
 /** The point that a shop has after it moved to this address. */
 async function pointAfter(address: object): Promise<{ lat: number; lng: number } | undefined> {
   const { db } = world.test.admin;

@@ -37,7 +37,7 @@ const pinned: Record<string, string> = {
   createShop: "489aece49e24",
   delayOrder: "25d45379ceac",
   editOrder: "dae6c1fb2935",
-  findAddress: "e18ad0e227e5",
+  findAddress: "ba703372b632",
   inviteMember: "0e07f62f03a0",
   issueGiftCard: "3552912ec332",
   keepCard: "24c3de6f7db2",

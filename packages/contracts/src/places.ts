@@ -1,12 +1,25 @@
+import { countries } from "@lokalkorb/domain/kernel/country/country";
 import { contract } from "./contract.ts";
-import { postalAddress } from "./fields.ts";
+import { line } from "./fields.ts";
 import * as z from "./schema.ts";
 
-/** Addresses that are like this one, the best first. `isAnswered: false`: no service is asked here, so none can be proposed. */
+/** As far as it is typed: without a number the streets that begin so are proposed. */
+const typedAddress = z.strictObject({
+  street: line(120).check(z.minLength(1)),
+  houseNo: line(20),
+  zip: z.string().check(z.regex(/^(?:\d{4,5})?$/)),
+  city: line(80),
+  country: z.enum(countries),
+});
+
+/**
+ * Addresses that are like this one, the best first, for owners and for shoppers who type one. `isAnswered: false`: no service
+ * is asked here, so none can be proposed.
+ */
 export const findAddress = contract({
   name: "findAddress",
   region: "europe",
-  input: z.strictObject({ address: postalAddress }),
+  input: z.strictObject({ address: typedAddress }),
   output: z.object({
     isAnswered: z.boolean(),
     places: z.array(

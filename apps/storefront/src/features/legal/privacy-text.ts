@@ -65,6 +65,12 @@ const sections: readonly LegalSection[] = [
     ],
   },
   {
+    title: "Vorschläge für deine Adresse",
+    paragraphs: [
+      "Tippst du an der Kasse eine Straße, kann unser Server den Dienst Mapbox nach passenden Adressen fragen, sofern der Betreiber das eingerichtet hat. Mapbox erhält nur Straße, Hausnummer, PLZ, Ort und Land, nicht deinen Namen, deine IP-Adresse oder eine Kennung deines Browsers. Du kannst die Vorschläge übergehen und alles selbst eintragen. Grundlage ist unser Interesse an Adressen, die sich finden lassen (Art. 6 Abs. 1 Buchst. f DSGVO).",
+    ],
+  },
+  {
     title: "Fehlerberichte",
     paragraphs: [
       "Tritt ein Fehler auf, kann ein technischer Bericht an den Dienst Sentry gehen: die Meldung, die Stelle im Programm und die Seite ohne Zusätze der Adresse. E-Mail-Adressen, Telefonnummern und Zugangsschlüssel werden vorher entfernt. Grundlage ist unser Interesse an einem funktionierenden Dienst (Art. 6 Abs. 1 Buchst. f DSGVO). Was du im Fehlerbericht selbst schreibst, Name und E-Mail-Adresse eingeschlossen, ist freiwillig.",
@@ -87,7 +93,7 @@ const sections: readonly LegalSection[] = [
   {
     title: "Wer für uns Daten verarbeitet",
     paragraphs: [
-      "Mit jedem Dienst, der Daten in unserem Auftrag verarbeitet, schließt der Betreiber einen Vertrag (Art. 28 DSGVO). Immer dabei sind Google Cloud mit Firebase (Server, Datenbank, Dateien, Anmeldung) und ein Anbieter, der unsere Mails verschickt. Nur wenn der Betreiber sie eingerichtet hat, kommen hinzu: Stripe (Zahlungen, dafür auch selbst verantwortlich), Algolia (Suche), Sentry (Fehlerberichte), Google reCAPTCHA (Schutz vor Missbrauch) und, nur mit deiner Einwilligung, Mixpanel (Statistik), Google (Werbung) und der Anbieter eines Chats.",
+      "Mit jedem Dienst, der Daten in unserem Auftrag verarbeitet, schließt der Betreiber einen Vertrag (Art. 28 DSGVO). Immer dabei sind Google Cloud mit Firebase (Server, Datenbank, Dateien, Anmeldung) und ein Anbieter, der unsere Mails verschickt. Nur wenn der Betreiber sie eingerichtet hat, kommen hinzu: Stripe (Zahlungen, dafür auch selbst verantwortlich), Algolia (Suche), Mapbox (Orte zu Adressen), Sentry (Fehlerberichte), Google reCAPTCHA (Schutz vor Missbrauch) und, nur mit deiner Einwilligung, Mixpanel (Statistik), Google (Werbung) und der Anbieter eines Chats.",
       "Einige dieser Dienste gehören zu Unternehmen in den USA oder arbeiten auch dort. Grundlage ist dann, dass die Europäische Kommission das Schutzniveau dort anerkannt hat und der Anbieter sich dem unterstellt hat (EU-US Data Privacy Framework, Art. 45 DSGVO), sonst ein Vertrag mit den Standardklauseln der Kommission (Art. 46 Abs. 2 Buchst. c DSGVO). Was für welchen Anbieter gilt, sagt dir der Betreiber; eine Kopie der Klauseln gibt er dir auf Anfrage.",
     ],
   },

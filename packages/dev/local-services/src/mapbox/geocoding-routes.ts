@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { json, type Reply, type Route } from "../service/service-route.ts";
-import { type KnownTown, knownTowns } from "./known-towns.ts";
+import { knownStreets, type KnownTown, knownTowns } from "./known-towns.ts";
 
 /** The token of the stand-in; every other one is refused as the service refuses a wrong one. */
 export const geocodingToken = "sk.geocoding_local";
@@ -19,9 +19,13 @@ function forward(query: URLSearchParams): Reply {
       countries.includes(country) && (zip === said("postcode") || name.toLowerCase() === said("place").toLowerCase()),
   );
   const limit = Number(query.get("limit") ?? 5);
+  const begun = said("autocomplete") === "true" ? said("street").toLowerCase() : null;
+  const streets =
+    begun === null ? [said("street")] : knownStreets.filter((name) => name.toLowerCase().startsWith(begun));
+  const features = towns.flatMap((town) => streets.map((street) => featureOf(town, street, said("address_number"))));
   return json({
     type: "FeatureCollection",
-    features: towns.slice(0, limit).map((town) => featureOf(town, said("street"), said("address_number"))),
+    features: features.slice(0, limit),
     attribution: "local",
   });
 }

@@ -28,6 +28,14 @@ it("answers an address of a known town as a collection of features", async () =>
   });
 });
 
+it("proposes the streets of a town that begin as it is typed", async () => {
+  const { body } = await ask({ street: "ang", autocomplete: "true", postcode: "83253" });
+  expect(body.features?.map(({ properties }) => properties)).toMatchObject([
+    { feature_type: "street", context: { street: { name: "Anger" }, place: { name: "Rimsting" } } },
+    { feature_type: "street", context: { street: { name: "Angerweg" } } },
+  ]);
+});
+
 it("finds nothing where it knows nothing, and refuses a wrong token", async () => {
   expect((await ask({ street: "Allee", postcode: "99999", place: "Nirgends" })).body.features).toEqual([]);
   expect((await ask({ postcode: "83253" }, "sk.wrong")).status).toBe(401);

@@ -16,3 +16,6 @@ export const knownTowns: readonly KnownTown[] = [
   { country: "AT", zip: "8010", name: "Graz", lat: 47.0707, lng: 15.4395 },
   { country: "AT", zip: "8020", name: "Graz", lat: 47.0736, lng: 15.4216 },
 ];
+
+/** Of each of these towns: the ones to be proposed for the beginning of a word. */
+export const knownStreets = ["Anger", "Angerweg", "Bahnhofstraße", "Kirchweg", "Lindenallee", "Seestraße"] as const;

@@ -4,17 +4,19 @@ import { postalPlace } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { free } from "@/entities/labels/labels-text";
-import { bindField } from "./bind-field.ts";
+import { bindField } from "../ui/bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";
 import type { CheckoutProps } from "../calls/use-checkout.ts";
+import { LateStreetSuggestions } from "./late-street-suggestions.tsx";
 
 /** The postal code first: it says at once whether and for how much. The rest of the address follows. */
 export function AddressFields({ shop, checkout }: CheckoutProps): ReactElement {
   const { form, set } = checkout;
+  const [isTyping, setTyping] = useState(false);
   const typeZip = (typed: string): void => {
     const zip = typed.replaceAll(/\D/g, "").slice(0, 5);
     const countries = countriesOf(shop.menu, shop.option);
@@ -40,9 +42,10 @@ export function AddressFields({ shop, checkout }: CheckoutProps): ReactElement {
         <TextField {...bindField(checkout, "city")} autoComplete="address-level2" maxLength={80} required />
       </div>
       <ZoneAnswer shop={shop} checkout={checkout} />
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-4">
+      <div className="relative grid grid-cols-[minmax(0,1fr)_8rem] gap-4" onInput={() => setTyping(true)}>
         <TextField {...bindField(checkout, "street")} autoComplete="address-line1" maxLength={120} required />
         <TextField {...bindField(checkout, "houseNo")} maxLength={20} required />
+        {isTyping && <LateStreetSuggestions shop={shop} checkout={checkout} />}
       </div>
       <TextField
         label={checkoutText.doorNote}
