@@ -106,7 +106,7 @@ test("S-R2 S-B2 a postal code that two shops serve: who brings it, who is near, 
   await expect(page).toHaveURL(/\/\?ort=83022$/);
   const shops = page.getByRole("region", { name: "Rund um 83022" });
   await expect(shops.getByText("2 Betriebe: 1 liefert zu dir, 1 zum Abholen in der Nähe").first()).toBeVisible();
-  const farm = shops.getByRole("listitem").filter({ hasText: "Hofladen am Lindenanger" });
+  const farm = shops.getByRole("listitem").filter({ hasText: "Hofladen Lindenanger" });
   await expect(farm.getByText(/^Liefert zu dir/)).toBeVisible();
   await expect(shops.getByRole("listitem").filter({ hasText: "Silberfuchs" }).first()).toContainText(
     /Abholung .* km|km.*Abholung/s,

@@ -6,7 +6,7 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
 import { useState, type ReactElement } from "react";
 import { free } from "@/entities/labels/labels-text";
-import { bindField } from "../ui/bind-field.ts";
+import { bindField } from "../fields/bind-field.ts";
 import { countriesOf, zipCountry } from "../state/checkout-form.ts";
 import { checkoutText } from "../state/checkout-text.ts";
 import { placeRefusalText } from "../state/place-refusal-text.ts";

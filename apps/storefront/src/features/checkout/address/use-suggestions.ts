@@ -11,7 +11,7 @@ const known = new Map<string, readonly ProposedAddress[]>();
 /** Once the service asks for fewer questions, or there is none, the plain fields have to do. */
 let isOver = false;
 
-/** What the address may become; nothing while there is no answer, and no word about it: the fields do without. */
+/** Proposals for the address; none, and no word about it, while there is no answer: the fields do without. */
 export function useSuggestions(asked: AskedAddress | null): readonly ProposedAddress[] {
   const key = asked === null ? "" : JSON.stringify(asked);
   const [, setAnswered] = useState("");

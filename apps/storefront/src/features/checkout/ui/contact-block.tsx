@@ -2,7 +2,7 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
 import { LateAccountContact } from "../account/late-account-contact.tsx";
-import { bindField } from "./bind-field.ts";
+import { bindField } from "../fields/bind-field.ts";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { checkoutText } from "../state/checkout-text.ts";
 

@@ -14,7 +14,7 @@ import { SlotPicker } from "@/entities/slot/slot-picker";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
 import { AddressFields } from "../address/address-fields.tsx";
-import { bindField } from "./bind-field.ts";
+import { bindField } from "../fields/bind-field.ts";
 import { CheckoutBlock, type BlockProps } from "./checkout-block.tsx";
 import { fieldId } from "../state/checkout-fields.ts";
 import { needsAddress } from "../state/checkout-form.ts";
