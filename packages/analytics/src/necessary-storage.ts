@@ -2,7 +2,7 @@
 export interface NecessaryStorage {
   /** Matches the names that the purpose uses. */
   readonly pattern: RegExp;
-  readonly where: "localStorage" | "sessionStorage" | "indexedDB";
+  readonly where: "localStorage" | "sessionStorage" | "indexedDB" | "cacheStorage";
   /** For the visitor, in German. */
   readonly purpose: string;
   readonly kept: string;
@@ -46,6 +46,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     where: "localStorage",
     purpose: "Deine letzten Bestellungen, damit du sie ohne Verbindung und auf jeder Seite wiederfindest",
     kept: "bis du dich abmeldest, höchstens 90 Tage nach der Bestellung",
+  },
+  {
+    pattern: /^lokalkorb-[\w-]*$/,
+    where: "cacheStorage",
+    purpose: "Karten von Betrieben, die du angesehen hast, zum Nachlesen ohne Netz",
+    kept: "die letzten zwölf, bis du dich abmeldest oder wir eine neue Fassung der Seite veröffentlichen",
   },
   {
     pattern: /^lokalkorb:karten$/,

@@ -18,6 +18,7 @@ const phoneOnly = specs(
   "early-press",
   "further-storefront",
   "guest-link",
+  "kept-pages",
   "meanwhile",
   "pay-online",
   "saved-card",
@@ -61,6 +62,8 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.storefront}`,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
+    // Tests hold back and take away what comes from the network; those of the worker allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Calls, network and console of a red test. The page at each step would take a tenth of all tests' time.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },

@@ -7,7 +7,7 @@ let isAsked = false;
 
 /**
  * Next.js and Firebase's App Check write the addresses of their scripts as plain text, which our pages refuse. This is
- * asked about each, and takes the files of our own build, the service worker of the console and Google's check of visitors, nothing else.
+ * asked about each, and takes the files of our own build, the service worker and Google's check of visitors, nothing else.
  */
 export function trustKnownScripts(): void {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
@@ -22,6 +22,6 @@ export function isKnownScript(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false;
   const { origin: from, pathname } = new URL(address, origin);
   return from === origin
-    ? pathname.startsWith("/_next/static/") || pathname === "/push.js"
+    ? pathname.startsWith("/_next/static/") || pathname === "/worker.js"
     : from === "https://www.google.com" && pathname.startsWith("/recaptcha/");
 }

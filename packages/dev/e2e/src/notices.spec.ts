@@ -16,6 +16,8 @@ function withLocalPushService(base: string): void {
   };
 }
 
+test.use({ serviceWorkers: "allow" });
+
 test("M-C9 a member of the team tries the bell, sees that the board is awake, and has a device told", async ({
   browser,
 }) => {

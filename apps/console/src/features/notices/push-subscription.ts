@@ -1,5 +1,5 @@
 /** Registered by the browser for the whole console; it shows messages and keeps nothing. */
-const workerPath = "/push.js";
+const workerPath = "/worker.js";
 
 export interface StoredSubscription {
   readonly endpoint: string;

@@ -9,6 +9,7 @@ import { PageHead } from "@lokalkorb/shell/page-head";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { IllustrationRow } from "@lokalkorb/ui/illustration";
 import { LinkButton } from "@lokalkorb/ui/link-button";
+import { Notice } from "@lokalkorb/ui/notice";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { StatusPill } from "@lokalkorb/ui/status-pill";
@@ -16,7 +17,8 @@ import { ThemeScope } from "@lokalkorb/ui/theme-scope";
 import { useRouter } from "next/router";
 import { useEffect, useMemo, type ReactElement } from "react";
 import { clearWaitingBasket } from "@/entities/basket/waiting-basket";
-import { rememberOrders } from "@/entities/order/remembered/remembered-order";
+import { KeptTicket } from "@/entities/order/remembered/kept-ticket";
+import { rememberedOrders, rememberOrders } from "@/entities/order/remembered/remembered-order";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { homePath, parseOrderKey, type OrderKey } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
@@ -64,7 +66,7 @@ export const OrderScreen: PageWithLayout = () => {
       {seen && key ? (
         <Seen order={seen} orderKey={key} watched={watched} now={now} />
       ) : (
-        <Unseen watched={watched} link={link} broken={router.isReady && key === null} />
+        <Unseen watched={watched} link={link} broken={router.isReady && key === null} orderKey={key} now={now} />
       )}
     </>
   );
@@ -80,12 +82,16 @@ interface UnseenProps {
   readonly watched: WatchedOrder;
   readonly link: GuestLink;
   readonly broken: boolean;
+  readonly orderKey: OrderKey | null;
+  readonly now: Instant;
 }
 
-function Unseen({ watched, link, broken }: UnseenProps): ReactElement {
-  const { order } = watched;
+function Unseen({ watched, link, broken, orderKey, now }: UnseenProps): ReactElement {
+  const { order, connection } = watched;
   const offline = order.status === "failed" && order.failure.type !== "denied";
   const missing = broken || order.status === "absent" || (order.status === "failed" && !offline);
+  const isAway = offline || connection === "offline";
+  const kept = isAway && !missing ? rememberedOrders(now).find(isOrder(orderKey)) : undefined;
   const home = (
     <LinkButton component={PageLink} href={homePath()}>
       {orderText.home}
@@ -103,6 +109,13 @@ function Unseen({ watched, link, broken }: UnseenProps): ReactElement {
           >
             {broken ? orderText.brokenText : link === "refused" ? orderText.tokenText : orderText.missingText}
           </EmptyState>
+        ) : kept ? (
+          <div className="mx-auto grid max-w-[33rem] gap-4">
+            <Notice tone="warning" title={orderText.offlineTitle}>
+              {orderText.offlineKept}
+            </Notice>
+            <KeptTicket order={kept} now={now} />
+          </div>
         ) : offline ? (
           <EmptyState title={orderText.offlineTitle} picture="basket">
             {orderText.offlineText}
@@ -115,6 +128,9 @@ function Unseen({ watched, link, broken }: UnseenProps): ReactElement {
     </>
   );
 }
+
+const isOrder = (key: OrderKey | null) => (one: OrderKey) =>
+  one.restaurantId === key?.restaurantId && one.orderId === key.orderId;
 
 const sizes = [64, 76, 88, 112, 72];
 

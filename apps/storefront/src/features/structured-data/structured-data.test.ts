@@ -28,12 +28,12 @@ function mistakes(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   const { "@type": type, ...fields } = value as Thing;
   const { required, further } = vocabulary[type];
-  const known: readonly string[] = [...required, ...further];
+  const known = new Set<string>([...required, ...further]);
   const given = Object.entries(fields).filter(([, field]) => field !== undefined && field !== "");
   const names = given.map(([field]) => field);
   return [
     ...required.filter((field) => !names.includes(field)).map((field) => `${type} lacks ${field}`),
-    ...names.filter((field) => !known.includes(field)).map((field) => `${type} knows no ${field}`),
+    ...names.filter((field) => !known.has(field)).map((field) => `${type} knows no ${field}`),
     ...given.flatMap(([, field]) => mistakes(field)),
   ];
 }

@@ -48,6 +48,8 @@ export const accountPath = (): string => "/konto";
 /** `next`: the page after it. */
 export const signInPath = (next = ""): string => `/konto/anmelden${next === "" ? "" : `?weiter=${part(next)}`}`;
 export const accountDataPath = (): string => "/konto/daten";
+/** In the place of a page that cannot be had without a network. */
+export const offlinePath = (): string => "/offline";
 /** All orders of the person in this browser. */
 export const ordersPath = (): string => "/bestellungen";
 

@@ -33,6 +33,7 @@ export const routes = {
   ranking: { page: "/sortierung", title: "Wie wird sortiert?", noIndex: false },
   notice: { page: "/melden", title: "Inhalt melden", noIndex: true },
   contact: { page: "/kontakt", title: "Lokalkorb schreiben", noIndex: true },
+  offline: { page: "/offline", title: "Kein Netz", noIndex: true },
   notFound: { page: "/404", title: "Seite nicht gefunden", noIndex: true },
   failed: { page: "/500", title: "Gerade nicht erreichbar", noIndex: true },
 } as const satisfies Record<string, Route>;
@@ -55,6 +56,7 @@ export const reservedSlugs: readonly string[] = [
     "favicon.ico",
     "apple-touch-icon.png",
     "manifest.webmanifest",
+    "worker.js",
     "anmelden",
     "s",
     "widerruf",

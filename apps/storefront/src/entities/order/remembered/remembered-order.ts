@@ -4,6 +4,7 @@ import { fulfilmentTypes, type FulfilmentType } from "@lokalkorb/domain/kernel/f
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
+import { forgetPages } from "@/shared/offline/kept-pages";
 import { runningKey } from "./running-mark.ts";
 
 /** An order as this browser last saw it: enough to find it again, and no name, address or contents beyond the goods. */
@@ -58,6 +59,7 @@ export function rememberOrders(seen: readonly RememberedOrder[], now: Instant): 
 export function forgetOrders(): void {
   writeStored("localStorage", ordersKey, null);
   writeStored("localStorage", runningKey, null);
+  void forgetPages();
 }
 
 const keyOf = ({ restaurantId, orderId }: RememberedOrder): string => `${restaurantId}.${orderId}`;
