@@ -523,6 +523,14 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, deviceId: "phone", subscription: null },
       other: { deviceId: "tablet" },
     }),
+  setOrderPush: async () => {
+    const orderId = await place();
+    return {
+      who: shopper,
+      input: { requestId: randomUUID(), restaurantId, orderId, subscription: null },
+      other: { orderId: await place() },
+    };
+  },
   keepCard: async () => ({
     who: await world.guest(),
     input: { requestId: randomUUID(), slug: restaurantId },
@@ -596,6 +604,10 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   publishedVersions: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),
   pushDevice: () => Promise.resolve({ who: owner(), input: { restaurantId, deviceId: "phone" } }),
+  orderPush: async () => {
+    const orderId = await place();
+    return { who: shopper, input: { restaurantId, orderId } };
+  },
   // No device is known, and so is every answer.
   tryPushDevice: () => Promise.resolve({ who: owner(), input: { restaurantId, deviceId: "phone" } }),
   boardAwake: () =>

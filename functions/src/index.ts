@@ -25,6 +25,8 @@ export const {
   pushDevice,
   setPushDevice,
   tryPushDevice,
+  orderPush,
+  setOrderPush,
   noteForKitchen,
   orderSteps,
   deadEffects,

@@ -1,7 +1,7 @@
 /*
  * Keeps the pages of shops as they were seen last, so that a menu and the frame of an order can be read without a network.
  * Pages are fetched without cookies: nothing about a person is in them. Orders, prices of a basket and all calls go to the
- * network alone.
+ * network alone. It also shows what the push service brings of an order that somebody wants to hear of.
  */
 const build = new URL(self.location.href).searchParams.get("build") ?? "";
 const namesBegin = "lokalkorb-";
@@ -156,3 +156,29 @@ function momentOf(at) {
   );
   return `${dayOf(at) === dayOf(Date.now()) ? "heute" : dayOf(at)}, ${time}\u00a0Uhr`;
 }
+
+self.addEventListener("push", (event) => {
+  let message = {};
+  try {
+    message = event.data.json();
+  } catch {
+    // A browser wants to be shown something for each message.
+  }
+  const { title = "Lokalkorb", body = "", tag = "order", path = "/" } = message;
+  const shown = { body, tag, renotify: true, icon: "/icons/192.png", lang: "de", data: { path } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { path } = event.notification.data ?? {};
+  // Nothing but a page of this app is opened, whatever a message says.
+  const wanted = new URL(typeof path === "string" ? path : "/", self.location.origin);
+  const address = wanted.origin === self.location.origin ? wanted : new URL("/", self.location.origin);
+  event.waitUntil(
+    self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((windows) => {
+      const open = windows.find(({ url }) => new URL(url).pathname === address.pathname);
+      return open === undefined ? self.clients.openWindow(address.href) : open.focus();
+    }),
+  );
+});

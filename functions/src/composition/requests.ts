@@ -72,6 +72,7 @@ export { changeMemberRole, removeMember } from "../team/change-team.ts";
 export { lastSignIns } from "../team/last-sign-ins.ts";
 export { inviteMember } from "../team/invite-member.ts";
 export { pushDevice, setPushDevice, tryPushDevice } from "../push/push-devices.ts";
+export { orderPush, setOrderPush } from "../push/order-push.ts";
 export { boardAwake } from "../watch/board-awake.ts";
 export { switchWay } from "../shops/switch-method.ts";
 export { switchWayToday } from "../shops/switch-today.ts";

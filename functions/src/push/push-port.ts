@@ -8,7 +8,7 @@ export interface PushMessage {
   readonly body: string;
   /** A later message with the same one takes its place. */
   readonly tag: string;
-  /** A path of the console. */
+  /** A path of the app that the browser belongs to. */
   readonly path: string;
 }
 

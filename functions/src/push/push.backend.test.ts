@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pushDevice, setPushDevice, tryPushDevice } from "@lokalkorb/contracts/push-devices";
+import { orderPush, pushDevice, setOrderPush, setPushDevice, tryPushDevice } from "@lokalkorb/contracts/push-devices";
 import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
 import { remove, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -115,6 +115,42 @@ it("M-C9 who leaves the team is told nothing any more", async () => {
   expect(device.exists).toBe(false);
   await newOrder();
   expect(await shownBy(subscription)).toEqual([]);
+});
+
+it("S-C5 a viewer of an order is told of its states until it ends; strangers and the shop's staff are not", async () => {
+  world.test.backend.clock.advance(2 * minuteMs);
+  const [slot = ""] = freeSlots(world.menu, world.test.backend.clock.now());
+  const shopper = await world.guest();
+  const orderId = await world.placed(shopper, [aLine(world.menu, "butter", { qty: 2 })], slot);
+  const { dayCode, totals } = await world.order(orderId);
+  const [phone, other] = [await subscribed(), await subscribed()];
+  const tell = (who: TestClient, subscription: Subscription | null) =>
+    who.call(setOrderPush, { requestId: randomUUID(), restaurantId, orderId, subscription });
+  const lookAt = (who: TestClient) => who.call(orderPush, { restaurantId, orderId });
+  expect(await lookAt(shopper)).toMatchObject({ value: { on: false, key: expect.any(String) } });
+  for (const who of [await world.guest(), world.staff("owner"), await world.staffElsewhere()]) {
+    expect(await tell(who, other)).toMatchObject({ refusal: { type: "not-allowed" } });
+    expect(await lookAt(who)).toMatchObject({ refusal: { type: "not-allowed" } });
+  }
+  const elsewhere = { ...phone, endpoint: "http://127.0.0.1:9/push/x" };
+  expect(await tell(shopper, elsewhere)).toEqual({ ok: true, value: { result: "unknown-service" } });
+  expect(await tell(shopper, phone)).toEqual({ ok: true, value: { result: "on" } });
+  expect(await lookAt(shopper)).toMatchObject({ value: { on: true } });
+
+  const step = async (action: "accept" | "prepare" | "ready" | "complete", more: object = {}): Promise<void> => {
+    expect(await world.change(world.staff("owner"), orderId, action, more)).toMatchObject({ ok: true });
+    await world.test.backend.idle();
+  };
+  await step("accept");
+  await step("prepare");
+  await step("ready");
+  const told = [`Deine ${dayCode} ist angenommen.`, `Deine ${dayCode} ist fertig.`];
+  expect(await shownBy(phone)).toEqual(told);
+  await step("complete", { payment: { method: "cash", cents: totals.totalCents } });
+  expect(await shownBy(phone)).toEqual(told);
+  const devices = world.test.admin.db.collection(`restaurants/${restaurantId}/orders/${orderId}/devices`);
+  expect((await devices.get()).empty).toBe(true);
+  expect(await tell(shopper, phone)).toEqual({ ok: true, value: { result: "ended" } });
 });
 
 it("requests go to the push services of the makers of browsers alone", () => {

@@ -10,6 +10,7 @@ import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/acc
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { pushDeviceDocument } from "@lokalkorb/model/documents/restaurants/push-devices/push-device";
 import type { EffectRunner } from "../outbox/effect-runner.ts";
+import { tellViewers } from "./tell-viewers.ts";
 import { mayHear } from "./push-devices.ts";
 import type { PushDeps, PushMessage, PushTarget } from "./push-port.ts";
 
@@ -27,7 +28,7 @@ const empty = new Map<Id<"shop">, Instant>();
  * a locked screen tells no stranger. A member who left the team is told nothing, and forgotten. One that a service does not take is not
  * tried again: the board rings anyway.
  */
-export const runPushEffect: EffectRunner<PushDeps> = async (deps, { restaurantId, orderId, createdAt }) => {
+const tellStaff: EffectRunner<PushDeps> = async (deps, { restaurantId, orderId, createdAt }) => {
   const now = deps.now();
   const { push } = deps;
   if (push === null || now - createdAt > newsFor || now < (empty.get(restaurantId) ?? 0)) return;
@@ -47,6 +48,10 @@ export const runPushEffect: EffectRunner<PushDeps> = async (deps, { restaurantId
     }),
   );
 };
+
+/** The shop hears of new orders, the shopper of everything that comes after. */
+export const runPushEffect: EffectRunner<PushDeps> = (deps, entry, recordIn) =>
+  (entry.event === "placed" ? tellStaff : tellViewers)(deps, entry, recordIn);
 
 function rememberEmpty(restaurantId: Id<"shop">, now: Instant): void {
   if (empty.size >= mostKept) empty.clear();

@@ -5,6 +5,7 @@ import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/disco
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeviceDocument } from "@lokalkorb/model/documents/restaurants/orders/order-device";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
@@ -55,6 +56,7 @@ export const eraseFromOrder = (
       if (usesThere[index])
         admin.updateDocument(tx, redemptionDocument, use, { uid: erased, emailHash: admin.remove() });
     admin.deleteDocument(tx, kitchenNoteDocument, address);
+    admin.deleteDocument(tx, orderDeviceDocument, { ...address, uid });
     if (notes?.note !== undefined) admin.updateDocument(tx, internalNotesDocument, address, { note: admin.remove() });
   });
 

@@ -26,6 +26,8 @@ const pinned: Record<string, string> = {
   pushDevice: "6b58db4c37e6",
   setPushDevice: "3a2ba97623ed",
   tryPushDevice: "9b9923ec6434",
+  orderPush: "bac596996519",
+  setOrderPush: "b087355b1ba8",
   changeMemberRole: "61ed887b0782",
   changeOrderStatus: "6b694dd7f2ee",
   checkCode: "958971572821",

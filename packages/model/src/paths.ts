@@ -30,6 +30,7 @@ export const paths = {
   basket: "restaurants/{restaurantId}/baskets/{basketId}",
   order: "restaurants/{restaurantId}/orders/{orderId}",
   internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
+  orderDevice: "restaurants/{restaurantId}/orders/{orderId}/devices/{uid}",
   kitchenTicket: "restaurants/{restaurantId}/tickets/{orderId}",
   dayClosing: "restaurants/{restaurantId}/dayClosings/{day}",
   pushDevice: "restaurants/{restaurantId}/pushDevices/{deviceId}",

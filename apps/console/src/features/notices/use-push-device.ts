@@ -2,9 +2,17 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { pushDevice, setPushDevice, tryPushDevice } from "@lokalkorb/contracts/push-devices";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useEffect, useState } from "react";
+import {
+  pushObstacle,
+  subscribe,
+  type PushObstacle,
+  type StoredSubscription,
+} from "@lokalkorb/shell/push-subscription";
 import { deviceId } from "@/shared/device/device-id";
 import { noticesText } from "./notices-text.ts";
-import { pushObstacle, subscribe, type PushObstacle, type StoredSubscription } from "./push-subscription.ts";
+
+/** For the whole console; it shows messages and keeps nothing. */
+const workerPath = "/worker.js";
 
 const words = noticesText.push;
 
@@ -57,7 +65,7 @@ export function usePushDevice(restaurantId: string): PushDevice {
     return answer?.ok ? answer.value.result : null;
   };
   const turnOn = async (key: string): Promise<string> => {
-    const subscription = await subscribe(key);
+    const subscription = await subscribe(key, workerPath);
     if (subscription === "denied") setState({ status: "hindered", by: "denied" });
     if (typeof subscription === "string") return words[subscription];
     const result = await save(subscription);

@@ -33,6 +33,7 @@ import { OrderProposal } from "./ui/order-proposal.tsx";
 import { rememberedOf } from "@/entities/order/remembered/remembered-of";
 import { handoverNames, orderText } from "./state/order-text.ts";
 import { hasCallNumber, headline, isUnpaid } from "./state/status-text.ts";
+import { LateOrderPush } from "./push/late-order-push.ts";
 import { NextCard } from "./ui/next-card.tsx";
 import { OrderTicket } from "./ui/order-ticket.tsx";
 import { OrderTimeline } from "./ui/order-timeline.tsx";
@@ -212,6 +213,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           <OrderTimeline {...page} />
         </div>
         <div className="grid content-start gap-3 lg:gap-5">
+          {isOpen(order.status) && !isUnpaid(order.status) && <LateOrderPush order={order} orderKey={orderKey} />}
           <OrderActions {...page} />
           <OrderReceipt {...page} />
         </div>

@@ -53,9 +53,14 @@ function world() {
       location: new URL(`${origin}/worker.js?build=${build}`),
       addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
       skipWaiting: () => Promise.resolve(),
-      registration: {},
-      clients: { claim: () => Promise.resolve() },
+      registration: { showNotification: (title: string, { body, data }: object & { body: string; data: object }) => Promise.resolve(void shown.push({ title, body, ...data })) }, // prettier-ignore
+      clients: {
+        claim: () => Promise.resolve(),
+        matchAll: () => Promise.resolve([]),
+        openWindow: (address: string) => Promise.resolve(void shown.push({ opened: address })),
+      },
     };
+    const shown: object[] = [];
     const clock = Object.assign(() => undefined, { now: () => at.now });
     runInNewContext(script, { self, caches, fetch: fetchPath, URL, Headers, Response, Intl, Date: clock, setTimeout, clearTimeout, encodeURIComponent }); // prettier-ignore
     const tell = async (name: string, event: object = {}): Promise<Response | undefined> => {
@@ -71,6 +76,9 @@ function world() {
       },
       see: (path: string, files: readonly string[] = []) => tell("message", { data: { path, files } }),
       visit: (path: string) => tell("fetch", { request: { url: origin + path, method: "GET", mode: "navigate" } }),
+      shown,
+      push: (message: object) => tell("push", { data: { json: () => message } }),
+      press: (path: unknown) => tell("notificationclick", { notification: { close: () => undefined, data: { path } } }),
       get: (path: string, method = "GET") => tell("fetch", { request: { url: origin + path, method, mode: "cors" } }),
     };
   };
@@ -143,6 +151,17 @@ describe("the pages that are kept for a time without a network", () => {
     browser.at.now += 301_000;
     await worker.see("/shop-14");
     expect(times()).toBe(2);
+  });
+
+  it("S-C5 shows what the push service brings, and opens pages of this app alone", async () => {
+    await worker.push({ title: "Deine 47 ist fertig.", body: "Hofladen", path: "/bestellung/hof.a" });
+    await worker.press("/bestellung/hof.a");
+    await worker.press("https://stranger.example/");
+    expect(worker.shown).toEqual([
+      { title: "Deine 47 ist fertig.", body: "Hofladen", path: "/bestellung/hof.a" },
+      { opened: `${origin}/bestellung/hof.a` },
+      { opened: `${origin}/` },
+    ]);
   });
 
   it("keeps nothing that is no page, nor one that fails", async () => {

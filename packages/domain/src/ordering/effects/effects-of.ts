@@ -2,7 +2,7 @@ import type { Order } from "../order/order.ts";
 import type { OrderEventType } from "../order/order-event.ts";
 import type { EffectKind } from "./effect-kinds.ts";
 
-type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "flags">;
+type OrderFacts = Pick<Order, "paymentStatus" | "payments" | "capture" | "distribution" | "flags" | "pushOn">;
 
 const told: readonly EffectKind[] = ["mail"];
 const ended: readonly EffectKind[] = ["mail", "figures"];
@@ -33,6 +33,22 @@ const always: Partial<Record<OrderEventType, readonly EffectKind[]>> = {
   escalated: ["mail", "watch"],
 };
 
+/** States that the browsers of the order's viewers are told of, and its ends, after which they are forgotten. */
+const toldByPush: ReadonlySet<OrderEventType> = new Set([
+  "accepted",
+  "ready",
+  "deposited",
+  "outForDelivery",
+  "shipped",
+  "delayed",
+  "moved",
+  "edited",
+  "completed",
+  "rejected",
+  "cancelled",
+  "noShow",
+]);
+
 /**
  * The effects of a transition. `order` is the order before it: an authorized payment is captured or voided, a captured
  * one is refunded by the refund that the transition writes beside.
@@ -46,6 +62,7 @@ export function effectsOf(event: OrderEventType, order: OrderFacts): readonly Ef
   const capturesNow = atEnd || (event === takenAt && order.capture !== "onComplete");
   if (isAuthorized && capturesNow) kinds.push("capture");
   if (isAuthorized && (event === "rejected" || event === "cancelled")) kinds.push("void");
+  if (order.pushOn === true && toldByPush.has(event)) kinds.push("push");
   if (event === "ready" && order.distribution.type === "locker") kinds.push("locker");
   return kinds;
 }

@@ -15,6 +15,8 @@ export const ordersAccess: readonly AccessRow[] = [
 
   { path: "restaurants/shop/orders/o1/internal/desk", operation: "get", allowed: ["owner", "manager", "staff"] },
 
+  { path: "restaurants/shop/orders/o1/devices/shopper", operation: "get", allowed: nobody },
+
   // GDP-02: without the person who ordered.
   { path: "restaurants/shop/tickets/o1", operation: "get", allowed: makers },
   { path: "restaurants/shop/tickets/o1", operation: "list", allowed: makers },

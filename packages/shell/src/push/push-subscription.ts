@@ -1,6 +1,3 @@
-/** Registered by the browser for the whole console; it shows messages and keeps nothing. */
-const workerPath = "/worker.js";
-
 export interface StoredSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -18,12 +15,18 @@ export function pushObstacle(): PushObstacle | null {
   return isApple ? "homeScreen" : "unsupported";
 }
 
-/** Asks the person, and then the browser's push service. Only after a press: browsers refuse it otherwise. */
-export async function subscribe(key: string): Promise<StoredSubscription | "denied" | "dismissed" | "noService"> {
+/**
+ * Asks the person, and then the browser's push service. Only after a press: browsers refuse it otherwise. `worker`: the
+ * address of the app's own, which shows the messages.
+ */
+export async function subscribe(
+  key: string,
+  worker: string,
+): Promise<StoredSubscription | "denied" | "dismissed" | "noService"> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "dismissed";
   try {
-    await navigator.serviceWorker.register(workerPath);
+    await navigator.serviceWorker.register(worker);
     const { pushManager } = await navigator.serviceWorker.ready;
     const known = await pushManager.getSubscription();
     // A browser has one subscription, which may serve another shop of the same person as well. One of an older key of ours is
