@@ -48,9 +48,11 @@ const command: Command<typeof contract, MailDeps & LimitedDeps> = async (input, 
   });
 };
 
-/** As it was typed then, or in small letters. */
+/** As it was typed then, in small letters, or with the first one large, as telephones write it. */
 async function ordersOf(db: Firestore, email: string, no: string): Promise<readonly FoundOrder[]> {
-  const addresses = [...new Set([email.trim(), email.trim().toLowerCase()])];
+  const typed = email.trim();
+  const small = typed.toLowerCase();
+  const addresses = [...new Set([typed, small, `${small.charAt(0).toUpperCase()}${small.slice(1)}`])];
   const [live, archived] = await Promise.all([
     db.collectionGroup("orders").where("customer.email", "in", addresses).limit(mostOrders).get(),
     db.collectionGroup("historicOrders").where("customer.email", "in", addresses).limit(mostOrders).get(),

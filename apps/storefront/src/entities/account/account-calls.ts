@@ -14,7 +14,7 @@ const guestKey = "lokalkorb:account:guest";
 
 const unreachable = {
   ok: false,
-  failure: { type: "offline", cause: "no token of the guest" },
+  failure: { type: "offline", cause: "no answer about the guest" },
 } as const satisfies SignInResult;
 
 function forgetPerson(): void {
@@ -60,7 +60,9 @@ export function accountCalls(client: ModelClient) {
     signInByLink: async (email: string, link: string): Promise<SignInResult> => {
       if (!(await keepGuest())) return unreachable;
       const { currentUser } = auth;
-      if (await linkGuest(auth, email, link)) {
+      const linked = await linkGuest(auth, email, link);
+      if (linked === "unreachable") return unreachable;
+      if (linked === "linked") {
         writeStored("sessionStorage", guestKey, null);
         markAccount(true);
         return { ok: true, value: { uid: currentUser?.uid ?? "", email, isAnonymous: false } };

@@ -55,6 +55,7 @@ export function useOrders(limit: number): WatchedOrders {
               forgetOrders();
               hear(() => ({ ...nothing, list: { status: "present", value: [] } }));
             },
+            changed: () => hear(() => ({ ...nothing, remembered: rememberedOrders(Date.now()) })),
             // A longer list keeps what is shown until it is there.
             list: (list) =>
               hear((before) =>

@@ -13,6 +13,8 @@ import { orderName } from "./shown-orders.ts";
 export interface OrdersHeard {
   /** By its owner, or the browser forgot them: there is no account here whose orders could be read. */
   readonly signedOut: () => void;
+  /** Another person is here now: nothing that was heard before is theirs. */
+  readonly changed: () => void;
   readonly list: (state: DataState<readonly IndexedOrder[]>) => void;
   /** The order itself: the list may be behind the kitchen. */
   readonly order: (key: OrderKey, order: LiveOrder) => void;
@@ -33,10 +35,25 @@ export function watchOrders(client: ModelClient, { limit, more }: OrdersQuestion
   let stopList: (() => void) | undefined;
   let tell = (): void => undefined;
   let hasFailed = false;
+  let uid: string | null | undefined;
+  const end = (): void => {
+    stopList?.();
+    stopList = undefined;
+    hasFailed = false;
+    for (const stop of followed.values()) stop();
+    followed.clear();
+  };
+  /** Another tab may sign out, or another person in. */
   const begin = (): void => {
     const identity = client.auth.identity();
-    if (identity === undefined || stopList !== undefined) return;
-    if (identity === null) return heard.signedOut();
+    if (identity === undefined || (uid !== undefined && uid === (identity?.uid ?? null))) return;
+    end();
+    if (identity === null) {
+      uid = null;
+      return heard.signedOut();
+    }
+    if (uid !== undefined) heard.changed();
+    ({ uid } = identity);
     const list = client.cache.query(
       queryOf(userOrderDocument, { uid: identity.uid }, { orderBy: [["placedAt", "desc"]], limit }),
     );
@@ -66,8 +83,7 @@ export function watchOrders(client: ModelClient, { limit, more }: OrdersQuestion
     clearInterval(timer);
     window.removeEventListener("online", again);
     stopAuth();
-    stopList?.();
-    for (const stop of followed.values()) stop();
+    end();
   };
 }
 
