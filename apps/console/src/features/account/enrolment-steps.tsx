@@ -3,7 +3,7 @@ import { Button } from "@lokalkorb/ui/button";
 import { CopyIcon } from "@lokalkorb/ui/icons";
 import { useState, type ReactElement, type ReactNode } from "react";
 import { CodeForm } from "@/shared/forms/code/code-form";
-import { LateQrCode } from "@/shared/qr/late-qr-code";
+import { LateQrCode } from "@lokalkorb/ui/late-qr-code";
 import { secondFactorText as words } from "./second-factor-text.ts";
 
 export interface EnrolmentStepsProps {

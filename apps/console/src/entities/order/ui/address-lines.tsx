@@ -1,7 +1,7 @@
 import { MapPinIcon } from "@lokalkorb/ui/icons";
 import type { ReactElement } from "react";
 import type { ShopOrder } from "../state/order-document.ts";
-import { mapUrl } from "./map-url.ts";
+import { mapUrl } from "@lokalkorb/domain/kernel/country/map-url";
 import { Note } from "./order-facts.tsx";
 import { orderText } from "./order-text.ts";
 

@@ -28,6 +28,7 @@ import { OrderDialog } from "../dialogs/order-dialog.tsx";
 import { useOrderDialogs } from "../dialogs/use-order-dialogs.ts";
 import { historyText } from "./history-text.ts";
 import { lastMonths, type MonthOrder } from "./month-orders.ts";
+import { askedBy } from "./any-month.ts";
 import { everyMonth, useFoundOrders } from "./use-found-orders.ts";
 import { useQueryValue } from "@/shared/routes/use-query-value";
 import { searchKey, useSearchKey } from "@/shared/device/use-search-key";
@@ -47,7 +48,7 @@ function AllOrders({ wanted: asked }: { readonly wanted: string }): ReactElement
   const today = instantToLocal(useMinute(), shop.timezone).date;
   const [month, setMonth] = useState(asked === "" ? today.slice(0, 7) : everyMonth);
   const [typed, setTyped] = useState(asked);
-  const wanted = useDeferredValue(typed);
+  const wanted = useDeferredValue(askedBy(typed));
   const { status, orders, isCut } = useFoundOrders(month, wanted);
   const searchField = useSearchKey();
   const dialogs = useOrderDialogs();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { anyMonthSearch } from "./any-month.ts";
+import { anyMonthSearch, askedBy } from "./any-month.ts";
 
 it.each([
   ["1042", [["no", "in", ["A-1042"]]]],
@@ -26,4 +26,9 @@ it.each([
 it("M-S11 two letters ask the database for nothing", () => {
   expect(anyMonthSearch("ma ")).toBeNull();
   expect(anyMonthSearch("")).toBeNull();
+});
+
+it("S-R19 the code of an order's page, read by a scanner, is its number; everything else is as it was typed", () => {
+  expect(askedBy("https://konsole.example/hof/alle-bestellungen?suche=A-1042 ")).toBe("A-1042");
+  for (const typed of ["A-1042", "wandergruppe", "https://konsole.example/hof", ""]) expect(askedBy(typed)).toBe(typed);
 });

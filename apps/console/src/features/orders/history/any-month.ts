@@ -19,6 +19,12 @@ export function anyMonthSearch(typed: string): AnyMonthSearch | null {
   return startsWith("customer.name", `${wanted.charAt(0).toLocaleUpperCase("de")}${wanted.slice(1)}`);
 }
 
+/** A code on an order's page holds the address of this search; read by a scanner it is typed like a key. */
+export function askedBy(typed: string): string {
+  const [, asked] = /^https?:\/\/\S+[?&]suche=([\w.-]+)$/.exec(typed.trim()) ?? [];
+  return asked ?? typed;
+}
+
 const startsWith = (field: SearchedField, words: string): AnyMonthSearch => [
   [field, ">=", words],
   [field, "<=", words + last],

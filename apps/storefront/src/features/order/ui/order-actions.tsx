@@ -1,5 +1,6 @@
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { possibleActions } from "@lokalkorb/domain/ordering/lifecycle/change-order";
+import { mapUrl } from "@lokalkorb/domain/kernel/country/map-url";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { hasWithdrawalRight } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-class";
@@ -12,7 +13,7 @@ import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
 import { Dialog } from "@lokalkorb/ui/dialog";
-import { CalendarPlusIcon, ClockIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
+import { CalendarPlusIcon, ClockIcon, MapPinIcon, PhoneIcon, ReceiptTextIcon } from "@lokalkorb/ui/icons";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { lateDialog } from "@lokalkorb/ui/late-dialog";
@@ -52,6 +53,7 @@ export function OrderActions({ order, orderKey, isMine, menu, shop, timezone, no
   const isTooLate = isMine && minutes !== undefined && !couldCancel && cancellable.has(order.status);
   const isRunning = isOpen(order.status) && order.status !== "pendingPayment";
   const phone = shop?.phone;
+  const { place } = order.distribution;
 
   const cancel = async (): Promise<void> => {
     const done = await run("cancel", (commands, requestId) => commands.cancel(requestId));
@@ -75,6 +77,18 @@ export function OrderActions({ order, orderKey, isMine, menu, shop, timezone, no
         {phone && (
           <LinkButton look="outline" href={`tel:${phone.replaceAll(" ", "")}`} icon={<PhoneIcon size={16} />}>
             {orderText.call}
+          </LinkButton>
+        )}
+        {isRunning && place && (
+          <LinkButton
+            look="outline"
+            href={mapUrl(place.address)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={orderText.routeTo(`${place.address.street} ${place.address.houseNo}`)}
+            icon={<MapPinIcon size={16} />}
+          >
+            {orderText.route}
           </LinkButton>
         )}
         {isRunning && (

@@ -1,5 +1,9 @@
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { browserConfig } from "@lokalkorb/shell/config/browser-config";
+import { LateQrCode } from "@lokalkorb/ui/late-qr-code";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderStatus } from "@lokalkorb/domain/ordering/order/order-status";
 import type { ReactElement } from "react";
 import type { OrderPage } from "../calls/watch-order.ts";
@@ -8,8 +12,21 @@ import { ticketWords } from "../state/status-text.ts";
 
 const waiting: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "preparing"]);
 
-/** The number that is called out, and when. */
-export function OrderTicket({ order, timezone, now }: Pick<OrderPage, "order" | "timezone" | "now">): ReactElement {
+/** It is shown at the counter, now or soon. */
+const isFetched = ({ status, no, distribution: { type } }: Pick<Order, "status" | "no" | "distribution">): boolean =>
+  isOpen(status) && no !== "" && type === "pickup";
+
+/** The order in the shop's own list, for staff alone: it says no more than the number that stands beside it. */
+const counterAddress = (restaurantId: Id<"shop">, no: string): string =>
+  `${browserConfig().consoleUrl}/${restaurantId}/alle-bestellungen?suche=${encodeURIComponent(no)}`;
+
+/** The number that is called out, when, and for those who come by the same as a code. */
+export function OrderTicket({
+  order,
+  orderKey,
+  timezone,
+  now,
+}: Pick<OrderPage, "order" | "orderKey" | "timezone" | "now">): ReactElement {
   const { place } = order.distribution;
   const { promisedAt } = order.timeline;
   const { before, after } = ticketWords(order, timezone);
@@ -38,6 +55,17 @@ export function OrderTicket({ order, timezone, now }: Pick<OrderPage, "order" | 
             <p className="text-meta text-ink-2">{orderText.minutes(minutes)}</p>
           )}
         </div>
+      )}
+      {isFetched(order) && (
+        <figure className="col-span-2 grid justify-items-center gap-2 border-t-2 border-dashed border-line-strong p-5">
+          <div className="size-40">
+            <LateQrCode
+              text={counterAddress(orderKey.restaurantId, order.no)}
+              label={orderText.codeOf(order.dayCode)}
+            />
+          </div>
+          <figcaption className="text-name font-bold">{orderText.showCode}</figcaption>
+        </figure>
       )}
     </section>
   );

@@ -15,7 +15,7 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { openPaymentWords } from "@/entities/order/ui/order-text";
 import { useShop } from "@/entities/shop/shop-context";
 import { useStorefrontUrl } from "@/layouts/use-storefront-url";
-import { QrCode } from "@/shared/qr/qr-code";
+import { QrCode } from "@lokalkorb/ui/qr-code";
 import { printoutText as words } from "../choice/printouts-text.ts";
 import styles from "../printouts.module.css";
 

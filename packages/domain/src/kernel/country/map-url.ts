@@ -1,5 +1,5 @@
-import type { Address } from "@lokalkorb/domain/kernel/country/address";
+import type { Address } from "./address.ts";
 
-/** A page of its own that finds the way, and learns the delivery address only when it is asked for. */
+/** A page of its own that finds the way, and learns the address only when it is asked for. */
 export const mapUrl = ({ street, houseNo, zip, city }: Address): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street} ${houseNo}, ${zip} ${city}`)}`;
