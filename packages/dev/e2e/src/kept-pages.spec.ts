@@ -1,5 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { findOrder, openBoard } from "./support/merchant.ts";
+import { deliverPush, pushedMessages, withLocalPushService } from "./support/push-service.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 
@@ -7,10 +9,13 @@ test.use({ serviceWorkers: "allow" });
 
 const shopUrl = `${storefrontUrl}/${farmShop.slug}`;
 
-test("S-C5 without a network the menu and the order are there as they were seen last, and nobody orders from them", async ({
+test("S-C5 S-R19 S-R20 an order has its code and its way, is told of by push, and without a network it and the menu and the order are there as they were seen last, and nobody orders from them", async ({
   page,
   context,
+  browser,
 }) => {
+  await context.grantPermissions(["notifications"]);
+  await withLocalPushService(page);
   const isKept = (path: string) =>
     expect.poll(() => page.evaluate((wanted) => caches.match(wanted).then(Boolean), path));
   await addToBasket(page, "Bergkäse, zwölf Monate");
@@ -18,7 +23,25 @@ test("S-C5 without a network the menu and the order are there as they were seen 
   await isKept("/offline").toBe(true);
   await goToCheckout(page);
   await fillCheckout(page);
-  const { dayCode } = await placeOrder(page);
+  const { id, dayCode } = await placeOrder(page);
+  await expect(page.getByRole("img", { name: `QR-Code deiner Bestellung ${dayCode}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Route zu .+ bei OpenStreetMap$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Sag mir Bescheid" }).click();
+  await expect(page.getByRole("heading", { name: "Wir sagen dir Bescheid." })).toBeVisible();
+  await expectAccessible(page);
+  const merchant = await openBoard(browser, "inhaber@hofladen.example", { width: 1180, height: 820 });
+  await (await findOrder(merchant.page, id)).getByRole("button", { name: /^Annehmen/ }).click();
+  const told = () =>
+    pushedMessages().then((all) => all.find((one) => one.includes(`Deine ${dayCode} ist angenommen.`)));
+  await expect.poll(told, { timeout: 20_000 }).toBeDefined();
+  await deliverPush(page, (await told()) ?? "");
+  const shown = () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications();
+      return notices.map(({ title }) => title);
+    });
+  await expect.poll(shown).toEqual([`Deine ${dayCode} ist angenommen.`]);
+  await merchant.page.context().close();
   await isKept("/bestellung/").toBe(true);
   const orderUrl = page.url();
 
