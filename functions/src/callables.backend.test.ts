@@ -31,6 +31,7 @@ import { type Services, startServices } from "@lokalkorb/local-services/start-se
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { originalPath } from "@lokalkorb/model/storage-paths";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine } from "@lokalkorb/testing/fixtures/order-input";
@@ -185,6 +186,14 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     other: { text: "Eilig" },
   }),
   delayOrder: async () => ({ who: owner(), input: { ...(await ids()), minutes: 10 }, other: { minutes: 20 } }),
+  announceArrival: async () => {
+    const orderId = await place();
+    const who = shopper;
+    await world.change(owner(), orderId, "accept");
+    const due = { "timeline.promisedAt": world.test.backend.clock.now() };
+    await updateDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }, due);
+    return { who, input: { requestId: randomUUID(), restaurantId, orderId }, other: { orderId: await place() } };
+  },
   moveOrder: async () => ({
     who: owner(),
     input: { ...(await ids()), slotKey: nextSlot() },
@@ -525,8 +534,9 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     }),
   setOrderPush: async () => {
     const orderId = await place();
+    const who = shopper;
     return {
-      who: shopper,
+      who,
       input: { requestId: randomUUID(), restaurantId, orderId, subscription: null },
       other: { orderId: await place() },
     };

@@ -14,6 +14,7 @@ export const {
   changeOrderStatus,
   undoStep,
   delayOrder,
+  announceArrival,
   moveOrder,
   answerProposal,
   editOrder,

@@ -36,6 +36,7 @@ export { setSoldOut } from "../catalog/stock/set-sold-out.ts";
 export { setStock } from "../catalog/stock/set-stock.ts";
 export { menuFeed } from "../feeds/menu-feed.ts";
 export { retryMail, undeliveredMails } from "../notifications/mails-of-a-shop.ts";
+export { announceArrival } from "../ordering/change/announce-arrival.ts";
 export { delayOrder } from "../ordering/change/delay-order.ts";
 export { answerProposal, editOrder } from "../ordering/change/edit-order.ts";
 export { moveOrder } from "../ordering/change/move-order.ts";

@@ -100,6 +100,7 @@ const pinned: Record<string, string> = {
   takeOverGuest: "69d6c538ecc4",
   syncCards: "99b5c8fc3df2",
   undeliveredMails: "c5d7410ee85e",
+  announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
 const pinnedStatuses = "2ce57963e3fa";

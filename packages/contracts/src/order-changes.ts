@@ -13,6 +13,15 @@ export const moveOrder = contract({
   refusals: [...ofOrder, ...moveRefusals, "rate-limited"],
 });
 
+/** „Ich bin da“: the shop's board learns that the order is being fetched. */
+export const announceArrival = contract({
+  name: "announceArrival",
+  region: "europe",
+  input: z.strictObject(orderAddress),
+  output: z.object({ arrivedAt: z.number() }),
+  refusals: [...ofOrder, "transition-not-allowed"],
+});
+
 const quantity = z.int().check(z.minimum(1), z.maximum(999));
 
 const goods = {

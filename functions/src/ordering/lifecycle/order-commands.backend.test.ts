@@ -2,6 +2,7 @@ import type { AnyContract } from "@lokalkorb/contracts/contract";
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  announceArrival,
   answerProposal,
   delayOrder,
   editOrder,
@@ -393,6 +394,27 @@ describe("changes to what was ordered", () => {
       ok: false,
       refusal: { type: "not-allowed" },
     });
+  });
+});
+
+describe("at the door", () => {
+  it("S-R20 who ordered, or was sent with the link, tells the board that they are here; the first word counts", async () => {
+    const { orderId } = await place();
+    const arrive = (who: TestClient) => who.call(announceArrival, address(orderId));
+    await world.change(world.staff("staff"), orderId, "accept");
+    // Days before its time.
+    expect(await arrive(shopper)).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+    const now = world.test.backend.clock.now();
+    const sent = await world.guest();
+    const near = { "timeline.promisedAt": now, viewers: [shopper.uid, sent.uid] };
+    await updateDocument(world.test.admin.db, orderDocument, { restaurantId, orderId }, near);
+    for (const who of [await world.guest(), world.staff("owner"), await world.staffElsewhere()])
+      expect(await arrive(who)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+    const first = await arrive(sent);
+    expect(first).toEqual({ ok: true, value: { arrivedAt: expect.any(Number) } });
+    world.test.backend.clock.advance(minute);
+    expect(await arrive(shopper)).toEqual(first);
+    expect((await world.order(orderId)).arrivedAt).toBe(first.ok && first.value.arrivedAt);
   });
 });
 

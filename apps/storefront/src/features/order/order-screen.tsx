@@ -25,6 +25,7 @@ import { routes } from "@/shared/routes/routes";
 import { SiteLayout } from "@/layouts/site-layout";
 import { PlainHeader, TopBar } from "@/layouts/top-bar";
 import { useNow } from "@/shared/hydration/use-now";
+import { ArrivalCard } from "./ui/arrival-card.tsx";
 import { OrderActions } from "./ui/order-actions.tsx";
 import { OrderReceipt } from "./ui/order-receipt.tsx";
 import { orderNews } from "./state/order-news.ts";
@@ -191,6 +192,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           ) : (
             hasCallNumber(order.status) && <OrderTicket {...page} />
           )}
+          <ArrivalCard {...page} />
           {proposal && <OrderProposal {...page} proposal={proposal} />}
           <NextCard {...page} />
           {news.length > 0 && (

@@ -198,6 +198,8 @@ export const orderFields = {
   kitchenUnits: f.count(),
   /** Each step writes its kitchen ticket, too; orders of shops without a kitchen screen have none. */
   hasTicket: f.optional(f.flag()),
+  /** When a viewer said that they are here to fetch it. */
+  arrivedAt: f.optional(f.instant()),
   /** A viewer has a browser told of its states; without one no step looks for browsers. */
   pushOn: f.optional(f.flag()),
   restaurantName: f.text(),

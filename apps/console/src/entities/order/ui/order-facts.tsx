@@ -2,6 +2,7 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { openPaymentWords, orderText } from "./order-text.ts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
+import { formatClock } from "@lokalkorb/domain/kernel/format/format-time";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { lineParts } from "@lokalkorb/domain/ordering/production/made-goods";
@@ -169,10 +170,13 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
   );
 }
 
-/** Reminders before the goods go out: a scale, an identity card. */
+/** Reminders before the goods go out: a shopper at the door, a scale, an identity card. */
 export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
+  const { timezone } = useShop().shop;
+  const { arrivedAt } = order;
   const reminders = [
+    ...(arrivedAt === undefined ? [] : [orderText.here(formatClock(arrivedAt, timezone))]),
     ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
     ...(age === undefined ? [] : [orderText[order.distribution.type === "shipping" ? "parcelAge" : "age"](age)]),
   ];

@@ -1,4 +1,5 @@
 import {
+  announceArrival,
   answerProposal,
   changeOrderStatus,
   confirmPayment,
@@ -15,6 +16,7 @@ export function orderCommands(client: ModelClient, { restaurantId, orderId }: Or
   return {
     cancel: (requestId: string) => client.call(changeOrderStatus, { ...address, requestId, action: "cancel" }),
     move: (requestId: string, slotKey: string) => client.call(moveOrder, { ...address, requestId, slotKey }),
+    arrive: (requestId: string) => client.call(announceArrival, { ...address, requestId }),
     answer: (requestId: string, request: { readonly agree: boolean; readonly totalCents: number }) =>
       client.call(answerProposal, { ...address, requestId, ...request }),
     confirm: () => client.call(confirmPayment, address),

@@ -96,6 +96,15 @@ export const paymentText = {
   expiredText: "Dein Korb ist noch da. Bestell einfach noch einmal.",
 } as const;
 
+export const arrivalText = {
+  title: "Schon da?",
+  lead: "Tippe, wenn du da bist. Der Betrieb sieht es auf seiner Tafel, neben deiner Abrufnummer.",
+  press: "Ich bin da",
+  sending: "Wird gesagt …",
+  told: "Der Betrieb weiß, dass du da bist.",
+  toldAt: (time: string): string => `Gesagt um ${time}.`,
+} as const;
+
 export const proposalText = {
   title: "Der Betrieb schlägt eine Änderung vor.",
   text: (difference: string, total: string, until: string): string =>
