@@ -1,13 +1,28 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { findOrder, openBoard } from "./support/merchant.ts";
-import { deliverPush, pushedMessages, withLocalPushService } from "./support/push-service.ts";
+import { pushedMessages, withLocalPushService } from "./support/services.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 const shopUrl = `${storefrontUrl}/${farmShop.slug}`;
+
+/** Brings a message to the page's worker as the browser does it when its push service has one. */
+async function deliverPush(page: Page, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+}
 
 test("S-C5 S-R19 S-R20 an order has its code and its way and is told of by push; without a network it and the menu are there as they were seen last", async ({
   page,

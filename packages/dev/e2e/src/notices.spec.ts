@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { openBoard } from "./support/merchant.ts";
-import { pushedMessages, withLocalPushService } from "./support/push-service.ts";
+import { pushedMessages, withLocalPushService } from "./support/services.ts";
 import { farmShop } from "./support/shopper.ts";
 import { consoleUrl } from "./support/stack.ts";
 import { expectQuiet } from "./support/watched-page.ts";

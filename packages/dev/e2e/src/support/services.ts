@@ -56,3 +56,19 @@ export async function countMailsTo(address: string): Promise<number> {
   const answer = await fetch(`${servicesUrl}/api/mail?to=${encodeURIComponent(address)}`);
   return ((await answer.json()) as readonly unknown[]).length;
 }
+
+/** A headless browser has no push service: the local one gives it a subscription, everything else is the browser's own. */
+export const withLocalPushService = (page: Page): Promise<unknown> =>
+  page.addInitScript((base) => {
+    PushManager.prototype.subscribe = async () => {
+      const answer = await fetch(`${base}/api/push/subscriptions`, { method: "POST" });
+      const { endpoint, ...keys } = (await answer.json()) as { endpoint: string; p256dh: string; auth: string };
+      return { toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription;
+    };
+  }, servicesUrl);
+
+/** Messages as the browsers behind the local service would read them, oldest first. */
+export async function pushedMessages(): Promise<readonly string[]> {
+  const all = (await (await fetch(`${servicesUrl}/api/push`)).json()) as { payload: object }[];
+  return all.map(({ payload }) => JSON.stringify(payload));
+}
