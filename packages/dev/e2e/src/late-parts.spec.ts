@@ -55,6 +55,7 @@ const met = {
     "error-reporting",
     "error-dialog",
     "error-reporter",
+    "shops-map",
   ],
   order: [
     "send-order",
@@ -312,6 +313,10 @@ for (const how of breakages) {
       timeout: 40_000,
     });
     await expect(standing).toBeVisible();
+
+    await page.goto(storefrontUrl, beforeLoad);
+    await page.getByRole("button", { name: "Karte", exact: true }).click();
+    await expectWordsThenPart(page, parts, "shops-map", page.getByText(/^Gezeigt werden die Betriebe der Liste/));
     expectAllMet(parts.broken, met.shop);
   });
 

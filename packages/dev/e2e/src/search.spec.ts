@@ -111,6 +111,19 @@ test("S-R2 S-B2 a postal code that two shops serve: who brings it, who is near, 
   await expect(shops.getByRole("listitem").filter({ hasText: "Silberfuchs" }).first()).toContainText(
     /Abholung .* km|km.*Abholung/s,
   );
+  await test.step("S-C11 the same shops on a map, which the way back keeps", async () => {
+    await page.getByRole("button", { name: "Karte", exact: true }).click();
+    const pin = shops.getByRole("button", { name: /^24-Stunden-Hofladen Lindenanger, / });
+    await pin.focus();
+    await pin.press("Enter");
+    await expect(pin).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible(page);
+    await shops.getByRole("link", { name: "Zum Betrieb" }).click();
+    await expect(page).toHaveURL(/\/hofladen-lindenanger$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/ansicht=karte/);
+    await expect(pin).toBeVisible();
+  });
   await shops.getByRole("link", { name: "Wie wird sortiert?" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wie wird sortiert?" })).toBeVisible();
   await expect(page.getByText("Niemand kann sich einen Platz kaufen.")).toBeVisible();

@@ -3,7 +3,13 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElem
 import type { MapEngine, Pixel } from "../engine/map-engine.ts";
 import type { MapHandle } from "../scene/scene.ts";
 
-const signs: Readonly<Record<MapHandle["kind"], string>> = { corner: "", between: "+", centre: "·", radius: "" };
+const signs: Readonly<Record<MapHandle["kind"], string>> = {
+  corner: "",
+  between: "+",
+  centre: "·",
+  radius: "",
+  pin: "",
+};
 
 const steps: Readonly<Record<string, Pixel>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -19,7 +25,7 @@ const slip = 4;
 
 /** Held and moved by mouse, finger or pen; with the arrow keys once it has the focus, and away with Delete. */
 export function Handle({ handle, engine }: { readonly handle: MapHandle; readonly engine: MapEngine }): ReactElement {
-  const { at, label, kind, onMove, onDrop, onPress, onRemove } = handle;
+  const { at, label, kind, isChosen, onMove, onDrop, onPress, onRemove } = handle;
   const [held, setHeld] = useState<GeoPoint | null>(null);
   const grip = useRef<{ readonly from: Pixel; readonly pixel: Pixel; hasMoved: boolean } | null>(null);
   const wasMoved = useRef(false);
@@ -66,6 +72,7 @@ export function Handle({ handle, engine }: { readonly handle: MapHandle; readonl
       type="button"
       className="map-handle"
       aria-label={label}
+      aria-pressed={isChosen}
       data-kind={kind}
       data-lat={lat}
       data-lng={lng}

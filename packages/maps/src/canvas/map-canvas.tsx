@@ -28,7 +28,7 @@ export interface MapCanvasProps {
   /** In the place of the map in a browser that cannot draw it. */
   readonly missing: ReactNode;
   /** The button that presses the middle while something is set: for keys, which move the map below it. */
-  readonly setHere: string;
+  readonly setHere?: string;
 }
 
 /** Pixels around a place that count as a press on it. */

@@ -23,6 +23,12 @@ export const mapStyles = `
 .map-place[data-kind="shop"] .map-dot { width: 22px; height: 22px; border: 5px solid #1d1b17; border-radius: 50% 50% 50% 0; rotate: -45deg; translate: -50% -100%; }
 .map-word { position: absolute; left: 13px; top: 0; translate: 0 -50%; padding: 0 3px; border-radius: 4px; background: rgb(244 239 230 / 0.8); color: #4a443b; font-size: 12px; line-height: 16px; white-space: nowrap; }
 .map-place[data-kind="shop"] .map-word { top: -12px; left: 16px; color: #1d1b17; font-size: 14px; font-weight: 700; }
+.map-place[data-chosen="true"] { z-index: 1; }
+.map-place[data-chosen="true"] .map-dot { scale: 1.35; }
+.map-word small { font-size: 12px; font-weight: 400; }
+@media (max-width: 40rem) {
+  .map-word small { display: none; }
+}
 .map-place[data-kind="area"] { z-index: 1; }
 .map-place[data-kind="area"] .map-word { left: 16px; background: #fff; color: #1d1b17; font-size: 14px; line-height: 20px; font-weight: 700; }
 .map-place[data-crowded] .map-word { visibility: hidden; }
@@ -34,6 +40,8 @@ export const mapStyles = `
 .map-handle[data-kind="between"] { width: 28px; height: 28px; margin: -14px 0 0 -14px; }
 .map-handle[data-kind="between"] i { width: 16px; height: 16px; border-width: 1.5px; }
 .map-handle[data-kind="radius"] i { border-radius: 3px; rotate: 45deg; }
+.map-handle[data-kind="pin"] { margin-top: -36px; cursor: pointer; touch-action: auto; z-index: 2; }
+.map-handle[data-kind="pin"] i { display: none; }
 .map-handle[data-crowded] { display: none; }
 .map-buttons { position: absolute; right: 8px; top: 8px; z-index: 2; display: grid; gap: 4px; }
 .map-buttons button { display: grid; place-content: center; width: 44px; height: 44px; border: 1px solid var(--line-strong); border-radius: 50%; background: var(--surface); color: var(--ink); font-size: 20px; line-height: 1; cursor: pointer; }

@@ -20,6 +20,13 @@ export interface MapPlace {
   readonly kind: "shop" | "code" | "area";
   /** Areas that it belongs to; none: a hollow dot. */
   readonly looks: readonly Look[];
+  /** More words, where there is room for them. */
+  readonly detail?: string;
+  /** The colour of a shop's pin. */
+  readonly ink?: string;
+  /** A full pin instead of a hollow one. */
+  readonly isFull?: boolean;
+  readonly isChosen?: boolean;
 }
 
 /** Something to take hold of, with a pointer or with the arrow keys. */
@@ -27,7 +34,10 @@ export interface MapHandle {
   readonly id: string;
   readonly at: GeoPoint;
   readonly label: string;
-  readonly kind: "corner" | "between" | "centre" | "radius";
+  /** `pin`: over a place, to be pressed and not moved. */
+  readonly kind: "corner" | "between" | "centre" | "radius" | "pin";
+  /** Of what can be chosen. */
+  readonly isChosen?: boolean;
   /** While it is held. */
   readonly onMove?: (to: GeoPoint) => void;
   /** Let go, there or by a key. */

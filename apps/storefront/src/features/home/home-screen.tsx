@@ -24,6 +24,7 @@ import { kindNames } from "@/entities/labels/labels-text";
 import { findShops, type Filter, type Position } from "./list/filter-shops.ts";
 import { askNearestTown } from "./place/nearest-town.ts";
 import { noneFound } from "./list/none-found.ts";
+import { LateShopsMap } from "./map/late-shops-map.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { homeText } from "./list/home-text.ts";
 import { ShopCardLink } from "./list/shop-card-link.tsx";
@@ -43,6 +44,7 @@ export interface HomePage extends ShopsPage {
   readonly known: boolean;
   readonly middle: Position | null;
   readonly town: string | null;
+  readonly isMap: boolean;
   readonly renderedAt: Instant;
   readonly origin: string;
 }
@@ -50,8 +52,12 @@ export interface HomePage extends ShopsPage {
 export const HomeScreen: PageWithLayout<HomePage> = (page) => {
   const { cards, chips, part, stats, renderedAt, origin } = page;
   const [position, setPosition] = useState<Position | null>(null);
-  const { filters, isAnswered, toggle, clear } = useFilters(part && part.filters, page.place.trim());
-  const pathOf = (place: string): string => homePath(place, { filters: part ? [...filters].join() : "" });
+  const [map, setMap] = useState(page.isMap);
+  const { filters, isAnswered, toggle, clear } = useFilters(part && part.filters, (filters) =>
+    homePath(page.place.trim(), { filters, map }),
+  );
+  const listPart = { filters: part ? [...filters].join() : "", map };
+  const pathOf = (place: string): string => homePath(place, listPart);
   const { place, setPlace, answered } = usePlace(page, pathOf);
   const found = useMemo(
     () => findShops(cards, { place, filters, answered, position: position ?? (answered ? page.middle : null) }),
@@ -67,6 +73,12 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
     if (part === null) return setPosition(here);
     const zip = await askNearestTown(here);
     if (zip !== null) setPlace(zip);
+  };
+  /** The address keeps it, so that the way back from a shop leads to the same view. */
+  const show = (map: boolean): void => {
+    setMap(map);
+    const path = homePath(page.place.trim(), { ...listPart, page: part?.page ?? 0, map });
+    void Router.replace(path, undefined, { shallow: true, scroll: false });
   };
   const isEmpty = part === null && cards.length === 0;
   const none = noneFound({
@@ -110,9 +122,21 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
       </header>
       <main id="inhalt" className="wrap">
         <section aria-labelledby="betriebe">
-          <h2 id="betriebe" className="mt-6 scroll-mt-6 text-h2 lg:mt-10">
-            {heading}
-          </h2>
+          <div className="mt-6 flex flex-wrap items-center gap-2 lg:mt-10">
+            <h2 id="betriebe" className="me-auto scroll-mt-6 text-h2">
+              {heading}
+            </h2>
+            {!isEmpty && (
+              <>
+                <Chip pressed={!map} onClick={() => show(false)}>
+                  {homeText.list}
+                </Chip>
+                <Chip pressed={map} onClick={() => show(true)}>
+                  {homeText.map}
+                </Chip>
+              </>
+            )}
+          </div>
           <p className="text-meta text-ink-2">
             {counted}{" "}
             <PageLink href={rankingPath()} className="link ms-1 inline-flex min-h-11 items-center">
@@ -130,6 +154,15 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
           </fieldset>
           {found.length > 0 && found.every(({ onlyShips }) => onlyShips) && (
             <p className="mt-4">{homeText.onlyParcels(place.trim())}</p>
+          )}
+          {map && found.length > 0 && (
+            <LateShopsMap
+              key={place.trim()}
+              found={found}
+              here={position ?? (answered ? page.middle : null)}
+              town={page.town}
+              now={renderedAt}
+            />
           )}
           {found.length > 0 ? (
             <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:mt-5 lg:grid-cols-3 lg:gap-6">
@@ -155,7 +188,9 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             <Pagination
               page={part.page}
               pages={part.pages}
-              pathOf={(to) => `${homePath(page.place.trim(), { filters: part.filters.join(), page: to })}#betriebe`}
+              pathOf={(to) =>
+                `${homePath(page.place.trim(), { filters: part.filters.join(), page: to, map })}#betriebe`
+              }
             />
           )}
         </section>

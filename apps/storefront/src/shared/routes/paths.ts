@@ -5,11 +5,12 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 const part = encodeURIComponent;
 
 /** The list of shops, for a typed place. */
-export function homePath(place = "", { filters = "", page = 0 }: ListPart = {}): string {
+export function homePath(place = "", { filters = "", page = 0, map = false }: ListPart = {}): string {
   const query = [
     ...(place === "" ? [] : [`ort=${part(place)}`]),
     ...(filters === "" ? [] : [`nur=${part(filters)}`]),
     ...(page === 0 ? [] : [`seite=${page + 1}`]),
+    ...(map ? ["ansicht=karte"] : []),
   ];
   return query.length === 0 ? "/" : `/?${query.join("&")}`;
 }
@@ -18,6 +19,8 @@ export function homePath(place = "", { filters = "", page = 0 }: ListPart = {}):
 export interface ListPart {
   readonly filters?: string;
   readonly page?: number;
+  /** On a map beside the list. */
+  readonly map?: boolean;
 }
 export const shopPath = (slug: string): string => `/${part(slug)}`;
 export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;

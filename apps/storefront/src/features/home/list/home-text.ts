@@ -23,6 +23,8 @@ export const homeText = {
       ...(ships > 0 ? [`${ships} nur mit Versand`] : []),
     ].join(", "),
   ranking: "Wie wird sortiert?",
+  list: "Liste",
+  map: "Karte",
   filters: "Filter",
   openNow: "Jetzt geöffnet",
   none: "Hier ist noch kein Betrieb dabei.",

@@ -22,7 +22,7 @@ const sizes = [56, 62, 68];
 
 /** The whole card is the link; it stands in the colours of its shop. */
 export function ShopCardLink({
-  found: { card, kilometres },
+  found: { card, kilometres, onlyShips },
   now,
 }: {
   readonly found: FoundShop;
@@ -69,7 +69,7 @@ export function ShopCardLink({
           {methods.map((method) => (
             <li
               key={method.type}
-              className={`inline-flex items-center gap-1.5 [&>svg]:text-theme-ink ${method.brings ? "font-bold text-ok-ink" : ""}`}
+              className={`inline-flex items-center gap-1.5 [&>svg]:text-theme-ink ${method.brings && (onlyShips || method.type === "delivery") ? "font-bold text-ok-ink" : ""}`}
             >
               <FulfilmentIcon type={method.type} />
               {fulfilmentText(method, timezone, now)}

@@ -1,6 +1,5 @@
 import Router from "next/router";
 import { useState } from "react";
-import { homePath } from "@/shared/routes/paths";
 import type { Filter } from "./filter-shops.ts";
 
 export interface Filters {
@@ -15,7 +14,7 @@ export interface Filters {
  * Filters that are pressed. A page that holds all shops is narrowed down here; of a longer list the server picks, and the address
  * says by what. `asked` are those of the page, null where it holds all.
  */
-export function useFilters(asked: readonly Filter[] | null, place: string): Filters {
+export function useFilters(asked: readonly Filter[] | null, pathOf: (filters: string) => string): Filters {
   const [filters, setFilters] = useState<ReadonlySet<Filter>>(() => new Set(asked));
   const said = asked?.join() ?? "";
   const [answered, setAnswered] = useState(said);
@@ -25,8 +24,7 @@ export function useFilters(asked: readonly Filter[] | null, place: string): Filt
   }
   const change = (next: ReadonlySet<Filter>): void => {
     setFilters(next);
-    if (asked !== null)
-      void Router.replace(homePath(place, { filters: [...next].join() }), undefined, { scroll: false });
+    if (asked !== null) void Router.replace(pathOf([...next].join()), undefined, { scroll: false });
   };
   return {
     filters,
