@@ -1,4 +1,5 @@
 import { diets } from "@lokalkorb/domain/catalog/goods/diet";
+import { listingGoods, type SoldGoods } from "@lokalkorb/domain/menu/listing-goods";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ownPicture } from "@lokalkorb/domain/menu/publishing/own-pictures";
 import type { ShopSettings } from "@lokalkorb/domain/shop/shop-settings";
@@ -16,8 +17,9 @@ const fewestOfDiet = 3;
 
 export function listingOf(
   restaurant: ShopSettings & { readonly waysOff?: readonly string[] },
-  menu: Pick<Menu, "restaurantId" | "shop" | "items" | "ordering" | "distributionOptions">,
+  menu: Pick<Menu, "restaurantId" | "shop" | "items" | "bundles" | "categories" | "ordering" | "distributionOptions">,
   fullSlots: readonly string[],
+  sold: SoldGoods | null,
 ): Listing {
   const { name, slug, kind, timezone, address, goods, theme, operations, closures, waysOff } = restaurant;
   const cover = ownPicture(restaurant.cover, menu.restaurantId);
@@ -41,6 +43,7 @@ export function listingOf(
       ways: withoutMethodsOff(menu, waysOff).distributionOptions.map(briefly),
       diets: diets.filter((diet) => items.filter((item) => item.diets.includes(diet)).length >= fewestOfDiet),
       fullSlots,
+      ...listingGoods(menu, sold),
     },
   };
 }

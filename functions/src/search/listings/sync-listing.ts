@@ -25,7 +25,7 @@ export async function syncListing(to: MenuDeps, restaurantId: string, seen?: Sho
 const isSame = ({ listed, shop }: Listing, wanted: Listing): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify({ listed, shop })), JSON.parse(JSON.stringify(wanted)));
 
-const wantedListing = ({ restaurant, published }: ShopLook): Listing =>
+const wantedListing = ({ restaurant, published, sold }: ShopLook): Listing =>
   restaurant === null || published === null
     ? notListed
-    : listingOf(restaurant, published.menu, published.storefront.live.fullSlots);
+    : listingOf(restaurant, published.menu, published.storefront.live.fullSlots, sold);

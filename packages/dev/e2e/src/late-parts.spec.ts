@@ -56,6 +56,7 @@ const met = {
     "error-dialog",
     "error-reporter",
     "shops-map",
+    "places-map",
   ],
   order: [
     "send-order",
@@ -317,6 +318,9 @@ for (const how of breakages) {
     await page.goto(storefrontUrl, beforeLoad);
     await page.getByRole("button", { name: "Karte", exact: true }).click();
     await expectWordsThenPart(page, parts, "shops-map", page.getByText(/^Gezeigt werden die Betriebe der Liste/));
+    await page.goto(`${storefrontUrl}/${farmShop.slug}/anfahrt`, beforeLoad);
+    await page.getByRole("button", { name: "Auf der Karte zeigen" }).click();
+    await expectWordsThenPart(page, parts, "places-map", page.getByText(/^Gezeigt werden die Abholorte/));
     expectAllMet(parts.broken, met.shop);
   });
 

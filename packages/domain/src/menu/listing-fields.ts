@@ -1,9 +1,14 @@
 import * as f from "../kernel/fields/field.ts";
 import { diets } from "../catalog/goods/diet.ts";
+import { availabilityFields } from "../kernel/time/availability-fields.ts";
 import { menuMethodFields } from "../fulfilment/methods/method-fields.ts";
 import { profileFields } from "../shop/shop-fields.ts";
 
 const { name, slug, kind, timezone, goods, cover, theme, operations, closures } = profileFields;
+
+/** A product by its own page. */
+const listedGood = f.object({ id: f.id<"product">(), name: f.text(), season: availabilityFields.season });
+export type ListedGood = f.ValueOf<typeof listedGood>;
 
 /**
  * The entry of a shop in the list of all shops, so that no page has to read its menu for it. Functions alone write it,
@@ -33,6 +38,11 @@ export const listingFields = {
       diets: f.list(f.oneOf(diets)),
       /** Entries of `live.fullSlots` of its storefront. */
       fullSlots: f.list(f.text()),
+      /** Names, in the shop's own order. */
+      categories: f.optional(f.list(f.text())),
+      seasonal: f.optional(f.list(listedGood)),
+      /** By the sales of thirty days, where there are enough of them. */
+      popular: f.optional(f.list(listedGood)),
     }),
   ),
 };

@@ -7,6 +7,7 @@ import { searchParams, searchPath } from "@/shared/routes/search-path";
 import { serverConfig } from "@/shared/environment/server-config";
 import { shopCard } from "@/entities/listing/shop-cards.server";
 import type { HomePage } from "./home-screen.tsx";
+import { homeGoods } from "./goods/home-goods.server.ts";
 import { isAt } from "./list/filter-shops.ts";
 import { impresses } from "./impresses.ts";
 import { shopReach } from "./list/shop-reach.server.ts";
@@ -52,6 +53,7 @@ export const getServerSideProps: GetServerSideProps<HomePage> = async ({ query, 
       known: hasPlace,
       middle,
       town,
+      goods: homeGoods(hasPlace ? shops.filter(list.isFor) : shops, renderedAt),
       isMap: read("ansicht") === "karte",
       renderedAt,
       origin: serverConfig().browser.storefrontUrl,

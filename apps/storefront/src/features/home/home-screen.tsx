@@ -24,6 +24,7 @@ import { kindNames } from "@/entities/labels/labels-text";
 import { findShops, type Filter, type Position } from "./list/filter-shops.ts";
 import { askNearestTown } from "./place/nearest-town.ts";
 import { noneFound } from "./list/none-found.ts";
+import { HomeGoodsRows, type HomeGoods } from "./goods/home-goods.tsx";
 import { LateShopsMap } from "./map/late-shops-map.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { homeText } from "./list/home-text.ts";
@@ -44,6 +45,7 @@ export interface HomePage extends ShopsPage {
   readonly known: boolean;
   readonly middle: Position | null;
   readonly town: string | null;
+  readonly goods: HomeGoods;
   readonly isMap: boolean;
   readonly renderedAt: Instant;
   readonly origin: string;
@@ -194,6 +196,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
             />
           )}
         </section>
+        <HomeGoodsRows goods={page.goods} />
         {stats && <ShopMetrics stats={stats} />}
       </main>
     </>

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import { isSignedByUs, signatureHeader, timestampHeader } from "./renewal-signature.ts";
 import { lookAtListingsAgain } from "@/entities/listing/listings.server";
-import { checkoutPath, shopImprintPath, shopPath } from "@/shared/routes/paths";
+import { checkoutPath, shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
 import { serverConfig } from "@/shared/environment/server-config";
 
 const mostBytes = 4096;
@@ -18,7 +18,9 @@ export async function revalidateEndpoint(request: NextApiRequest, response: Next
   if (slug === null) return void response.status(400).end();
   lookAtListingsAgain();
   const renewed = await Promise.allSettled(
-    [shopPath(slug), checkoutPath(slug), shopImprintPath(slug)].map((path) => response.revalidate(path)),
+    [shopPath(slug), checkoutPath(slug), shopImprintPath(slug), wayTherePath(slug)].map((path) =>
+      response.revalidate(path),
+    ),
   );
   // A page that fails now keeps its old content and is tried again with the next visit.
   response.status(renewed.every(({ status }) => status === "fulfilled") ? 200 : 500).end();

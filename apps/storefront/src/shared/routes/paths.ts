@@ -26,6 +26,7 @@ export const shopPath = (slug: string): string => `/${part(slug)}`;
 export const productPath = (slug: string, productId: string): string => `/${part(slug)}/${part(productId)}`;
 export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
 export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
+export const wayTherePath = (slug: string): string => `/${part(slug)}/anfahrt`;
 /** The name of an own legal text in its address. */
 export const legalTextSlugs = { terms: "agb", withdrawal: "widerruf", privacy: "datenschutz" } as const;
 /** Without a version the one in force. */

@@ -15,6 +15,7 @@ export const routes = {
   product: { page: "/[shop]/[produkt]", title: null, noIndex: false },
   checkout: { page: "/[shop]/kasse", title: "Kasse", noIndex: true },
   shopImprint: { page: "/[shop]/impressum", title: null, noIndex: false },
+  wayThere: { page: "/[shop]/anfahrt", title: null, noIndex: false },
   legalText: { page: "/[shop]/recht/[text]", title: null, noIndex: false },
   withdraw: { page: "/[shop]/widerrufen", title: "Vertrag widerrufen", noIndex: false },
   withdrawInfo: { page: "/[shop]/widerruf", title: null, noIndex: false },

@@ -37,6 +37,7 @@ export const homeText = {
   unknownHint: "Versuch es mit deiner Postleitzahl.",
   wholeZip: "Eine Postleitzahl hat fünf Ziffern, in Österreich vier.",
   reset: "Alle zeigen",
+  rows: { season: "Jetzt Saison", popular: "Oft gekauft", categories: "Stöbern" },
   figures: "Lokalkorb in Zahlen",
   figuresNote: "Alle Betriebe zusammen",
   shops: "Betriebe",

@@ -53,13 +53,19 @@ export const rankingSections: readonly LegalSection[] = [
     ],
   },
   {
+    title: "„Jetzt Saison“, „Oft gekauft“ und „Stöbern“",
+    paragraphs: [
+      "Unter „Jetzt Saison“ stehen Waren, für die der Betrieb eine Saison eingetragen hat, solange sie läuft. Unter „Oft gekauft“ stehen die meistverkauften Waren eines Betriebs aus 30 Tagen, wenn er in dieser Zeit mindestens 20 Bestellungen angenommen und die Ware mindestens zehnmal verkauft hat. Beides sind höchstens zwei Waren je Betrieb und sechs zusammen, nach dem Alphabet. Unter „Stöbern“ stehen Kategorien, die bei den meisten Betrieben vorkommen, sonst nach dem Alphabet. Hast du einen Ort angegeben, zählen nur Betriebe, die für ihn in der Liste stehen.",
+    ],
+  },
+  {
     title: "Im Laden eines Betriebs",
     paragraphs: ["Die Reihenfolge der Kategorien und Waren im Laden legt der Betrieb fest."],
   },
   {
     title: "Was keine Rolle spielt",
     paragraphs: [
-      "Niemand kann sich einen Platz kaufen. Bezahlte Plätze und Anzeigen gibt es nicht. Ob und wie viel ein Betrieb an Lokalkorb bezahlt, wie viel er verkauft und wer du bist oder was du früher bestellt hast, ändert nichts an der Reihenfolge.",
+      "Niemand kann sich einen Platz kaufen. Bezahlte Plätze und Anzeigen gibt es nicht. Ob und wie viel ein Betrieb an Lokalkorb bezahlt, wie viel er insgesamt verkauft und wer du bist oder was du früher bestellt hast, ändert nichts an der Reihenfolge.",
     ],
   },
 ];

@@ -4,7 +4,7 @@ import { wayOffToday, waysOffOn } from "@lokalkorb/domain/shop/way-today";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopImprintPath, shopPath } from "@/shared/routes/paths";
+import { shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
 import { paymentMeans } from "@/entities/labels/labels-text";
@@ -63,6 +63,10 @@ export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElemen
       <Fact name={shopText.shopWord}>
         <PageLink href={shopImprintPath(slug)} className="link">
           {area === undefined ? shopText.shopFacts : shopText.shopFactsAndCosts}
+        </PageLink>
+        {" · "}
+        <PageLink href={wayTherePath(slug)} className="link">
+          {shopText.wayThere}
         </PageLink>
       </Fact>
     </dl>

@@ -35,6 +35,7 @@ export const shopText = {
   payable: (means: readonly string[]): string => [...new Set(means)].join(", ").replace(/, ([^,]+)$/, " oder $1"),
   shopFacts: "Zeiten und Impressum",
   shopFactsAndCosts: "Lieferkosten, Zeiten, Impressum",
+  wayThere: "Anfahrt",
   categories: "Sortiment",
   back: (day: string): string => `Ab ${day} wieder`,
   otherTime: "Zu anderer Zeit",
