@@ -159,10 +159,10 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
           )}
           {map && found.length > 0 && (
             <LateShopsMap
-              key={place.trim()}
+              key={page.place}
               found={found}
               here={position ?? (answered ? page.middle : null)}
-              town={page.town}
+              town={position ? null : page.town}
               now={renderedAt}
             />
           )}

@@ -40,11 +40,9 @@ const withPoint = (address: Address, home: Address): Address =>
 export const addressText = ({ street, houseNo, zip, city }: Address): string =>
   `${`${street} ${houseNo}`.trim()}, ${zip} ${city}`;
 
-/** Another site, asked only when the link is pressed; the place of the shopper is not in it. */
-export function routeAddress(address: Address): string {
-  const { geo } = address;
-  const to = geo === undefined ? addressText(address) : `${geo.lat},${geo.lng}`;
-  return geo === undefined
-    ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(to)}`
-    : `https://www.openstreetmap.org/directions?to=${encodeURIComponent(to)}`;
-}
+/**
+ * Another site, asked only when the link is pressed; the place of the shopper is not in it. By the address and not by its
+ * point, which may be no better than the middle of the postal code.
+ */
+export const routeAddress = (address: Address): string =>
+  `https://www.openstreetmap.org/directions?to=${encodeURIComponent(addressText(address))}`;

@@ -5,13 +5,13 @@ export const wayThereText = {
   shop: "Im Betrieb",
   toMap: "Auf der Karte zeigen",
   route: "Route planen",
-  routeOf: (name: string): string => `Route zu ${name} planen, öffnet openstreetmap.org`,
+  routeOf: (name: string): string => `Route planen: ${name}, öffnet openstreetmap.org in einem neuen Tab`,
   routeHint:
-    "„Route planen“ öffnet die Seite openstreetmap.org mit dieser Adresse. Erst dann erfährt sie, wohin du willst; deinen Standort erfährt sie nur, wenn du ihn dort eingibst.",
+    "„Route planen“ öffnet openstreetmap.org mit dieser Adresse in einem neuen Tab. Erst dann erfährt diese Seite, wohin du willst; deinen Standort erfährt sie nur, wenn du ihn dort angibst.",
   openHours: "Öffnungszeiten",
   brings: "Zum Abholen gibt es hier nichts: Der Betrieb liefert oder versendet. Das ist seine Adresse:",
   map: "Karte der Abholorte",
-  lead: "Gezeigt werden die Abholorte und Orte in der Gegend, keine Straßen. Nichts davon geht an andere.",
+  lead: "Gezeigt werden die Abholorte und Orte in der Gegend, keine Straßen; ohne genauen Punkt die Mitte der Postleitzahl. Nichts davon geht an andere.",
   noPoint: (names: readonly string[]): string =>
     `Nicht auf der Karte, weil wir den genauen Punkt nicht kennen: ${names.join(", ")}.`,
   none: "Den genauen Punkt auf der Karte kennen wir noch nicht. Die Adresse stimmt.",
