@@ -146,7 +146,7 @@ async function keptPage(path) {
 }
 
 const noteOf = (seenAt) =>
-  `<div role="status" data-kept style="display:flex;flex-wrap:wrap;gap:0 1rem;align-items:center;justify-content:center;padding:.5rem 1rem;background:var(--warning-tint,#fff1ec);color:var(--warning-ink,#7a1f08);font-family:inherit;text-align:center"><span><b>Gerade kein Netz.</b> So hast du die Karte zuletzt gesehen, Stand ${momentOf(seenAt)}. Preise und Vorrat können sich geändert haben. Bestellen geht, sobald du wieder Netz hast.</span><a href="" style="display:inline-flex;min-height:44px;align-items:center;color:inherit;font-weight:700">Neu laden</a></div>`;
+  `<div role="status" data-kept style="padding:.75rem 1rem;background:var(--warning-tint,#fff1ec);color:var(--warning-ink,#7a1f08);font-family:inherit;text-align:center"><b>Gerade kein Netz.</b> So hast du die Karte zuletzt gesehen, Stand ${momentOf(seenAt)}. Preise und Vorrat können sich geändert haben. Bestellen geht, sobald du wieder Netz hast.</div>`;
 
 function momentOf(at) {
   const day = { weekday: "short", day: "numeric", month: "numeric", timeZone: "Europe/Berlin" };

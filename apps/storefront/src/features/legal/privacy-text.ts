@@ -23,12 +23,15 @@ const sections: readonly LegalSection[] = [
     title: "Was dein Browser speichert",
     paragraphs: [
       "Dein Korb liegt im lokalen Speicher deines Browsers, je Betrieb ein Eintrag. Deine Kontaktangaben an der Kasse und der Ort, an dem du Betriebe suchst, bleiben nur, bis du den Tab schließt. Sobald dein Korb an den Server geht, erhält dein Browser eine anonyme Kennung, mit der nur du deinen Korb und deine Bestellungen siehst. Diese Speicherung ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 TDDDG, § 165 Abs. 3 TKG 2021).",
+      "Die letzten zwölf Karten von Betrieben, die du angesehen hast, und die Nummern deiner laufenden Bestellungen behält dein Browser, damit du sie ohne Netz nachlesen kannst. Was davon im Browser liegt, verlässt ihn nicht; wenn du dich abmeldest, wird es gelöscht.",
     ],
   },
   {
     title: "Was eine Bestellung enthält",
     paragraphs: [
       "Name, E-Mail-Adresse, auf Wunsch oder bei Bedarf Telefonnummer, die bestellten Waren, Zeit und Ort der Abholung, Zahlungsart und deine Nachricht. Diese Angaben braucht der Betrieb, um deine Bestellung auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO) und seine Bücher zu führen (Art. 6 Abs. 1 Buchst. c DSGVO). Nur der Betrieb und sein Personal sehen sie.",
+      "Tippst du bei einer Bestellung auf „Sag mir Bescheid“, speichern wir zu ihr die Adresse, die der Mitteilungsdienst deines Browsers (Google, Mozilla, Apple oder Microsoft) dafür vergibt, und schicken dorthin verschlüsselt, was sich an ihr ändert: Nummer, Stand und Name des Betriebs. Am Ende der Bestellung, oder sobald du es ausschaltest, wird die Adresse gelöscht (Art. 6 Abs. 1 Buchst. b DSGVO).",
+      "„Route“ öffnet auf deinen Druck die Anschrift des Betriebs bei OpenStreetMap, ohne Angaben zu dir oder deiner Bestellung.",
     ],
   },
   {

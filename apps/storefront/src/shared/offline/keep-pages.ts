@@ -17,6 +17,8 @@ const shownFiles = (): readonly string[] =>
 /** Registers the worker and tells it which pages are seen. A browser without one keeps nothing, and says nothing about it. */
 export function keepPages(): void {
   if (!("serviceWorker" in navigator)) return;
+  // A page that the worker had to answer is the one of now as soon as there is a network.
+  if (document.querySelector("[data-kept]")) window.addEventListener("online", () => location.reload());
   const tell = async (): Promise<void> => {
     const { active } = await navigator.serviceWorker.ready;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has no other origin
