@@ -16,7 +16,7 @@ const freshFor = 5 * 60_000;
 const mostPages = 12;
 const mostPictures = 300;
 const longestFile = 1_500_000;
-/** A network that does not answer within this is none. */
+/** A page that is kept does not wait longer for its network. */
 const patience = 10_000;
 
 const isPicture = (path) => path.startsWith("/api/pictures/");
@@ -114,8 +114,9 @@ async function fileFor(request) {
 }
 
 async function pageFor(event, path) {
+  const answered = fromNetwork(event);
   try {
-    const answer = await inTime(fromNetwork(event));
+    const answer = await ((await isKept(path)) ? inTime(answered) : answered);
     // A gateway says that there is no server behind it; whatever the server itself says is shown.
     return answer.status < 502 ? answer : ((await keptPage(path)) ?? answer);
   } catch (error) {
@@ -124,6 +125,8 @@ async function pageFor(event, path) {
     throw error;
   }
 }
+
+const isKept = async (path) => (await (await caches.open(cacheName)).match(keyOf(path))) !== undefined;
 
 const fromNetwork = async ({ preloadResponse, request }) => (await preloadResponse) ?? fetch(request);
 
