@@ -115,6 +115,8 @@ async function fileFor(request) {
 
 async function pageFor(event, path) {
   const answered = fromNetwork(event);
+  // It may fail before anything waits for it.
+  answered.catch(() => undefined);
   try {
     const answer = await ((await isKept(path)) ? inTime(answered) : answered);
     // A gateway says that there is no server behind it; whatever the server itself says is shown.

@@ -48,6 +48,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du dich abmeldest, höchstens 90 Tage nach der Bestellung",
   },
   {
+    pattern: /^lokalkorb:home-screen$/,
+    where: "localStorage",
+    purpose: "Dass du den Hinweis auf den Startbildschirm beantwortet hast",
+    kept: "bis du es löschst",
+  },
+  {
     pattern: /^lokalkorb-[\w-]*$/,
     where: "cacheStorage",
     purpose: "Karten von Betrieben, die du angesehen hast, zum Nachlesen ohne Netz",

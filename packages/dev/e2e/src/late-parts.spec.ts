@@ -82,6 +82,7 @@ const silent = [
   "account-profile",
   "basket-goods",
   "frame-parts",
+  "install-hint",
   "known-customer",
   "menu-rest",
   "order-push",

@@ -34,6 +34,7 @@ import { OrderProposal } from "./ui/order-proposal.tsx";
 import { rememberedOf } from "@/entities/order/remembered/remembered-of";
 import { handoverNames, orderText } from "./state/order-text.ts";
 import { hasCallNumber, headline, isUnpaid } from "./state/status-text.ts";
+import { LateInstallHint } from "./install/late-install-hint.ts";
 import { LateOrderPush } from "./push/late-order-push.ts";
 import { NextCard } from "./ui/next-card.tsx";
 import { OrderTicket } from "./ui/order-ticket.tsx";
@@ -218,6 +219,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           {isOpen(order.status) && !isUnpaid(order.status) && <LateOrderPush order={order} orderKey={orderKey} />}
           <OrderActions {...page} />
           <OrderReceipt {...page} />
+          <LateInstallHint />
         </div>
       </main>
     </>
