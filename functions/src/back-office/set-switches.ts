@@ -1,7 +1,7 @@
 import { setSwitches as contract } from "@lokalkorb/contracts/back-office";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
-import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 

@@ -1,7 +1,7 @@
 import { setVatTemplates as contract } from "@lokalkorb/contracts/back-office";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
-import { vatTemplatesDocument } from "@lokalkorb/model/documents/vat-templates";
+import { vatTemplatesDocument } from "@lokalkorb/model/documents/data/vat-templates";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 

@@ -33,7 +33,7 @@ import { fulfilmentMethodDocument } from "@lokalkorb/model/documents/restaurants
 import { settingsDocument } from "@lokalkorb/model/documents/restaurants/data/settings";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
-import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { statsDocument } from "@lokalkorb/model/documents/data/stats";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
 import { aLine, fillBasket, freeSlots } from "@lokalkorb/testing/fixtures/order-input";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";

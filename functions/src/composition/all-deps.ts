@@ -1,4 +1,5 @@
 import type { AccountDeps } from "../user-accounts/account-records.ts";
+import type { PasskeyDeps } from "../sign-in/passkeys/passkey-deps.ts";
 import type { SignInDeps } from "../sign-in/sign-in-links.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
@@ -25,6 +26,7 @@ export interface AllDeps
     SearchDeps,
     FeedDeps,
     SignInDeps,
+    PasskeyDeps,
     AccountDeps,
     PictureDeps,
     PlaceDeps,

@@ -20,6 +20,7 @@ import type { Logger } from "../platform/deps.ts";
 import { createPlatformSwitches } from "../platform/platform-switches.ts";
 import { createRateLimits } from "../platform/rate-limits.ts";
 import { webPushOf } from "../push/push-port.ts";
+import { passkeyAccountsOf } from "../sign-in/passkeys/passkey-deps.ts";
 import { twilioSmsOf } from "../sms/twilio-sms.ts";
 import { signInRecords } from "../team/sign-in-records.ts";
 import type { AllDeps } from "./all-deps.ts";
@@ -73,6 +74,7 @@ function createDeps(): AllDeps {
       create: (email, url) => getAuth(app).generateSignInWithEmailLink(email, { url, handleCodeInApp: true }),
     },
     accountRecords: accountRecordsOf(() => getAuth(app)),
+    passkeyAccounts: passkeyAccountsOf(() => getAuth(app)),
     lastSignIns: signInRecords(() => getAuth(app)),
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),

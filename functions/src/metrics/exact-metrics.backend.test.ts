@@ -20,7 +20,7 @@ import { successDocument } from "@lokalkorb/model/documents/restaurants/data/suc
 import { figuresDocument } from "@lokalkorb/model/documents/restaurants/figures/figures";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
-import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { statsDocument } from "@lokalkorb/model/documents/data/stats";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import type { AllDeps } from "../composition/all-deps.ts";
 import { effectRunners } from "../composition/effect-runners.ts";

@@ -1,7 +1,7 @@
 import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Timestamp } from "firebase-admin/firestore";
 import { inTransaction, readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
-import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { statsDocument } from "@lokalkorb/model/documents/data/stats";
 import type { JobRunner } from "../jobs/job-task.ts";
 import { startOfDay } from "../platform/business-day.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";

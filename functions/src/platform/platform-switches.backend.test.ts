@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { setDocument } from "@lokalkorb/model/admin/admin-documents";
-import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createPlatformSwitches } from "./platform-switches.ts";
 

@@ -1,6 +1,6 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import type { Firestore } from "firebase-admin/firestore";
 
 /** No order reads a document more for the switches; other instances follow a change within this time. */

@@ -38,6 +38,9 @@ export const limits = {
   cardLook: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
   /** Counted by the address: a mailbox is not to be flooded, and a shop's router may stand before many tablets. */
   signInMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
+  /** Each writes a question or checks a signature; a household signs in behind one router. */
+  passkeyTry: { perUid: 20, perIp: 120, window: 10 * minuteMs, alone: 0 },
+  passkeyLook: { perUid: 60, perIp: 600, window: 10 * minuteMs, alone: 10 },
   /** Each reads all orders of an account. */
   accountLook: { perUid: 20, perIp: 200, window: 60 * minuteMs, alone: 8 },
   /** Counted by the address that was typed, whether an order went there or not. */

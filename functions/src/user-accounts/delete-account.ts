@@ -8,6 +8,8 @@ import { endedAt } from "@lokalkorb/domain/ordering/lifecycle/order-timers";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { passkeyDocument } from "@lokalkorb/model/documents/passkeys";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
@@ -60,17 +62,21 @@ async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /**
- * Baskets of all shops, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
+ * Passkeys, baskets of all shops, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
  * the confirmation of a withdrawal, which stays as long as the declaration (WDR-02).
  */
 async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): Promise<void> {
   const found = await Promise.all([
     db.collectionGroup("baskets").where("ownerUid", "==", uid).select().get(),
     db.collection("mail").where("to", "==", email).select("template", "state").get(),
+    admin
+      .adminQuery(db, queryOf(passkeyDocument, {}, { where: [["uid", "==", uid]] }))
+      .select()
+      .get(),
   ]);
-  const [baskets, mails] = found;
+  const [baskets, mails, passkeys] = found;
   const writer = db.bulkWriter();
-  for (const { ref } of baskets.docs) void writer.delete(ref);
+  for (const { ref } of [...baskets.docs, ...passkeys.docs]) void writer.delete(ref);
   for (const mail of mails.docs) if (mayGo(mail.get("template"), mail.get("state"))) void writer.delete(mail.ref);
   await writer.close();
 }

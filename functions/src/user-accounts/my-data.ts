@@ -4,6 +4,7 @@ import { readIfReadable } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
+import { toldPasskeys } from "../sign-in/passkeys/own-passkeys.ts";
 import type { AccountDeps } from "./account-records.ts";
 import { addressesOf, orderOf, type StoredOrder } from "./orders-of-account.ts";
 
@@ -12,15 +13,16 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, profile, own, addresses] = await Promise.all([
+  const [signIns, passkeys, profile, own, addresses] = await Promise.all([
     deps.accountRecords.signInsOf(uid),
+    toldPasskeys(deps.db, uid),
     readIfReadable(deps.db, userDocument, { uid }),
     readIfReadable(deps.db, privateUserDocument, { uid }),
     addressesOf(deps.db, uid),
   ]);
   const orders = await Promise.all(addresses.map(async (address) => orderOf(deps.db, address, uid)));
   const data = {
-    account: { uid, email, ...signIns },
+    account: { uid, email, ...signIns, passkeys: passkeys.map(({ id: _id, ...told }) => told) },
     profile: profile.document ?? profile.unreadable?.fields ?? null,
     contact: own.document ?? own.unreadable?.fields ?? null,
     orders: orders.filter((order) => order !== null).map(told),

@@ -94,6 +94,13 @@ const pinned: Record<string, string> = {
   startPaymentOnboarding: "abd3e4c5b796",
   switchWay: "112473973cec",
   switchWayToday: "4c5f165ddee5",
+  addPasskey: "204b3b20ae3e",
+  beginPasskey: "e59e299f578c",
+  beginPasskeySignIn: "36ff2e92692c",
+  listPasskeys: "14bfb4a5f01e",
+  removePasskey: "e39b1fc961ce",
+  renamePasskey: "d74ac324a629",
+  signInByPasskey: "6f164767c9df",
   deleteAccount: "ca2919918226",
   endSessions: "09e974b277f6",
   myData: "775772de3c2a",
@@ -103,7 +110,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "2ce57963e3fa";
+const pinnedStatuses = "4251d581eeb4";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

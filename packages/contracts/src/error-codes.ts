@@ -65,6 +65,8 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "figures-changed": "failed-precondition",
   "changed-too-often": "failed-precondition",
   "token-invalid": "permission-denied",
+  "passkey-copied": "failed-precondition",
+  "passkeys-full": "failed-precondition",
   "request-reused": "aborted",
   "not-found": "not-found",
   "order-unknown": "failed-precondition",

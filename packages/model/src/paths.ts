@@ -70,6 +70,8 @@ export const paths = {
   stripeEvent: "stripeEvents/{eventId}",
   stripePayment: "stripePayments/{orderId}",
   rateLimit: "rateLimits/{key}",
+  passkey: "passkeys/{passkeyId}",
+  passkeyQuestion: "passkeyQuestions/{challenge}",
 } as const;
 
 export type PathName = keyof typeof paths;

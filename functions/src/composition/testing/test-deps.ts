@@ -55,6 +55,10 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
       endSessions: () => Promise.resolve(),
       erase: () => Promise.resolve(),
     },
+    passkeyAccounts: {
+      find: () => Promise.resolve(null),
+      tokenOf: () => Promise.reject(new Error("Nobody signs in here")),
+    },
     lastSignIns: () => Promise.resolve(new Map()),
     signInLinks: { create: () => Promise.reject(new Error("Nobody signs in here")) },
     guestLinks: {

@@ -86,6 +86,7 @@ const silent = [
   "known-customer",
   "menu-rest",
   "order-push",
+  "passkeys",
   "running-pill",
   "street-suggestions",
   "trial-panel",

@@ -6,9 +6,19 @@ import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from ".
 import { storefrontUrl } from "./support/stack.ts";
 import { expect, test } from "./support/test.ts";
 
+/** Of Chromium: a phone that has just seen the right finger. */
+const authenticator = {
+  protocol: "ctap2",
+  transport: "internal",
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
 const linkIn = (mail: string): string => /https?:\S+\/konto\/anmelden\/link\S+/.exec(mail)?.[0] ?? "";
 
-test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, takes the data out and erases all of it", async ({
+test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, signs in with a passkey, takes the data out and erases all of it", async ({
   page,
 }) => {
   const email = `konto-${Date.now()}@post.example`;
@@ -75,11 +85,32 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue(email);
   await expect(page.getByText("Heumilch, 1 l").first()).toBeVisible();
 
+  // A passkey instead of the mailbox, named by its person.
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", { options: authenticator });
+  await page.goto(`${storefrontUrl}/konto`);
+  await page.getByRole("button", { name: "Passkey anlegen" }).click();
+  await page.getByRole("textbox", { name: "Name des Geräts" }).fill("Telefon in der Küche");
+  await page.getByRole("button", { name: "Weiter zu Finger, Gesicht oder PIN" }).click();
+  await expect(page.getByText("Der Passkey ist angelegt.")).toBeVisible();
+  await page.getByRole("button", { name: "Passkey Telefon in der Küche umbenennen" }).click();
+  await page.getByRole("textbox", { name: "Name des Geräts" }).fill("Altes Telefon");
+  await page.getByRole("region", { name: "Passkeys" }).getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("heading", { name: "Altes Telefon" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Abmelden", exact: true }).click();
+  await page.waitForURL(`${storefrontUrl}/`);
+  await page.goto(`${storefrontUrl}/konto`);
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
+  await expect(page.getByText("zuletzt benutzt am")).toBeVisible();
+
   await page.goto(`${storefrontUrl}/konto/daten`);
   const loading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Datei (JSON)" }).click();
   const json = await readFile(await (await loading).path(), "utf8");
-  for (const word of [email, order.id, "Anger", "Kundin 12"]) expect(json).toContain(word);
+  for (const word of [email, order.id, "Anger", "Kundin 12", "Altes Telefon"]) expect(json).toContain(word);
   await expectAccessible(page);
 
   await page.getByRole("checkbox", { name: "Ja, mein Konto soll gelöscht werden." }).check();

@@ -1,5 +1,5 @@
 import { valueOf } from "@lokalkorb/model/document/document-state";
-import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { SpinnerIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";

@@ -1,7 +1,7 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
-import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { Notice } from "@lokalkorb/ui/notice";

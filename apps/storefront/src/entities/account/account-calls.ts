@@ -2,6 +2,7 @@ import { identify } from "@lokalkorb/analytics/track";
 import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
 import type { SignInResult } from "@lokalkorb/model/client/auth/identity";
 import { guestToken, linkGuest } from "@lokalkorb/model/client/auth/sign-in-guest";
+import { signInWithToken } from "@lokalkorb/model/client/auth/sign-in-with-token";
 import { startAuthentication } from "@lokalkorb/model/client/auth/start-authentication";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
@@ -72,6 +73,10 @@ export function accountCalls(client: ModelClient) {
     signInByPassword: async (email: string, password: string): Promise<SignInResult> => {
       if (!(await keepGuest())) return unreachable;
       return settle(await authentication.signInWithEmail(email, password));
+    },
+    signInByToken: async (token: string): Promise<SignInResult> => {
+      if (!(await keepGuest())) return unreachable;
+      return settle(await signInWithToken(auth, token));
     },
     signOut: async (): Promise<void> => {
       markAccount(false);

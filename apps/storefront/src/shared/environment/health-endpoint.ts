@@ -1,5 +1,5 @@
 import { consoleLogger } from "@lokalkorb/error-reporting/logger";
-import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { statsDocument } from "@lokalkorb/model/documents/data/stats";
 import { serverReader } from "@lokalkorb/model/server/lite-source";
 import { healthEndpoint } from "@lokalkorb/shell/config/health";
 import { serverConfig } from "./server-config.ts";

@@ -1,7 +1,7 @@
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
-import { statsDocument } from "@lokalkorb/model/documents/stats";
+import { statsDocument } from "@lokalkorb/model/documents/data/stats";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { chanceOf, type Chance } from "@lokalkorb/domain/testing/oracle/chance";
 import { auditMonth, type ShopSums } from "./audit-month.ts";

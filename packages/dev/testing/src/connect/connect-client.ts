@@ -5,6 +5,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   signInAnonymously,
+  signInWithCustomToken,
   signInWithEmailAndPassword,
   signInWithEmailLink,
   type User,
@@ -49,11 +50,16 @@ export interface MailLink {
   readonly link: string;
 }
 
-export type Person = Credentials | MailLink | "guest" | "nobody";
+/** A function has vouched for this person. */
+export interface CustomToken {
+  readonly customToken: string;
+}
+
+export type Person = Credentials | MailLink | CustomToken | "guest" | "nobody";
 
 let connections = 0;
 
-/** Signs in with e-mail and password, by a link that was mailed, as a guest (anonymous account), or not at all. */
+/** Signs in with e-mail and password, by a link that was mailed, by a token of a function, as a guest (anonymous account), or not at all. */
 export async function connectClient(projectId: string, ports: ServicePorts, who: Person): Promise<TestClient> {
   const app = initializeApp({ projectId, apiKey: "local", appId: "local" }, `client-${++connections}`);
   if (ports.appCheckUrl !== undefined) vouchFor(app, ports.appCheckUrl);
@@ -95,6 +101,7 @@ async function signIn(app: FirebaseApp, ports: ServicePorts, who: Person): Promi
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, `http://127.0.0.1:${ports.auth}`, { disableWarnings: true });
   if (who === "guest") return (await signInAnonymously(auth)).user;
+  if ("customToken" in who) return (await signInWithCustomToken(auth, who.customToken)).user;
   const signedIn =
     "link" in who
       ? signInWithEmailLink(auth, who.email, who.link)

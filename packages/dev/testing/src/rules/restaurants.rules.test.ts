@@ -77,6 +77,8 @@ const functionsOnly = [
   "stripeEvents/evt_1",
   "stripePayments/o1",
   "rateLimits/k1",
+  "passkeys/k1",
+  "passkeyQuestions/c1",
   "data/stats",
 ];
 

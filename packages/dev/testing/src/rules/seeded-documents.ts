@@ -180,4 +180,6 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "stripeEvents/e1": anyContent,
   "stripePayments/o1": anyContent,
   "rateLimits/k1": anyContent,
+  "passkeys/k1": anyContent,
+  "passkeyQuestions/c1": anyContent,
 };

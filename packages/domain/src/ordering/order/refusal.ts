@@ -68,6 +68,9 @@ export type Refusal =
   | { readonly type: "figures-changed"; readonly totalCents: Cents }
   | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
   | { readonly type: "token-invalid" }
+  /** Its counter went back: two devices have the same key (WebAuthn 6.1.1). */
+  | { readonly type: "passkey-copied" }
+  | { readonly type: "passkeys-full"; readonly max: number }
   | { readonly type: "request-reused" }
   | { readonly type: "not-found" }
   /** No order of this shop has this number. */

@@ -10,7 +10,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../testing/until.ts";
-import { statsDocument } from "../../documents/stats.ts";
+import { statsDocument } from "../../documents/data/stats.ts";
 import { localConfig } from "../../testing/local-config.ts";
 import { createModelClient } from "../create-model-client.ts";
 import type { ModelClient } from "../model-client.ts";

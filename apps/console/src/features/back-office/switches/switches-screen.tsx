@@ -1,7 +1,7 @@
 import { setSwitches } from "@lokalkorb/contracts/back-office";
 import type { FieldsOf } from "@lokalkorb/model/document/define-document";
 import { valueOf } from "@lokalkorb/model/document/document-state";
-import { switchesDocument } from "@lokalkorb/model/documents/switches";
+import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";

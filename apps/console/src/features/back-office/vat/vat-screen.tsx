@@ -1,7 +1,7 @@
 import { setVatTemplates } from "@lokalkorb/contracts/back-office";
 import { mostVatTemplates } from "@lokalkorb/domain/pricing/tax/vat-template-fields";
 import { valueOf } from "@lokalkorb/model/document/document-state";
-import { vatTemplatesDocument } from "@lokalkorb/model/documents/vat-templates";
+import { vatTemplatesDocument } from "@lokalkorb/model/documents/data/vat-templates";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";

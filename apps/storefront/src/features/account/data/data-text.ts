@@ -4,7 +4,7 @@ export const dataText = {
   loading: "Dein Konto wird geladen …",
   download: "Herunterladen",
   downloadLead:
-    "Konto, Adressen und alle Bestellungen deines Kontos: als Datei für Programme, und als Seite zum Lesen.",
+    "Konto, Adressen, Namen deiner Passkeys und alle Bestellungen deines Kontos: als Datei für Programme, und als Seite zum Lesen.",
   json: "Datei (JSON)",
   page: "Seite zum Lesen",
   collecting: "Deine Daten werden zusammengestellt …",
@@ -19,7 +19,7 @@ export const dataText = {
   erase: "Konto löschen",
   eraseGoes: "Sofort und für immer gelöscht werden:",
   goes: [
-    "dein Konto mit Name, Telefonnummer und Adressen",
+    "dein Konto mit Name, Telefonnummer, Adressen und Passkeys",
     "gespeicherte Karten und dein Eintrag beim Zahlungsanbieter",
     "dein Eintrag in der Kundenliste der Läden, mit ihren Notizen",
     "deine Telefonnummer und deine Bemerkungen in alten Bestellungen",

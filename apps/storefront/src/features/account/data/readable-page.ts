@@ -9,6 +9,8 @@ const names: Readonly<Record<string, string>> = {
   contact: "Kontakt und Adressen",
   orders: "Bestellungen",
   email: "E-Mail",
+  passkeys: "Passkeys",
+  lastUsedAt: "Zuletzt benutzt",
   userName: "Name",
   name: "Name",
   phone: "Telefon",

@@ -10,6 +10,7 @@ import { useAccount, type AccountState } from "@/entities/account/use-account";
 import { PlainHeader } from "@/layouts/top-bar";
 import { accountDataPath, homePath, signInPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
+import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { accountText as words } from "./account-text.ts";
 import { AddressesCard } from "./addresses-card.tsx";
 import { ContactCard } from "./contact-card.tsx";
@@ -67,6 +68,7 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
           <div className="grid gap-3 lg:gap-5">
             <AddressesCard book={seen.book} onSave={saveBook} />
             <SecurityCard />
+            <PasskeysCard isMerchant={seen.isMerchant} />
             <section className="order-card" aria-labelledby="daten">
               <h2 id="daten" className="text-h3">
                 {words.data}

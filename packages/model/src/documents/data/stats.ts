@@ -1,6 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
-import { defineDocument } from "../document/define-document.ts";
-import { paths } from "../paths.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { paths } from "../../paths.ts";
 
 /** Rounded figures for the landing page, renewed on a schedule and not per order. */
 export const statsDocument = defineDocument(

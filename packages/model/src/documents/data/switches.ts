@@ -1,6 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
-import { defineDocument } from "../document/define-document.ts";
-import { paths } from "../paths.ts";
+import { defineDocument } from "../../document/define-document.ts";
+import { paths } from "../../paths.ts";
 
 /** Set at the platform's desk; as long as it is not there, shops are taken and go live by themselves. */
 export const switchesDocument = defineDocument(
