@@ -100,7 +100,7 @@ const pinned: Record<string, string> = {
   listPasskeys: "14bfb4a5f01e",
   removePasskey: "e39b1fc961ce",
   renamePasskey: "d74ac324a629",
-  signInByPasskey: "6f164767c9df",
+  signInByPasskey: "07ee093eafa2",
   deleteAccount: "ca2919918226",
   endSessions: "09e974b277f6",
   myData: "775772de3c2a",

@@ -60,7 +60,8 @@ export const signInByPasskey = contract({
       id: credentialId,
       clientData,
       authenticatorData: base64url(8_192),
-      signature: base64url(2_048),
+      /** 64 bytes of an elliptic curve, 2,420 of ML-DSA. */
+      signature: base64url(8_192),
     }),
   }),
   output: z.object({ token: z.string() }),
