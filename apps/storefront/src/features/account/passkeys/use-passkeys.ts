@@ -1,6 +1,6 @@
 import type { listPasskeys } from "@lokalkorb/contracts/passkeys";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { failureTexts } from "../sign-in/sign-in-text.ts";
 import { loadPasskeyCalls } from "./passkey-part.ts";
 import type { PasskeyCalls } from "./passkey-calls.ts";
@@ -30,13 +30,16 @@ export function usePasskeys(): Passkeys {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [mustSignIn, setMustSignIn] = useState(false);
-  const fetchList = useCallback(async (): Promise<void> => {
-    const answer = await loadPasskeyCalls()
-      .then((calls) => calls.list())
-      .catch(() => null);
-    setListed(answer?.ok ? { status: "here", passkeys: answer.value.passkeys } : { status: "failed" });
+  const fetchList = async (): Promise<void> => setListed(await askForList());
+  useEffect(() => {
+    let stopped = false;
+    askForList()
+      .then((found) => (stopped ? undefined : setListed(found)))
+      .catch(() => undefined);
+    return () => {
+      stopped = true;
+    };
   }, []);
-  useEffect(() => void fetchList(), [fetchList]);
   const run: Passkeys["run"] = async (act) => {
     if (pending) return false;
     setPending(true);
@@ -60,4 +63,11 @@ export function usePasskeys(): Passkeys {
     void fetchList();
   };
   return { listed, pending, problem, mustSignIn, load, run };
+}
+
+async function askForList(): Promise<Listed> {
+  const answer = await loadPasskeyCalls()
+    .then((calls) => calls.list())
+    .catch(() => null);
+  return answer?.ok ? { status: "here", passkeys: answer.value.passkeys } : { status: "failed" };
 }
