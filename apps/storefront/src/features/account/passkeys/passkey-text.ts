@@ -1,5 +1,6 @@
 import { mostPasskeys } from "@lokalkorb/domain/access/passkeys";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
+import type { Failure } from "@lokalkorb/model/document/failure";
 import type { DeviceProblem } from "./passkey-calls.ts";
 
 export const passkeyText = {
@@ -51,6 +52,13 @@ type Told =
       | "request-reused"
     >["type"];
 
+export const passkeyFailures: Readonly<Record<Failure["type"], string>> = {
+  offline: "Keine Internetverbindung. Versuch es noch einmal, sobald sie wieder da ist.",
+  denied: "Das wurde nicht erlaubt. Melde dich neu an und versuche es noch einmal.",
+  unavailable: "Der Server ist gerade nicht erreichbar. Bitte versuche es in ein paar Minuten noch einmal.",
+  unexpected: "Bitte versuche es noch einmal.",
+};
+
 /** For the list of the account. */
 export const passkeyProblems: Readonly<Record<Told, string>> = {
   "none-given": "Es wurde kein Passkey angelegt. Du kannst es jederzeit noch einmal versuchen.",
@@ -65,7 +73,7 @@ export const passkeyProblems: Readonly<Record<Told, string>> = {
   "request-reused": "Bitte versuche es noch einmal.",
 };
 
-/** For the page where somebody signs in. */
+/** For the page of the sign-in. */
 export const passkeySignInProblems: Readonly<
   Record<
     DeviceProblem | "token-invalid" | "passkey-copied" | "not-allowed" | "rate-limited" | "sign-in-required",

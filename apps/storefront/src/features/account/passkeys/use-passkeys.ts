@@ -1,10 +1,9 @@
 import type { listPasskeys } from "@lokalkorb/contracts/passkeys";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { useEffect, useState } from "react";
-import { failureTexts } from "../sign-in/sign-in-text.ts";
 import { loadPasskeyCalls } from "./passkey-part.ts";
 import type { PasskeyCalls } from "./passkey-calls.ts";
-import { passkeyProblems } from "./passkey-text.ts";
+import { passkeyFailures, passkeyProblems } from "./passkey-text.ts";
 
 export type ListedPasskey = OutputOf<typeof listPasskeys>["passkeys"][number];
 
@@ -50,10 +49,10 @@ export function usePasskeys(): Passkeys {
       .catch(() => null);
     if (answer !== null && typeof answer !== "string" && answer.ok) await fetchList();
     setPending(false);
-    if (answer === null) setProblem(failureTexts.offline);
+    if (answer === null) setProblem(passkeyFailures.offline);
     else if (typeof answer === "string") setProblem(passkeyProblems[answer]);
     else if (answer.ok) return true;
-    else if (!answer.refusal) setProblem(failureTexts[answer.failure.type]);
+    else if (!answer.refusal) setProblem(passkeyFailures[answer.failure.type]);
     else if (answer.refusal.type === "sign-in-required") setMustSignIn(true);
     else setProblem(passkeyProblems[answer.refusal.type]);
     return false;

@@ -6,7 +6,7 @@ import { TextField } from "@lokalkorb/ui/text-field";
 import { useRouter } from "next/router";
 import { useEffect, useState, type ReactElement, type SubmitEvent } from "react";
 import { useAccount } from "@/entities/account/use-account";
-import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { EmailField } from "./email-field.tsx";
 import { Problem, SignInCard } from "./sign-in-card.tsx";

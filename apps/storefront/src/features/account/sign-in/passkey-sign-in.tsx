@@ -1,12 +1,12 @@
 import { Button } from "@lokalkorb/ui/button";
 import { LockIcon } from "@lokalkorb/ui/icons";
 import { useState, type ReactElement } from "react";
-import type { SignIn } from "../sign-in/use-sign-in.ts";
-import { Problem } from "../sign-in/sign-in-card.tsx";
-import { failureTexts, signInText } from "../sign-in/sign-in-text.ts";
-import { useHasPasskeys } from "./has-passkeys.ts";
-import { loadPasskeyCalls } from "./passkey-part.ts";
-import { passkeySignInProblems, passkeyText as words } from "./passkey-text.ts";
+import type { SignIn } from "./use-sign-in.ts";
+import { Problem } from "./sign-in-card.tsx";
+import { failureTexts, signInText } from "./sign-in-text.ts";
+import { useHasPasskeys } from "../passkeys/has-passkeys.ts";
+import { loadPasskeyCalls } from "../passkeys/passkey-part.ts";
+import { passkeySignInProblems, passkeyText as words } from "../passkeys/passkey-text.ts";
 
 export interface PasskeySignInProps {
   readonly signIn: SignIn;
