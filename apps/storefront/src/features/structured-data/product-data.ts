@@ -1,5 +1,6 @@
 import { isEntrySoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
+import { pictureSource } from "@lokalkorb/model/picture-source";
 import { findEntry, productView } from "@/entities/product/product-view";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { productPath, shopPath } from "@/shared/routes/paths";
@@ -35,7 +36,8 @@ export function productData(page: Page, productId: string, origin: string): read
     description: view.description,
     url,
     offers,
-    ...(view.photo && { image: origin + view.photo.src }),
+    // As it is shared: a drawing is none of the goods, and the shop's cover is at least where they come from.
+    image: origin + ((view.photo ?? pictureSource(shop.cover))?.src ?? "/share.png"),
   });
   return [product, trail];
 }

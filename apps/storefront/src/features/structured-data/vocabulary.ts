@@ -23,7 +23,7 @@ export const vocabulary = {
   GroceryStore: shop,
   LocalBusiness: shop,
   Restaurant: shop,
-  Product: { required: ["name", "url", "offers"], further: ["description", "image"] },
+  Product: { required: ["name", "url", "image", "offers"], further: ["description"] },
   Offer: { required: ["price", "priceCurrency", "availability", "url"], further: ["seller"] },
   AggregateOffer: { required: ["lowPrice", "priceCurrency", "availability", "url"], further: ["seller"] },
   BreadcrumbList: { required: ["itemListElement"], further: [] },
