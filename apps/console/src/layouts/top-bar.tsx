@@ -33,6 +33,8 @@ export function TopBar({ route, newOrders, live }: TopBarProps): ReactElement {
           "flex min-h-8 items-center gap-2 rounded-pill text-meta font-bold whitespace-nowrap max-md:sr-only",
           // The board itself shows them; there it is only said.
           route === "board" && "sr-only",
+          // Beside the tabs there is room for the title alone; the way here carries the number.
+          isOrderView(route) && "max-2xl:sr-only",
           newOrders > 0 && "bg-primary px-3 text-on",
         )}
       >
