@@ -18,6 +18,7 @@ export const {
   moveOrder,
   answerProposal,
   editOrder,
+  quoteOrderEdit,
   refundOrder,
   checkCode,
   openGuestOrder,

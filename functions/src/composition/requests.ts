@@ -41,6 +41,7 @@ export { menuFeed } from "../feeds/menu-feed.ts";
 export { retryMail, undeliveredMails } from "../notifications/mails-of-a-shop.ts";
 export { announceArrival } from "../ordering/change/announce-arrival.ts";
 export { delayOrder } from "../ordering/change/delay-order.ts";
+export { quoteOrderEdit } from "../ordering/change/edit-as-shopper.ts";
 export { answerProposal, editOrder } from "../ordering/change/edit-order.ts";
 export { moveOrder } from "../ordering/change/move-order.ts";
 export { checkCode } from "../ordering/codes/check-code.ts";

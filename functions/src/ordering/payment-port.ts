@@ -20,6 +20,10 @@ export interface PaymentPort {
    * the orderer keeps (`cardId`) there is a page only when the bank wants to hear its holder.
    */
   startCheckout(address: OrderAddress, cardId?: string): Promise<Result<{ readonly url?: string }, CheckoutRefusal>>;
+  /** The page on which the difference of the order's `pendingChange` is paid: the same again while it is open. */
+  startDifference(address: OrderAddress): Promise<Result<{ readonly url: string }, CheckoutRefusal>>;
+  /** Whether no such page can be paid any more, after ending it; `paid` when it was before (already applied). */
+  endDifference(address: OrderAddress): Promise<"over" | "paid" | "unknown">;
   /**
    * Whether no payment can come any more, after ending the provider's session where possible; `paid` when money came
    * meanwhile (already applied), `unknown` without an answer of the provider.

@@ -82,6 +82,7 @@ function writeSettings(tx: AdminTransaction, { slug, owner }: NewShop): void {
         minOrderCents: 0,
         maxLines: 40,
         customerCancelUntilMinutesBeforeSlot: 60,
+        customerEditUntil: "accepted",
       },
       prep: { baseMinutes: 15, secondsPerKitchenUnit: 0 },
       notifications: {

@@ -1,4 +1,5 @@
 import { editRefusals, moveRefusals } from "@lokalkorb/domain/ordering/order/refusal";
+import { settlementTypes } from "@lokalkorb/domain/ordering/change/settlement-types";
 import { contract } from "./contract.ts";
 import { cents, id, line, paragraph, slotKey } from "./fields.ts";
 import * as z from "./schema.ts";
@@ -39,39 +40,72 @@ const goods = {
     .check(z.maxLength(50)),
 };
 
+const changes = z
+  .array(
+    z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("remove"), lineId: id<"line">(), reason: paragraph(300) }),
+      z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
+      z.strictObject({ kind: z.literal("replace"), lineId: id<"line">(), ...goods }),
+      /** One more product: by staff of the order's menu, by its shopper of today's. */
+      z.strictObject({ kind: z.literal("add"), ...goods }),
+      /** The weight of the line's goods, per piece. */
+      z.strictObject({
+        kind: z.literal("weigh"),
+        lineId: id<"line">(),
+        grams: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      }),
+      z.strictObject({ kind: z.literal("pack"), lineId: id<"line">(), packed: z.boolean() }),
+      /** The wish of its shopper for the whole order; '' takes it back. */
+      z.strictObject({ kind: z.literal("note"), text: paragraph(500) }),
+    ]),
+  )
+  .check(z.minLength(1), z.maxLength(100));
+
 /**
  * Changes to what was ordered. Prices are the order's own. What becomes dearer than what the shopper agreed to pay is a
- * proposal until `answerProposal`; what becomes cheaper is given back.
+ * proposal of the shop until `answerProposal`, or of the shopper until it is paid; what becomes cheaper is given back.
  */
 export const editOrder = contract({
   name: "editOrder",
   region: "europe",
   input: z.strictObject({
     ...orderAddress,
-    changes: z
-      .array(
-        z.discriminatedUnion("kind", [
-          z.strictObject({ kind: z.literal("remove"), lineId: id<"line">(), reason: paragraph(300) }),
-          z.strictObject({ kind: z.literal("quantity"), lineId: id<"line">(), qty: quantity }),
-          z.strictObject({ kind: z.literal("replace"), lineId: id<"line">(), ...goods }),
-          /** One more product of the order's menu; by staff. */
-          z.strictObject({ kind: z.literal("add"), ...goods }),
-          /** The weight of the line's goods, per piece. */
-          z.strictObject({
-            kind: z.literal("weigh"),
-            lineId: id<"line">(),
-            grams: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-          }),
-          z.strictObject({ kind: z.literal("pack"), lineId: id<"line">(), packed: z.boolean() }),
-        ]),
-      )
-      .check(z.minLength(1), z.maxLength(100)),
+    changes,
+    /** The total on the shopper's button, without which nothing gets dearer for them. */
+    seenTotalCents: z.exactOptional(cents),
   }),
   output: z.object({
-    state: z.enum(["changed", "proposed"]),
+    /** `paying`: the order stays as it was until the difference is paid. */
+    state: z.enum(["changed", "proposed", "paying"]),
     totalCents: z.int(),
     /** New total minus old one. */
     differenceCents: z.int(),
+    /** Of the page for paying the difference. */
+    checkoutUrl: z.exactOptional(z.string()),
+  }),
+  refusals: [
+    ...ofOrder,
+    ...editRefusals,
+    "payment-unavailable",
+    "payment-failed",
+    "payment-method-unavailable",
+    "already-handled",
+    "rate-limited",
+  ],
+});
+
+/** What a change by the order's shopper would cost, and how that is settled; nothing is changed and nothing held. */
+export const quoteOrderEdit = contract({
+  name: "quoteOrderEdit",
+  region: "europe",
+  input: z.strictObject({ restaurantId: orderAddress.restaurantId, orderId: orderAddress.orderId, changes }),
+  output: z.object({
+    totalCents: z.int(),
+    /** New total minus old one. */
+    differenceCents: z.int(),
+    settles: z.enum(settlementTypes),
+    /** What moves that way. */
+    cents: z.int(),
   }),
   refusals: [...ofOrder, ...editRefusals, "rate-limited"],
 });

@@ -37,6 +37,8 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     revalidator: { renew: () => Promise.resolve(), settled: () => Promise.resolve() },
     payments: {
       startCheckout: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
+      startDifference: () => Promise.resolve({ ok: false, refusal: { type: "payment-unavailable" } }),
+      endDifference: () => Promise.resolve("over"),
       endCheckout: () => Promise.resolve("over"),
       hasSavedCard: () => Promise.resolve(true),
       ...payments,

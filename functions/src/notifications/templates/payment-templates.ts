@@ -44,6 +44,17 @@ const latePaymentMail: OrderTemplate = (facts) => {
     cents > 0
       ? `${formatMoney(cents)} gehen den Weg zurück, auf dem du bezahlt hast. Je nach Bank dauert das ein paar Tage.`
       : "Der Betrag war nur reserviert und wird freigegeben.";
+  if (facts.data.change)
+    return mail("latePayment", facts, {
+      subject: `Nicht geändert: Bestellung${named(facts)} bei ${facts.shop.name}`,
+      preview: back,
+      headline: "Deine Änderung ging nicht mehr.",
+      blocks: [
+        text(`Als dein Geld ankam, konnte die Bestellung nicht mehr geändert werden. Sie bleibt, wie sie war. ${back}`),
+        orderButton(facts),
+        ...wholeOrder(facts),
+      ],
+    });
   return mail("latePayment", facts, {
     subject: `Deine Zahlung geht zurück: Bestellung${named(facts)} bei ${facts.shop.name}`,
     preview: back,

@@ -5,6 +5,7 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { ageOfLines } from "@lokalkorb/domain/ordering/change/age-of-lines";
 import { type EditDecision, editOrder, type EditInput } from "@lokalkorb/domain/ordering/change/edit-order";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 import type { EditRefusal } from "@lokalkorb/domain/ordering/order/refusal";
 import { openPricing } from "@lokalkorb/domain/pricing/basket/open-pricing";
 import { orderLine, type PricedLine, priceLine } from "@lokalkorb/domain/pricing/basket/price-line";
@@ -31,6 +32,7 @@ import {
 } from "../reservations/order-reservations.ts";
 import { countedQuantities } from "../reservations/order-quantities.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
+import { goneFor, isListed, todaysGoods, withGoods } from "./todays-goods.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
 import { persistTransition } from "../write/persist-transition.ts";
 
@@ -38,9 +40,11 @@ type StoredSlot = DocumentOf<typeof slotDocument>;
 
 export type Change = InputOf<typeof contract>["changes"][number];
 
-export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "accepted"> {
+export interface EditWork extends Pick<EditInput, "order" | "by" | "role" | "now" | "accepted" | "agreed"> {
   readonly address: OrderAddress;
   readonly changes: readonly Change[];
+  /** With the money that came for this change; the order has it not yet. */
+  readonly payments?: readonly Payment[];
 }
 
 export interface PlannedEdit {
@@ -55,19 +59,30 @@ export async function planEdit(
   deps: OrderingDeps,
   work: EditWork,
 ): Promise<Result<PlannedEdit, EditRefusal>> {
-  const { address, order, changes } = work;
+  const { address, changes } = work;
   const { restaurantId } = address;
-  const menu = await menuOfOrder(deps, restaurantId, order);
-  const edits = editsOf(order, menu, changes);
+  const order: Order = work.payments === undefined ? work.order : { ...work.order, payments: work.payments };
+  const asShopper = work.by === "customer" && work.accepted !== true;
+  const ofOrder = await menuOfOrder(deps, restaurantId, order);
+  const today = asShopper ? await todaysGoods(tx, deps, restaurantId, order) : null;
+  // What was ordered keeps its rules; what comes in has those of today.
+  const menu = today === null ? ofOrder : withGoods(ofOrder, today.menu);
+  if (asShopper && today === null && changes.some(({ kind }) => kind === "add"))
+    return refuse({ type: "distribution-unavailable" });
+  const gone = today === null ? null : goneFor(order, today, changes);
+  if (gone !== null) return refuse(gone);
+  const edits = editsOf(order, today?.menu ?? ofOrder, changes, asShopper);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
-  const asShopper = work.by === "customer" && work.accepted !== true;
+  const note = changes.find((change) => change.kind === "note")?.text;
   const settings = asShopper ? await readDocument(tx, settingsDocument, { restaurantId }) : null;
   const restaurant = asShopper ? await readDocument(tx, shopDocument, { restaurantId }) : null;
   const until = settings?.ordering.customerEditUntil;
   const decide = (slotUse: StoredSlot | null) =>
     editOrder({
       ...work,
+      order,
+      note,
       edits: edits.value,
       packed,
       shopper: { menu, slotUse, until, closures: restaurant?.closures ?? [] },
@@ -125,12 +140,21 @@ export async function planEdit(
     if (slot !== null) changeInSlot(tx, slotParamsOf(restaurantId, order), slot, { orderId: address.orderId, after });
     return persistTransition(tx, {
       address,
-      order,
-      patch: { ...decision.patch, ...money?.patch, reserved: Object.fromEntries(quantity) },
+      order: work.order,
+      patch: {
+        ...(work.payments === undefined ? {} : { payments: work.payments }),
+        ...decision.patch,
+        ...money?.patch,
+        reserved: Object.fromEntries(quantity),
+      },
       event: decision.event,
       effects: [...decision.effects, ...(money?.effects ?? [])],
       data: { ...decision.data, ...(money === null ? {} : { refundId: money.refund.id }) },
-      gone: order.proposal === undefined ? [] : ["proposal"],
+      gone: [
+        ...(order.proposal === undefined ? [] : ["proposal" as const]),
+        ...(order.pendingChange === undefined ? [] : ["pendingChange" as const]),
+        ...(note === "" ? ["customerNote" as const] : []),
+      ],
       rules,
       now,
     });
@@ -139,15 +163,20 @@ export async function planEdit(
 }
 
 /** Goods that come in cost as much as in the menu of the order. */
-function editsOf(order: Order, menu: Menu, changes: readonly Change[]): Result<readonly OrderEdit[], EditRefusal> {
+function editsOf(
+  order: Order,
+  menu: Menu,
+  changes: readonly Change[],
+  asShopper: boolean,
+): Result<readonly OrderEdit[], EditRefusal> {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
-    if (change.kind === "pack") continue;
+    if (change.kind === "pack" || change.kind === "note") continue;
     if (change.kind !== "replace" && change.kind !== "add") {
       edits.push(change);
       continue;
     }
-    const priced = pricedGoods(order, menu, change);
+    const priced = pricedGoods(order, menu, change, asShopper);
     if (!priced.ok) return priced;
     const line = orderLine(priced.value, menu.items);
     edits.push(
@@ -163,6 +192,7 @@ function pricedGoods(
   order: Order,
   menu: Menu,
   change: Extract<Change, { kind: "replace" | "add" }>,
+  asShopper: boolean,
 ): Result<PricedLine, EditRefusal> {
   const { refId, qty, choices } = change;
   const lineId = change.kind === "add" ? refId : change.lineId;
@@ -183,9 +213,20 @@ function pricedGoods(
     service: type === "dineIn" ? "dineIn" : "takeaway",
   });
   if (!priced.ok) return priced;
+  if (asShopper && !isListed(menu, refId))
+    return refuse({ type: "not-available-then", items: [{ lineId: "", name: menu.items[refId]?.name ?? refId }] });
   // Staff may put in hidden items; items that the method never carries, such as alcohol in a locker, are refused to
   // all.
   const abroad = goesAbroad(type, address, menu.shop.country);
-  const ineligible = checkAvailable(menu, { [lineId]: line }, { type, ageCheck, at: null, abroad });
+  const ineligible = checkAvailable(
+    menu,
+    { [lineId]: line },
+    {
+      type,
+      ageCheck,
+      at: asShopper ? slot.start : null,
+      abroad,
+    },
+  );
   return ineligible === null ? priced : refuse(ineligible);
 }

@@ -1,3 +1,5 @@
+import { editOrder } from "@lokalkorb/contracts/orders";
+import { z } from "@lokalkorb/contracts/schema";
 import { basketMachine } from "@lokalkorb/domain/basket/basket-machine";
 import { transition } from "@lokalkorb/domain/kernel/state-machine";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
@@ -13,6 +15,7 @@ import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { basketDocument } from "@lokalkorb/model/documents/restaurants/baskets";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { redeemCodes, releaseCodes, usedUpCode, writeCodeUses } from "../codes/code-reservations.ts";
+import { type Change, planEdit } from "../change/apply-edit.ts";
 import type { OrderAddress } from "../payment-port.ts";
 import { addRefund, type RefundTransition } from "../refunds/refund-writes.ts";
 import {
@@ -25,7 +28,7 @@ import {
 import type { OrderNumber } from "../write/order-numbers.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { readTimerRules } from "../write/timer-rules.ts";
-import { persistTransition } from "../write/persist-transition.ts";
+import { persistTransition, readInternalNotes } from "../write/persist-transition.ts";
 
 type StoredOrder = DocumentOf<typeof orderDocument>;
 
@@ -83,6 +86,8 @@ async function persistDecision(work: Work, order: StoredOrder, decision: Payment
     }
     case "reacquire":
       return placeLatePayment(work, order, decision);
+    case "change":
+      return applyPaidChange(work, order, decision);
     case "refund":
       return refundPayment(work, order, { ...decision.patch }, decision.payment);
     case "expire":
@@ -184,6 +189,35 @@ async function placeLatePayment(work: Work, order: StoredOrder, money: Money): P
   return refundPayment(work, order, { payments }, payment);
 }
 
+/**
+ * The difference is paid, so that the change is made now, at the price it was paid for. What cannot be made by now leaves
+ * the order as it was, and the money goes back.
+ */
+async function applyPaidChange(
+  work: Work,
+  order: StoredOrder,
+  { payment, payments }: Extract<PaymentDecision, { type: "change" }>,
+): Promise<Order> {
+  const { tx, deps, address } = work;
+  const { awaited = [] } = await readInternalNotes(tx, address);
+  const changes = z.safeParse(editOrder.input.shape.changes, awaited);
+  const now = deps.now();
+  const planned = changes.success
+    ? await planEdit(tx, deps, {
+        address,
+        order,
+        changes: changes.data as readonly Change[],
+        by: "customer",
+        now,
+        agreed: true,
+        payments,
+      })
+    : null;
+  const isSame =
+    planned?.ok === true && planned.value.decision.differenceCents === order.pendingChange?.differenceCents;
+  return isSame ? planned.value.write() : refundPayment(work, order, { payments }, payment, ["pendingChange"]);
+}
+
 /** The shopper went on after this order had expired and ordered the same basket in another way. */
 async function wasOrderedAgain(
   tx: admin.AdminTransaction,
@@ -211,12 +245,19 @@ function refundOverpayment(
 }
 
 /** Money that belongs to no order of ours is let go, or given back by a refund of its own. */
-function refundPayment(work: Work, order: StoredOrder, patch: Partial<Order>, payment: Payment): Order {
+function refundPayment(
+  work: Work,
+  order: StoredOrder,
+  patch: Partial<Order>,
+  payment: Payment,
+  gone: readonly "pendingChange"[] = [],
+): Order {
   const { tx, deps, address } = work;
   const now = deps.now();
   deps.log.warn("payment: money came that the order does not need", { ...address, paymentId: payment.id });
   const isHeld = payment.state === "authorized";
-  const step = transitionOf(order, [{ at: now, type: "paymentFailed", by: "system", reason: "late" }]);
+  const reason = gone.length > 0 ? "change" : "late";
+  const step = transitionOf(order, [{ at: now, type: "paymentFailed", by: "system", reason }]);
   const { id: paymentId, capturedCents: cents } = payment;
   const parts = { cents, reason: "late", lines: [], vat: [], settlesEdit: true };
   const money = isHeld ? null : addRefund(tx, address, { ...order, ...patch }, parts, now, [{ paymentId, cents }]);
@@ -224,9 +265,10 @@ function refundPayment(work: Work, order: StoredOrder, patch: Partial<Order>, pa
     address,
     order,
     patch: { ...patch, ...step.patch, ...(money === null ? {} : { refunds: money.patch.refunds ?? [] }) },
+    gone,
     event: "paymentFailed",
     effects: [isHeld ? "void" : "refund", "mail"],
-    data: { ...money?.data, paymentId, late: 1 },
+    data: { ...money?.data, paymentId, late: 1, ...(gone.length > 0 ? { change: 1 } : {}) },
     rules: null,
     now,
   });

@@ -23,7 +23,7 @@ export interface PendingTransition {
   /** With its `version`: every step has one. */
   readonly patch: Partial<Order>;
   /** Fields that end with this step. */
-  readonly gone?: readonly ("holdUntil" | "proposal" | "cancellation" | GoneField)[];
+  readonly gone?: readonly ("holdUntil" | "proposal" | "pendingChange" | "customerNote" | "cancellation" | GoneField)[];
   readonly event: OrderEventType;
   readonly effects: readonly EffectKind[];
   readonly data?: TransitionFacts | undefined;

@@ -1,4 +1,4 @@
-import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { Order, PendingChange } from "@lokalkorb/domain/ordering/order/order";
 import { dueOnlineCents } from "@lokalkorb/domain/ordering/payment/apply-payment-fact";
 import { feeOf } from "@lokalkorb/domain/ordering/payment/fee-rates";
 import { capturesLater } from "@lokalkorb/domain/ordering/payment/capture-plan";
@@ -47,6 +47,34 @@ export function beginAttempt(
   };
 }
 
+/**
+ * For the difference of a change. As long as the order's money is only reserved, so is this, and nothing that is taken at
+ * once is offered: both are let go together.
+ */
+export function beginDifference(
+  order: Order,
+  pending: PendingChange,
+  no: number,
+  feeBp: number,
+  now: Instant,
+  by: { readonly methods: Settings["methods"]; readonly isReturning: boolean },
+): Attempt {
+  const cents = pending.payCents;
+  const capturesLater = order.paymentStatus === "authorized";
+  const unwanted = excluded(by.methods, order, { payCents: cents, isReturning: by.isReturning });
+  return {
+    no,
+    startedAt: now,
+    expiresAt: now + lasts,
+    cents,
+    feeBp,
+    feeCents: feeOf({ feeBp }, order.totals, cents, feeBp),
+    capturesLater,
+    excludedMethods: capturesLater ? [...new Set([...unwanted, ...neverReserve])] : unwanted,
+    ofChange: true,
+  };
+}
+
 export const attemptKey = (orderId: string, { no }: Attempt): string => `order:${orderId}:session:${no}`;
 
 const pageOfOrder = ({ restaurantId, orderId }: OrderAddress, { appUrl }: PaymentConfig): string =>
@@ -87,7 +115,10 @@ export function checkoutRequest(
     shopName: order.restaurantName,
     ...address,
     attempt: attempt.no,
-    lines: checkoutLines(order, attempt.cents),
+    lines:
+      attempt.ofChange === true
+        ? [{ name: "Mehrpreis deiner Änderung", quantity: 1, unitCents: attempt.cents }]
+        : checkoutLines(order, attempt.cents),
     feeCents: attempt.feeCents,
     capturesLater: attempt.capturesLater,
     // Attempts from before that was written down go by the settings alone.

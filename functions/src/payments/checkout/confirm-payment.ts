@@ -20,7 +20,9 @@ const command: Command<typeof contract, PaymentDeps> = async (address, caller, d
   const isViewer = before.viewers.includes(caller.uid);
   if (!isViewer && (await roleIn(deps.db, address.restaurantId, caller.uid)) === null)
     return refuse({ type: "not-allowed" });
-  if (before.status === "pendingPayment" || before.status === "expired") await snapshot(deps, address);
+  const isAwaited =
+    before.status === "pendingPayment" || before.status === "expired" || before.pendingChange !== undefined;
+  if (isAwaited) await snapshot(deps, address);
   const order = (await readDocument(deps.db, orderDocument, address)) ?? before;
   const { status, paymentStatus, no, dayCode } = order;
   return ok({ status, paymentStatus, no, dayCode });

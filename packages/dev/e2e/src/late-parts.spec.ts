@@ -65,6 +65,7 @@ const met = {
     "watch-order",
     "order-commands",
     "move-dialog",
+    "order-change",
     "watch-orders",
     "again-dialog",
     "order-links",
@@ -347,6 +348,9 @@ for (const how of breakages) {
     await page.waitForURL(/\/bestellung\//, { timeout: 40_000, ...beforeLoad });
     await expectWithout(page, parts, "watch-order");
     await parts.heal("watch-order");
+    await expectWithout(page, parts, "order-change");
+    await parts.heal("order-change");
+    await expectHere(page, "order-change");
     const move = page.getByRole("button", { name: "Zeit ändern" });
     await move.click({ timeout: 40_000 });
     await expectWordsThenPart(page, parts, "move-dialog", page.getByRole("dialog", { name: "Welche Zeit passt dir?" }));

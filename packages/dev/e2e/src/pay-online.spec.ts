@@ -55,7 +55,7 @@ test("PAY-05 a declined card: nothing is lost, and the same basket is ordered wi
   await expect(page.getByText(/bar bei der Abholung/)).toBeVisible();
 });
 
-test("the shopper sees what the shop gives back", async ({ page }) => {
+test("K-FS-8 the shopper pays for what comes into a placed order, and sees what the shop gives back", async ({ page }) => {
   await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await orderButton(page).click();
@@ -63,6 +63,22 @@ test("the shopper sees what the shop gives back", async ({ page }) => {
   await page.waitForURL(/\/bestellung\//);
   await expectHeadline(page, arrived);
   const { id: orderId } = await shownOrder(page);
+  await test.step("K-FS-8 changes the order: the price comes from the server, and the order waits for exactly the difference", async () => {
+    await expect(page.getByText(/^Änderbar, bis der Betrieb annimmt, längstens bis /)).toBeVisible();
+    await page.getByRole("button", { name: "Bestellung ändern" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bestellung ändern" });
+    await expect(dialog.getByText("Noch ist nichts geändert.")).toBeVisible();
+    await dialog.getByLabel("Artikel suchen").fill("butter");
+    await dialog.getByRole("button", { name: /Sauerrahmbutter dazulegen$/ }).click();
+    await dialog.getByLabel("Wunsch an den Betrieb").fill("Gern im Papier");
+    await expect(dialog.getByText(/mehr\. Das zahlst du gleich online/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "zahlungspflichtig bestellen" }).click();
+    await payByCard(page, cards.works);
+    await page.waitForURL(/\/bestellung\//);
+    await expect(page.getByText(/^Deine Bestellung wurde geändert\. Das sind .* mehr, zusammen /)).toBeVisible();
+    await expect(page.getByText("Dein Wunsch: Gern im Papier")).toBeVisible();
+  });
   const staff = "inhaber@hofladen.example";
   const address = { restaurantId: farmShop.id, orderId };
   await callAs(staff, "changeOrderStatus", { ...address, requestId: crypto.randomUUID(), action: "accept" });

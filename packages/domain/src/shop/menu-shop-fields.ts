@@ -29,6 +29,12 @@ export const menuShopFields = {
 /** Which goods a shop says it sells: none that can be given back, only such, or both. */
 export const withdrawalKind = f.oneOf(["perishableExcluded", "applies", "mixed"]);
 
+/** How long shoppers may change their own orders: until the shop says yes, as long as orders for that time are taken, or not at all. */
+export const customerEditUntil = f.oneOf(["accepted", "cutoff", "never"]);
+
+/** What happens with goods that run out, as it is preset for shoppers. */
+export const substitutionDefault = f.oneOf(["ask", "replace", "remove", "cancelOrder"]);
+
 export const orderingFields = {
   minOrderCents: f.cents(),
   maxOrderCents: f.optional(f.cents()),
@@ -43,6 +49,10 @@ export const orderingFields = {
   /** How many unfinished orders one guest may have here; absent = as many as they like. */
   maxOpenOrdersPerGuest: f.optional(f.count()),
   customerCancelUntilMinutesBeforeSlot: f.minutes(),
+  /** Absent = until the shop has accepted. */
+  customerEditUntil: f.optional(customerEditUntil),
+  /** Absent = shoppers are not asked. */
+  substitutionDefault: f.optional(substitutionDefault),
   prep: f.object({ baseMinutes: f.minutes(), secondsPerKitchenUnit: f.count() }),
   /** Absent = some of the goods can be given back. */
   withdrawal: f.optional(withdrawalKind),

@@ -30,6 +30,8 @@ export const stripePaymentDocument = defineDocument(paths.stripePayment, {
       cardId: f.optional(f.text()),
       customerId: f.optional(f.text()),
       paymentId: f.optional(f.id<"payment">()),
+      /** For the difference of a change, beside what was paid for the order. */
+      ofChange: f.optional(f.flag()),
       /** The provider never made it, or its card was declined. */
       abandoned: f.optional(f.flag()),
     }),

@@ -116,6 +116,14 @@ function Limits({ form }: PartProps): ReactElement {
         <TextField label={rules.open} hint={rules.openHint} {...form.count("maxOpenOrdersPerGuest")} />
         <Count form={form} name="customerCancelUntilMinutesBeforeSlot" label={rules.cancel} hint={rules.cancelHint} />
       </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label={rules.edit}
+          hint={rules.editHint}
+          choices={rules.edits}
+          {...form.choice("customerEditUntil")}
+        />
+      </FieldRow>
     </FormSection>
   );
 }

@@ -18,7 +18,7 @@ const ordering = documentForm(
   orderingField.fields,
   [
     "autoAccept", "acceptTimeoutMinutes", "timeoutAction", "phoneRequired", "minOrderCents", "maxOrderCents", "maxLines",
-    "maxOpenOrdersPerGuest", "customerCancelUntilMinutesBeforeSlot",
+    "maxOpenOrdersPerGuest", "customerCancelUntilMinutesBeforeSlot", "customerEditUntil",
   ], // prettier-ignore
   { rules: ({ minOrder }) => ({ maxOrder: { min: readCents(minOrder) ?? 0 } }) },
 );
@@ -57,6 +57,7 @@ export const newSettings: SettingsFields = {
     minOrderCents: 0,
     maxLines: 50,
     customerCancelUntilMinutesBeforeSlot: 120,
+    customerEditUntil: "accepted",
   },
   prep: { baseMinutes: 10, secondsPerKitchenUnit: 60 },
   notifications: {
@@ -70,7 +71,8 @@ export const newSettings: SettingsFields = {
 };
 
 export const rulesValues = (settings: SettingsFields): RulesValues => ({
-  ...ordering.values(settings.ordering),
+  // What nobody has decided yet holds until the shop accepts.
+  ...ordering.values({ customerEditUntil: "accepted", ...settings.ordering }),
   ...prep.values(settings.prep),
   ...notifications.values(settings.notifications),
   ...texts.values(settings.texts),

@@ -74,6 +74,10 @@ export const settingsText = {
     openHint: "Schützt vor Scherzbestellungen. Leer heißt unbegrenzt.",
     cancel: "Stornieren bis vor dem Termin",
     cancelHint: "So lange kann die Kundschaft selbst stornieren, wenn noch nicht begonnen wurde.",
+    edit: "Bestellungen ändern",
+    edits: { accepted: "bis ihr annehmt", cutoff: "bis zum Bestellschluss", never: "gar nicht" },
+    editHint:
+      "So lange kann die Kundschaft Artikel dazulegen oder weglassen, nie länger, als sie stornieren darf, und nie, wenn schon begonnen wurde. Wird es teurer, zahlt sie die Differenz sofort oder beim Abholen.",
   },
   prep: {
     title: "Arbeitszeit",

@@ -75,6 +75,10 @@ const textByRefusal: TextByRefusal = {
   "not-available-then": ({ items, way: method, unchecked }) =>
     `${method === undefined && !unchecked ? "Zu diesem Termin" : "Mit dieser Abhol- oder Lieferart"} nicht verfügbar: ${items.map(({ name }) => name).join(", ")}.`,
   "code-used": ({ code }) => `Der Code „${code}“ ist schon eingelöst.`,
+  "age-required": ({ minAge }) => `Dafür muss das Alter bestätigt sein: ab ${minAge} Jahren.`,
+  "basket-too-large": ({ maxLines }) => `Mehr als ${maxLines} Positionen sind nicht erlaubt.`,
+  "payment-failed": () => "Die Zahlung wurde nicht ausgeführt.",
+  "payment-method-unavailable": () => "Diese Zahlungsart geht hier nicht.",
   "payment-unavailable": () => "Der Zahlungsanbieter antwortet gerade nicht. Bitte versuche es gleich noch einmal.",
   "rate-limited": () => "Das waren viele Versuche auf einmal. Bitte warte einen Moment.",
   "reason-required": () => "Bitte gib einen Grund an, er steht dann in der Nachricht an den Kunden.",

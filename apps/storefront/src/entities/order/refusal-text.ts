@@ -37,6 +37,10 @@ export const sharedSentences: Sentences<Extract<PlaceRefusal, ChangeRefusal>> = 
       ? `Bitte wähle mindestens ${min} bei „${optionName}“. Du kannst das im Korb ändern.`
       : `Bei „${optionName}“ sind höchstens ${max ?? 0} möglich. Du kannst das im Korb ändern.`,
   "line-invalid": () => "Ein Artikel wird so nicht mehr angeboten. Nimm ihn aus dem Korb oder wähle ihn neu.",
+  "basket-too-large": ({ maxLines }) =>
+    `Mehr als ${maxLines} verschiedene Artikel gehen nicht in einer Bestellung. Teile sie bitte auf.`,
+  "age-required": ({ minAge }) =>
+    `Für Artikel mit Alkohol bestätige bitte, dass du mindestens ${minAge} Jahre alt bist.`,
   "basket-empty": () => "Dein Korb ist leer. Such dir zuerst etwas aus.",
   "already-handled": ({ status }) => `Die Bestellung wurde inzwischen ${handledWords[status] ?? "bearbeitet"}.`,
   "rate-limited": ({ retryAt }, place) => `Das waren viele Versuche. Ab ${clock(retryAt, place)} geht es weiter.`,

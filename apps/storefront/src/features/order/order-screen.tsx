@@ -36,6 +36,7 @@ import { handoverNames, orderText } from "./state/order-text.ts";
 import { hasCallNumber, headline, isUnpaid } from "./state/status-text.ts";
 import { LateInstallHint } from "./install/late-install-hint.ts";
 import { LateOrderPush } from "./push/late-order-push.ts";
+import { LateChangeCard } from "./change/late-change-card.tsx";
 import { NextCard } from "./ui/next-card.tsx";
 import { OrderTicket } from "./ui/order-ticket.tsx";
 import { OrderTimeline } from "./ui/order-timeline.tsx";
@@ -135,6 +136,9 @@ function Unseen({ watched, link, broken, orderKey, now }: UnseenProps): ReactEle
 const isOrder = (key: OrderKey | null) => (one: OrderKey) =>
   one.restaurantId === key?.restaurantId && one.orderId === key.orderId;
 
+/** Before the shop has begun; what its rules say comes with the part. */
+const mayStillChange = ({ status }: LiveOrder): boolean => status === "placed" || status === "accepted";
+
 const sizes = [64, 76, 88, 112, 72];
 
 interface SeenProps {
@@ -217,6 +221,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
         </div>
         <div className="grid content-start gap-3 lg:gap-5">
           {isOpen(order.status) && !isUnpaid(order.status) && <LateOrderPush order={order} orderKey={orderKey} />}
+          {isMine && mayStillChange(order) && <LateChangeCard {...page} returned={returned} />}
           <OrderActions {...page} />
           <OrderReceipt {...page} />
           <LateInstallHint />

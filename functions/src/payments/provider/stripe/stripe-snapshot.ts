@@ -74,12 +74,14 @@ function paymentOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null): 
   const hadMoney = stage === "authorized" || stage === "captured" || (stage === "canceled" && charge?.paid === true);
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
   const error = intent.last_payment_error;
+  const { attempt } = metadataOf(intent.metadata);
   return {
     stage,
     authorizedCents: hadMoney ? intent.amount : 0,
     capturedCents: stage === "captured" ? intent.amount_received : 0,
     ...(hadMoney && intent.application_fee_amount !== null ? { feeCents: intent.application_fee_amount } : {}),
     ...(hadMoney && captureBefore !== undefined ? { captureBefore: captureBefore * 1000 } : {}),
+    ...(attempt === undefined || Number.isNaN(attempt) ? {} : { attempt }),
     ...(stage === "open" && error !== null
       ? {
           failure: {

@@ -128,6 +128,8 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
         ...(ordering.accountRequiredFor === undefined ? {} : { accountRequiredFor: [...ordering.accountRequiredFor] }),
         maxLines: ordering.maxLines,
         customerCancelUntilMinutesBeforeSlot: ordering.customerCancelUntilMinutesBeforeSlot,
+        ...(ordering.customerEditUntil === undefined ? {} : { customerEditUntil: ordering.customerEditUntil }),
+        ...(ordering.substitutionDefault === undefined ? {} : { substitutionDefault: ordering.substitutionDefault }),
       },
       ...(further.length > 0 && { priceLists: further.map((one) => one.priceList) }),
       prep: ordering.prep,

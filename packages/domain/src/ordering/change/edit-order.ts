@@ -34,6 +34,10 @@ export interface EditInput {
   readonly now: Instant;
   /** The shop's proposal, which its shopper accepts: what the shop may do and no shopper, done in the shopper's name. */
   readonly accepted?: boolean;
+  /** The shopper has seen the new total and said yes; what is dearer is paid, or is taken at the handover. */
+  readonly agreed?: boolean;
+  /** The wish for the whole order, in the shopper's words; '' takes it back. */
+  readonly note?: string | undefined;
   /** The strictest of the remaining lines; null: unknown, and it stays as it was. */
   readonly ageOf?: (lines: readonly OrderLine[]) => MinAge | null;
 }
@@ -65,14 +69,14 @@ const editable: ReadonlySet<OrderStatus> = new Set(["placed", "accepted", "prepa
  * sold by weight was agreed to as an estimate, as long as the money is not taken yet.
  */
 export function editOrder(question: EditInput): Result<EditDecision, EditRefusal> {
-  const { order, edits, now, accepted = false } = question;
+  const { order, edits, now, accepted = false, agreed = false, note } = question;
   const refusal = checkEditor(question);
   if (refusal) return refuse(refusal);
   const lines = order.lines.map((line) => {
     const tick = question.packed.find(({ lineId }) => lineId === line.lineId);
     return tick ? { ...line, packed: tick.packed } : line;
   });
-  if (edits.length === 0) {
+  if (edits.length === 0 && note === undefined) {
     const { patch } = transitionOf(order, []);
     return ok({
       type: "changed",
@@ -89,10 +93,10 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   const { differenceCents, totals, codes, kitchenUnits } = repriced.value;
   const worse =
     question.by === "customer" && !accepted && question.shopper
-      ? checkShopperEdit(order, repriced.value, edits, question.shopper)
+      ? (tooYoung(question, repriced.value.lines) ?? checkShopperEdit(order, repriced.value, edits, question.shopper))
       : null;
   if (worse) return refuse(worse);
-  if (!accepted && needsYes(question, differenceCents))
+  if (!accepted && !agreed && needsYes(question, differenceCents))
     return ok({
       type: "proposed",
       differenceCents,
@@ -102,7 +106,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
     });
 
   const after = { ...order, lines: repriced.value.lines, totals };
-  const onlyWeights = edits.every(({ kind }) => kind === "weigh");
+  const onlyWeights = edits.length > 0 && edits.every(({ kind }) => kind === "weigh");
   const event = onlyWeights ? "weighed" : "edited";
   const data = {
     ...(accepted ? { accepted: 1 as const } : {}),
@@ -118,6 +122,7 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
       totals,
       kitchenUnits,
       ...(order.codes ? { codes } : {}),
+      ...(note ? { customerNote: note } : {}),
       flags: { ...flagsOf(question, after.lines), ...(onlyWeights ? {} : { edited: true }) },
       // The part that became dearer than paid is taken at the handover.
       paymentStatus: statusByMoney(after),
@@ -131,13 +136,17 @@ export function editOrder(question: EditInput): Result<EditDecision, EditRefusal
   });
 }
 
-function checkEditor({ order, edits, packed, by, role, shopper, now, accepted }: EditInput): EditRefusal | null {
+const byShoppers: ReadonlySet<OrderEdit["kind"]> = new Set(["remove", "quantity", "add"]);
+
+function checkEditor({ order, edits, packed, by, role, shopper, now, accepted, note }: EditInput): EditRefusal | null {
   const notAllowed: EditRefusal = { type: "transition-not-allowed", from: order.status, to: order.status };
   if (accepted) return editable.has(order.status) ? null : notAllowed;
   if (by === "customer") {
-    const isSimple = packed.length === 0 && edits.every(({ kind }) => kind === "remove" || kind === "quantity");
+    const isSimple = packed.length === 0 && edits.every(({ kind }) => byShoppers.has(kind));
     return isSimple && shopper ? checkShopperMayEdit(order, shopper, now) : notAllowed;
   }
+  // The words are the shopper's own.
+  if (note !== undefined) return { type: "not-allowed" };
   const needs = edits.every(({ kind }) => kind === "weigh") ? "order.pack" : "order.edit";
   if (role === undefined || !can(role, needs)) return { type: "not-allowed" };
   return editable.has(order.status) ? null : notAllowed;
@@ -153,7 +162,13 @@ function flagsOf({ order, ageOf }: EditInput, lines: readonly OrderLine[]): NonN
   return { ...flags, ...(ageCheck === 0 ? {} : { ageCheck }), ...(needsWeighing ? { needsWeighing } : {}) };
 }
 
-const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);
+/** The age was confirmed for what was in the order when it was placed; goods that ask for more are ordered anew. */
+function tooYoung({ order, ageOf }: EditInput, lines: readonly OrderLine[]): EditRefusal | null {
+  const minAge = ageOf?.(lines) ?? 0;
+  return minAge > (order.flags?.ageCheck ?? 0) && minAge !== 0 ? { type: "age-required", minAge } : null;
+}
+
+export const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);
 
 function needsYes({ order, edits, by }: EditInput, differenceCents: Cents): boolean {
   if (differenceCents <= 0) return false;

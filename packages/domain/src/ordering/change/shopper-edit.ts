@@ -12,13 +12,14 @@ import { isBeforeCancelDeadline } from "../lifecycle/order-guards.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { EditRefusal } from "../order/refusal.ts";
+import { type EditUntil, editUntilOf, isNewEnough } from "./edit-deadline.ts";
 import { checkShopperChanges } from "./shopper-changes.ts";
 
 /** Limits for shoppers who change their own order; the shop has none. */
 export interface ShopperTerms {
-  /** `settings.ordering.customerEditUntil`; a shop that never said anything: until it has accepted. */
-  readonly until?: "accepted" | "cutoff" | "never" | undefined;
-  /** The menu the order was made from. */
+  /** For orders whose menu does not say it yet; a shop that never said anything: until it has accepted. */
+  readonly until?: EditUntil | undefined;
+  /** The menu the order was made from, and of goods that come in as they are sold today. */
   readonly menu: Menu;
   /** Use of its time, this order included. */
   readonly slotUse: SlotUse | null;
@@ -28,8 +29,9 @@ export interface ShopperTerms {
 
 /** Whether its shopper may still change this order at all. */
 export function checkShopperMayEdit(order: Order, terms: ShopperTerms, now: Instant): EditRefusal | null {
-  const { until = "accepted", menu } = terms;
-  const isNew = order.status === "placed" || (until === "cutoff" && order.status === "accepted");
+  const { menu } = terms;
+  const until = editUntilOf(menu, terms.until);
+  const isNew = isNewEnough(order, until);
   if (until === "never" || !isNew) return { type: "transition-not-allowed", from: order.status, to: order.status };
   const isInTime = isBeforeCancelDeadline(order, menu.ordering.customerCancelUntilMinutesBeforeSlot, now);
   if (!isInTime || (until === "cutoff" && isPastCutoff(order, menu, now))) return { type: "too-late" };
@@ -97,8 +99,7 @@ function isPastCutoff(order: Order, menu: Menu, now: Instant): boolean {
 function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Menu): EditRefusal | null {
   const kept = lines.filter(({ removed }) => !removed);
   for (const edit of edits) {
-    if (edit.kind !== "quantity") continue;
-    const line = kept.find(({ lineId }) => lineId === edit.lineId);
+    const line = touched(edit, kept);
     const limits = line && lineLimits(menu, line);
     if (!line || !limits) continue;
     const quantity = kept.reduce(
@@ -108,7 +109,14 @@ function wrongQuantity({ lines }: Edited, edits: readonly OrderEdit[], menu: Men
     const isStep = line.qty >= limits.min && (line.qty - limits.min) % limits.step === 0;
     if (!isStep || quantity > limits.max) return { type: "line-invalid", lineId: line.lineId, reason: "quantity" };
   }
-  return null;
+  const { maxLines } = menu.ordering;
+  const isMore = edits.some(({ kind }) => kind === "add") && kept.length > maxLines;
+  return isMore ? { type: "basket-too-large", maxLines } : null;
+}
+
+function touched(edit: OrderEdit, kept: readonly OrderLine[]): OrderLine | undefined {
+  if (edit.kind === "add") return edit.line;
+  return edit.kind === "quantity" ? kept.find(({ lineId }) => lineId === edit.lineId) : undefined;
 }
 
 const goodsOf = ({ totals }: Edited): number => totals.itemsCents + totals.discountCents;

@@ -90,6 +90,8 @@ export type TransitionFacts = Partial<
   readonly paymentId?: Id<"payment">;
   /** Money that the order needed no more. */
   readonly late?: 1;
+  /** It was to pay for a change that could not be made any more. */
+  readonly change?: 1;
   /** The order is looked at again at once. */
   readonly timer?: 1;
 };

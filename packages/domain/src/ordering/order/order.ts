@@ -169,6 +169,20 @@ export const orderFields = {
       changes: f.optional(f.list(proposedChange)),
     }),
   ),
+  /** A change of its shopper that waits for its money; the order stays as it was until then (ordering/change/settlement.ts). */
+  pendingChange: f.optional(
+    f.object({
+      differenceCents: f.cents(),
+      totalCents: f.cents(),
+      /** To be paid on the provider's page; no more than the difference. */
+      payCents: f.cents(),
+      until: f.instant(),
+      changes: f.list(proposedChange),
+      /** Of the attempt to pay it, once there is one; the URL is for the shopper alone, who reads this order. */
+      attempt: f.optional(f.count()),
+      url: f.optional(f.text()),
+    }),
+  ),
   customerNote: f.optional(f.text()),
   rejection: f.optional(f.object({ code: f.oneOf(rejectReasons), text: f.text() })),
   /** How staff ended it (state-machines 3.1, rows 17 and 18); orders that shoppers cancel have none. */
@@ -204,4 +218,5 @@ export const orderFields = {
   pushOn: f.optional(f.flag()),
   restaurantName: f.text(),
 };
+export type PendingChange = f.ValueOf<(typeof orderFields)["pendingChange"]>;
 export type Order = f.ValuesOf<typeof orderFields>;

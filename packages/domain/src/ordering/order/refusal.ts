@@ -137,6 +137,8 @@ export const editRefusals = [
   ...goodsRefusals,
   "slot-full",
   "shop-closed",
+  "basket-too-large",
+  "age-required",
   "not-allowed",
   "transition-not-allowed",
   "too-late",

@@ -31,6 +31,8 @@ export type PaymentDecision =
       /** Captured at once instead of authorized: this part goes back. */
       readonly excess?: Excess;
     }
+  /** It pays for a change that waits: the order becomes another one, or the money goes back. */
+  | { readonly type: "change"; readonly payment: Payment; readonly payments: readonly Payment[] }
   /** Money that the order does not need: it goes back. */
   | { readonly type: "refund"; readonly payment: Payment; readonly patch: Partial<Order> }
   | { readonly type: "expire" }
@@ -112,6 +114,7 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   }
   if (!known || known.state !== "authorized") {
     const payments = [...others(order, fact.paymentId), payment];
+    if (paysForChange(order, fact)) return { type: "change", payment, payments };
     return { type: "refund", payment, patch: { payments, ...transitionOf(order, []).patch } };
   }
   if (fact.type === "authorized") return nothing;
@@ -126,6 +129,15 @@ function paymentReceived(order: Order, fact: MoneyFact, now: Instant): PaymentDe
   const step = record(order, { payments, paymentStatus }, [{ at: now, type: "paid", by: "system" }]);
   const cents = Math.min(fact.cents, 0 - owed);
   return cents > 0 ? { ...step, excess: { paymentId: fact.paymentId, cents } } : step;
+}
+
+const changeable: ReadonlySet<PaymentStatus> = new Set(["authorized", "paid", "partiallyRefunded"]);
+
+/** By its attempt and to the cent. What is taken beside money that is only reserved could not be let go with it. */
+function paysForChange({ pendingChange, paymentStatus }: Order, { attempt, cents, type }: MoneyFact): boolean {
+  if (pendingChange?.attempt === undefined || pendingChange.attempt !== attempt) return false;
+  const isTogether = type === "authorized" || paymentStatus !== "authorized";
+  return cents === pendingChange.payCents && changeable.has(paymentStatus) && isTogether;
 }
 
 function attemptFailed(order: Order, fact: Extract<PaymentFact, { type: "failed" }>, now: Instant): PaymentDecision {

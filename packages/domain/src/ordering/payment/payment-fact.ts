@@ -14,6 +14,8 @@ export type PaymentFact =
       readonly cents: Cents;
       readonly feeCents?: Cents;
       readonly captureBefore?: Instant;
+      /** Of the attempt to pay; unknown for payments from before it was kept. */
+      readonly attempt?: number;
     }
   /** One attempt; the shopper may try again. */
   | { readonly type: "failed"; readonly paymentId: Id<"payment">; readonly cents: Cents; readonly error: string }

@@ -28,6 +28,8 @@ function applyFact(order: Order, fact: PaymentFact): Order {
     case "place":
     case "reacquire":
       return { ...order, status: "placed", payments: decision.payments, paymentStatus: decision.paymentStatus };
+    case "change":
+      return order;
     case "refund":
     case "record":
       return { ...order, ...decision.patch };

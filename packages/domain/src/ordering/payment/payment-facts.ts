@@ -37,11 +37,12 @@ export function paymentFacts(
 }
 
 function factsOfPayment(paymentId: Id<"payment">, payment: ProviderPayment): readonly NamedFact[] {
-  const { stage, authorizedCents, capturedCents, feeCents, captureBefore, failure } = payment;
+  const { stage, authorizedCents, capturedCents, feeCents, captureBefore, failure, attempt } = payment;
   const money = {
     paymentId,
     ...(feeCents === undefined ? {} : { feeCents }),
     ...(captureBefore === undefined ? {} : { captureBefore }),
+    ...(attempt === undefined ? {} : { attempt }),
   };
   const authorized: NamedFact = {
     name: `authorized:${paymentId}`,

@@ -13,6 +13,8 @@ const payment = f.object({
   capturedCents: f.cents(),
   feeCents: f.optional(f.cents()),
   captureBefore: f.optional(f.instant()),
+  /** The attempt of ours that it belongs to. */
+  attempt: f.optional(f.count()),
   /** The latest try that failed. */
   failure: f.optional(f.object({ at: f.instant(), code: f.text() })),
 });
@@ -91,6 +93,7 @@ function joinPayments(a: ProviderPayment, b: ProviderPayment): ProviderPayment {
   const feeCents = latest(a.stage === stage ? a.feeCents : undefined, b.stage === stage ? b.feeCents : undefined);
   const captureBefore = latest(a.captureBefore, b.captureBefore);
   const failure = laterFailure(a.failure, b.failure);
+  const attempt = latest(a.attempt, b.attempt);
   return {
     stage,
     authorizedCents: Math.max(a.authorizedCents, b.authorizedCents),
@@ -98,6 +101,7 @@ function joinPayments(a: ProviderPayment, b: ProviderPayment): ProviderPayment {
     ...(feeCents === undefined ? {} : { feeCents }),
     ...(captureBefore === undefined ? {} : { captureBefore }),
     ...(failure === undefined ? {} : { failure }),
+    ...(attempt === undefined ? {} : { attempt }),
   };
 }
 

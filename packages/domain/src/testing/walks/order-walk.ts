@@ -186,6 +186,8 @@ function applyFact(at: Walk, { fact, isFree }: Fact): Walk {
   switch (decision.type) {
     case "nothing":
     case "mismatch":
+    // No walk leaves a change waiting.
+    case "change":
       return at;
     case "record": {
       const after = { ...order, ...decision.patch };

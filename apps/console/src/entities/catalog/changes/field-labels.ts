@@ -29,6 +29,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   currency: "Währung",
   customRateBp: "Steuersatz",
   customerCancelUntilMinutesBeforeSlot: "Stornieren möglich bis",
+  customerEditUntil: "Ändern möglich",
   cutoffs: "Bestellschluss",
   dayCapacity: "Bestellungen je Tag",
   defaultItemId: "Vorausgewählter Artikel",

@@ -40,7 +40,7 @@ function editsOf(
 ): Result<readonly OrderEdit[], EditRefusal> {
   const edits: OrderEdit[] = [];
   for (const change of changes) {
-    if (change.kind === "pack") continue;
+    if (change.kind === "pack" || change.kind === "note") continue;
     if (change.kind !== "replace" && change.kind !== "add") {
       edits.push(change);
       continue;

@@ -15,8 +15,6 @@ const sentences: Sentences<PlaceRefusal> = {
     quotedCents === totalCents
       ? "Dein Korb wurde in einem anderen Fenster geändert. Prüf die Übersicht und bestell dann noch einmal."
       : `Ein Preis hat sich geändert: statt ${formatMoney(quotedCents)} kostet dein Korb jetzt ${formatMoney(totalCents)}. Prüf die Übersicht und bestell dann noch einmal.`,
-  "basket-too-large": ({ maxLines }) =>
-    `Mehr als ${maxLines} verschiedene Artikel gehen nicht in einer Bestellung. Teile sie bitte auf.`,
   "basket-not-yours": () =>
     "Dieser Korb gehört zu einer anderen Anmeldung. Lade die Seite neu, dein Korb bleibt erhalten.",
   "basket-not-open": () =>
@@ -24,8 +22,6 @@ const sentences: Sentences<PlaceRefusal> = {
   "menu-changed": () => "Das Angebot wurde gerade geändert. Prüf die Übersicht und bestell dann noch einmal.",
   "legal-texts-changed": () =>
     "Der Betrieb hat gerade seine Bedingungen geändert. Lade die Seite neu, lies sie und bestell dann noch einmal. Dein Korb bleibt erhalten.",
-  "age-required": ({ minAge }) =>
-    `Für Artikel mit Alkohol bestätige bitte, dass du mindestens ${minAge} Jahre alt bist.`,
   "phone-required": () => "Der Betrieb braucht deine Telefonnummer für Rückfragen.",
   "too-many-open-orders": ({ max }) =>
     max === 1

@@ -19,7 +19,7 @@ export function usePaymentReturn(
 ): "checking" | "stopped" | "back" | null {
   const { query } = useRouter();
   const returned = typeof query["zahlung"] === "string" ? query["zahlung"] : null;
-  const waits = order?.status === "pendingPayment";
+  const waits = order?.status === "pendingPayment" || order?.pendingChange !== undefined;
   const [tries, setTries] = useState(0);
   const isRefused = order !== null && isCardRefused(order);
   const asks = returned !== null && returned !== "abbruch" && waits && !isRefused && tries < mostTries;

@@ -47,6 +47,10 @@ function sentence({ type, reason, data = {}, by }: OrderEvent, order: Order, pla
       const amount = `${formatMoney(Math.abs(differenceCents))} ${differenceCents > 0 ? "mehr" : "weniger"}`;
       return `${what} Das sind ${amount}, zusammen ${formatMoney(after)}.`;
     }
+    case "paymentFailed":
+      return reason === "change"
+        ? "Deine Änderung ging nicht mehr. Es bleibt alles, wie es war, und dein Geld geht zurück."
+        : null;
     case "restored":
       return "Der Betrieb hat die Bestellung wieder aufgenommen.";
     default:

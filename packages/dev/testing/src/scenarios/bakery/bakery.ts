@@ -52,6 +52,7 @@ export const bakery: ShopScenario = {
     maxLines: 40,
     phoneRequired: false,
     customerCancelUntilMinutesBeforeSlot: 120,
+    customerEditUntil: "cutoff",
     prep: { baseMinutes: 10, secondsPerKitchenUnit: 60 },
     texts: {
       pickupHint: "Am Abholfenster links neben der Tür: einfach deine Nummer sagen.",

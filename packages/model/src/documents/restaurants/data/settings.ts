@@ -1,5 +1,6 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
+import { customerEditUntil, substitutionDefault } from "@lokalkorb/domain/shop/menu-shop-fields";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -16,8 +17,8 @@ export const ordering = f.object({
   maxLines: f.count({ min: 1, max: 100 }),
   maxOpenOrdersPerGuest: f.optional(f.count({ min: 1, max: 100 })),
   customerCancelUntilMinutesBeforeSlot: f.minutes({ max: 20_160 }),
-  customerEditUntil: f.optional(f.oneOf(["accepted", "cutoff", "never"])),
-  substitutionDefault: f.optional(f.oneOf(["ask", "replace", "remove", "cancelOrder"])),
+  customerEditUntil: f.optional(customerEditUntil),
+  substitutionDefault: f.optional(substitutionDefault),
 });
 
 export const prep = f.object({

@@ -11,5 +11,7 @@ export const internalNotesDocument = defineDocument(paths.internalNotes, {
   fraudFlags: f.optional(f.list(f.text())),
   /** Changes that wait for the shopper's word, as `editOrder` got them. */
   proposed: f.optional(f.list(f.opaque())),
+  /** Changes of the shopper that wait for their money, as `editOrder` got them; `pendingChange` of the order says how much. */
+  awaited: f.optional(f.list(f.opaque())),
   actions: f.list(f.object({ at: f.instant(), type: f.text(), uid: f.id<"user">(), reason: f.optional(f.text()) })),
 });

@@ -1,0 +1,59 @@
+import type { Id } from "@lokalkorb/domain/kernel/branded";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import type { WantedChanges } from "../calls/order-commands.ts";
+
+/** What the shopper wants to be other than it is. */
+export interface ChangeValues {
+  /** By line; 0 takes it out. Lines that stay as they are, are not in here. */
+  readonly quantities: Readonly<Record<Id<"line">, number>>;
+  /** By product of today's menu. */
+  readonly added: Readonly<Record<Id<"product">, number>>;
+  readonly note: string;
+}
+
+export const keptLines = ({ lines }: Pick<Order, "lines">): readonly OrderLine[] =>
+  lines.filter(({ removed }) => removed === undefined);
+
+export const unchanged = ({ customerNote = "" }: Pick<Order, "customerNote">): ChangeValues => ({
+  quantities: {},
+  added: {},
+  note: customerNote,
+});
+
+export const quantityOf = ({ quantities }: ChangeValues, { lineId, qty }: OrderLine): number =>
+  quantities[lineId] ?? qty;
+
+/** For the server, in the order of the page; what is as it was is left out. */
+export function changesOf(order: Pick<Order, "lines" | "customerNote">, values: ChangeValues): WantedChanges {
+  const { added, note } = values;
+  const ofLines = keptLines(order).flatMap((line): WantedChanges => {
+    const { lineId } = line;
+    const qty = quantityOf(values, line);
+    if (qty === line.qty) return [];
+    return qty === 0 ? [{ kind: "remove", lineId, reason: "" }] : [{ kind: "quantity", lineId, qty }];
+  });
+  const more = Object.entries(added).flatMap(([refId, qty]): WantedChanges =>
+    qty > 0 ? [{ kind: "add", refId, qty, choices: [] }] : [],
+  );
+  const text = note.trim();
+  const isOther = text !== (order.customerNote ?? "");
+  return [...ofLines, ...more, ...(isOther ? [{ kind: "note" as const, text }] : [])];
+}
+
+/** One more of a product: of its line, where it stands in the order as it comes, else as a new one. */
+export function withOneMore(
+  order: Pick<Order, "lines">,
+  values: ChangeValues,
+  refId: Id<"product">,
+  { min, step, max }: { readonly min: number; readonly step: number; readonly max: number },
+): ChangeValues {
+  const line = keptLines(order).find(
+    (one) => one.kind === "item" && one.refId === refId && one.choices.length === 0 && one.note === undefined,
+  );
+  const now = line === undefined ? (values.added[refId] ?? 0) : quantityOf(values, line);
+  const next = now === 0 ? min : Math.min(now + step, max);
+  return line === undefined
+    ? { ...values, added: { ...values.added, [refId]: next } }
+    : { ...values, quantities: { ...values.quantities, [line.lineId]: next } };
+}

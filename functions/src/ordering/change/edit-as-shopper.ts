@@ -1,0 +1,90 @@
+import type { InputOf } from "@lokalkorb/contracts/contract";
+import { type editOrder as editContract, quoteOrderEdit as quoteContract } from "@lokalkorb/contracts/orders";
+import { editDeadline } from "@lokalkorb/domain/ordering/change/edit-deadline";
+import { settlementOf } from "@lokalkorb/domain/ordering/change/settlement";
+import type { Order } from "@lokalkorb/domain/ordering/order/order";
+import { minuteMs } from "@lokalkorb/domain/kernel/time/instant";
+import { ok, refuse } from "@lokalkorb/domain/kernel/result";
+import {
+  inTransaction,
+  setDocument,
+  updateDocument,
+  type AdminTransaction,
+} from "@lokalkorb/model/admin/admin-documents";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
+import { menuOfOrder } from "../../catalog/menu-store.ts";
+import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
+import type { OrderAddress } from "../payment-port.ts";
+import { readActor } from "../write/order-actor.ts";
+import type { OrderingDeps } from "../write/ordering-deps.ts";
+import { readInternalNotes } from "../write/persist-transition.ts";
+import { planEdit } from "./apply-edit.ts";
+
+export interface WantedEdit {
+  readonly address: OrderAddress;
+  readonly order: Order;
+  readonly input: InputOf<typeof editContract>;
+}
+
+/** At once, where nothing has to be paid online; else it waits beside the order, which stays as it was. */
+export async function editAsShopper(
+  tx: AdminTransaction,
+  deps: OrderingDeps,
+  { address, order, input: { changes, seenTotalCents } }: WantedEdit,
+) {
+  const now = deps.now();
+  const work = { address, order, changes, by: "customer", now } as const;
+  const planned = await planEdit(tx, deps, work);
+  if (!planned.ok) return planned;
+  const { decision, write } = planned.value;
+  const { differenceCents } = decision;
+  const totalCents = order.totals.totalCents + differenceCents;
+  const isSeen = seenTotalCents === totalCents;
+  const mustSee = decision.type === "proposed" || seenTotalCents !== undefined;
+  if (mustSee && !isSeen) return refuse({ type: "confirmation-required", differenceCents });
+  if (decision.type === "changed") {
+    write();
+    return ok({ state: "changed" as const, totalCents, differenceCents });
+  }
+  const { type, cents: payCents } = settlementOf(order, decision);
+  if (type !== "online") {
+    const agreed = type === "none" ? null : await planEdit(tx, deps, { ...work, agreed: true });
+    if (agreed === null) return refuse({ type: "payment-method-unavailable" });
+    if (!agreed.ok) return agreed;
+    agreed.value.write();
+    return ok({ state: "changed" as const, totalCents, differenceCents });
+  }
+  const notes = await readInternalNotes(tx, address);
+  const deadline = editDeadline(order, await menuOfOrder(deps, address.restaurantId, order));
+  const until = Math.min(now + differenceIsKeptFor, deadline ?? Infinity);
+  setDocument(tx, internalNotesDocument, address, { ...notes, awaited: changes });
+  const { changes: shown } = decision;
+  const pendingChange = { differenceCents, totalCents, payCents, until, changes: shown };
+  updateDocument(tx, orderDocument, address, { pendingChange });
+  return ok({ state: "paying" as const, totalCents, differenceCents });
+}
+
+/** As long as the page of the provider lasts. */
+const differenceIsKeptFor = 30 * minuteMs;
+
+/** Asked by the order's own page with each press, so it neither writes nor counts as a change. */
+const quote: Command<typeof quoteContract, OrderingDeps> = async ({ restaurantId, orderId, changes }, caller, deps) => {
+  const limited = await deps.rateLimits.take(deps, "orderQuote", caller);
+  if (limited !== null) return refuse(limited);
+  const address = { restaurantId, orderId };
+  return inTransaction(deps.db, async (tx) => {
+    const actor = await readActor(tx, address, caller);
+    if (!actor.ok) return actor;
+    const { order, isOrderer } = actor.value;
+    if (!isOrderer) return refuse({ type: "not-allowed" });
+    const planned = await planEdit(tx, deps, { address, order, changes, by: "customer", now: deps.now() });
+    if (!planned.ok) return planned;
+    const { decision } = planned.value;
+    const { type: settles, cents } = settlementOf(order, decision);
+    const { differenceCents } = decision;
+    return ok({ totalCents: order.totals.totalCents + differenceCents, differenceCents, settles, cents });
+  });
+};
+
+export const quoteOrderEdit = defineCallable(quoteContract, quote);

@@ -1,0 +1,39 @@
+import type { Cents } from "../../kernel/money/cents.ts";
+import type { FulfilmentType } from "../../kernel/fulfilment-type.ts";
+import type { Order } from "../order/order.ts";
+import { balanceDueCents } from "../order/payment-rules.ts";
+import { type EditDecision, taken } from "./edit-order.ts";
+import type { SettlementType } from "./settlement-types.ts";
+
+/** What becomes of the difference of a change, with the amount that moves. */
+export interface Settlement {
+  readonly type: SettlementType;
+  readonly cents: Cents;
+}
+
+/** The provider takes no less. */
+export const leastOnlineCents: Cents = 50;
+
+/** Where goods and money change hands. */
+const paysAtHandover: ReadonlySet<FulfilmentType> = new Set(["pickup", "delivery", "dineIn"]);
+
+/** How a change by its shopper is settled (state-machines 3.1, row 20). */
+export function settlementOf(order: Order, decision: EditDecision): Settlement {
+  const { differenceCents } = decision;
+  if (differenceCents === 0) return { type: "same", cents: 0 };
+  if (differenceCents < 0) {
+    const back = decision.type === "changed" ? (decision.refund?.cents ?? 0) : 0;
+    return back > 0 ? { type: "back", cents: back } : { type: "less", cents: 0 - differenceCents };
+  }
+  if (decision.type === "changed") {
+    const { paymentStatus } = order;
+    const type = paymentStatus === "authorized" ? "reserved" : paymentStatus === "onAccount" ? "invoice" : "handover";
+    return { type, cents: differenceCents };
+  }
+  // What was taken beyond the price, as goodwill that came back, pays for it first.
+  const cents = taken.has(order.paymentStatus)
+    ? Math.min(differenceCents, balanceDueCents(order) + differenceCents)
+    : differenceCents;
+  if (cents >= leastOnlineCents) return { type: "online", cents };
+  return { type: paysAtHandover.has(order.distribution.type) ? "handover" : "none", cents: Math.max(0, cents) };
+}
