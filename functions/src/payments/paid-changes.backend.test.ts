@@ -25,11 +25,10 @@ const read = async (orderId: string) =>
 const sessionOf = (url: string): string => must(url.split("/").at(-1), "a page");
 const act = (client: TestClient, orderId: string, action: "accept" | "cancel") =>
   client.call(changeOrderStatus, { requestId: crypto.randomUUID(), restaurantId, orderId, action });
-const pay = async (url: string) => {
-  const paid = await world.provider(`sessions/${sessionOf(url)}/pay`);
+async function pay(url: string) {
+  await world.provider(`sessions/${sessionOf(url)}/pay`);
   await world.settled();
-  return paid;
-};
+}
 const add = (qty: number) => ({ kind: "add" as const, refId: "butter", qty, choices: [] });
 
 async function paidOrder() {

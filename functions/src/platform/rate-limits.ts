@@ -28,7 +28,7 @@ export const limits = {
   orderFor: { perUid: 10, perIp: 10, window: 60 * minuteMs, alone: 2 },
   /** Moving and editing, each of which is mailed. To cancel ends an order, so there is no more of it than of orders. */
   orderChange: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 3 },
-  /** What a change would cost, asked while it is put together; each looks at everything, and writes nothing. */
+  /** The price of a change while it is put together; each asks for everything, and writes nothing. */
   orderQuote: { perUid: 120, perIp: 900, window: 10 * minuteMs, alone: 60 },
   codeGuess: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 0 },
   /** Refusals that reveal whether an address belongs to a customer. */

@@ -94,7 +94,7 @@ export const editOrder = contract({
   ],
 });
 
-/** What a change by the order's shopper would cost, and how that is settled; nothing is changed and nothing held. */
+/** The price of a change by the order's shopper, and how it is settled; nothing is changed and nothing held. */
 export const quoteOrderEdit = contract({
   name: "quoteOrderEdit",
   region: "europe",
@@ -104,7 +104,7 @@ export const quoteOrderEdit = contract({
     /** New total minus old one. */
     differenceCents: z.int(),
     settles: z.enum(settlementTypes),
-    /** What moves that way. */
+    /** The amount that moves that way. */
     cents: z.int(),
   }),
   refusals: [...ofOrder, ...editRefusals, "rate-limited"],

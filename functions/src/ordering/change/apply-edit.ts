@@ -65,7 +65,7 @@ export async function planEdit(
   const asShopper = work.by === "customer" && work.accepted !== true;
   const ofOrder = await menuOfOrder(deps, restaurantId, order);
   const today = asShopper ? await todaysGoods(tx, deps, restaurantId, order) : null;
-  // What was ordered keeps its rules; what comes in has those of today.
+  // Ordered goods keep their rules; new ones have those of today.
   const menu = today === null ? ofOrder : withGoods(ofOrder, today.menu);
   if (asShopper && today === null && changes.some(({ kind }) => kind === "add"))
     return refuse({ type: "distribution-unavailable" });

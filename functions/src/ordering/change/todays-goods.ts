@@ -13,7 +13,7 @@ import type { OrderingDeps } from "../write/ordering-deps.ts";
 
 type Change = InputOf<typeof contract>["changes"][number];
 
-/** What the order's storefront sells now. */
+/** The goods that the order's storefront sells now. */
 export interface TodaysGoods {
   readonly menu: Menu;
   readonly live: DocumentOf<typeof storefrontDocument>["live"];

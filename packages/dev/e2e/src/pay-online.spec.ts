@@ -55,7 +55,9 @@ test("PAY-05 a declined card: nothing is lost, and the same basket is ordered wi
   await expect(page.getByText(/bar bei der Abholung/)).toBeVisible();
 });
 
-test("K-FS-8 the shopper pays for what comes into a placed order, and sees what the shop gives back", async ({ page }) => {
+test("K-FS-8 the shopper pays for what comes into a placed order, and sees what the shop gives back", async ({
+  page,
+}) => {
   await fillCheckoutWith(page, cheese);
   await page.getByRole("radio", { name: /Online bezahlen/ }).check();
   await orderButton(page).click();

@@ -32,7 +32,7 @@ export const withdrawalKind = f.oneOf(["perishableExcluded", "applies", "mixed"]
 /** How long shoppers may change their own orders: until the shop says yes, as long as orders for that time are taken, or not at all. */
 export const customerEditUntil = f.oneOf(["accepted", "cutoff", "never"]);
 
-/** What happens with goods that run out, as it is preset for shoppers. */
+/** The wish for goods that run out that is preset for shoppers. */
 export const substitutionDefault = f.oneOf(["ask", "replace", "remove", "cancelOrder"]);
 
 export const orderingFields = {

@@ -71,7 +71,7 @@ export const newSettings: SettingsFields = {
 };
 
 export const rulesValues = (settings: SettingsFields): RulesValues => ({
-  // What nobody has decided yet holds until the shop accepts.
+  // A shop that has not decided takes changes until it accepts.
   ...ordering.values({ customerEditUntil: "accepted", ...settings.ordering }),
   ...prep.values(settings.prep),
   ...notifications.values(settings.notifications),

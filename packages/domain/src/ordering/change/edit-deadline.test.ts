@@ -6,10 +6,10 @@ import type { Order } from "../order/order.ts";
 import { editDeadline, editUntilOf, type EditUntil } from "./edit-deadline.ts";
 
 const minute = 60_000;
-const menu = (until?: EditUntil, more: Partial<Menu> = {}): Menu => {
+function menu(until?: EditUntil, more: Partial<Menu> = {}): Menu {
   const { ordering } = aMenu();
   return aMenu({ ordering: { ...ordering, ...(until && { customerEditUntil: until }) }, ...more });
-};
+}
 const order = (more: Partial<Order> = {}): Order => anOrder(more);
 const cancelUntil = (one: Order): number =>
   one.timeline.promisedAt - menu().ordering.customerCancelUntilMinutesBeforeSlot * minute;

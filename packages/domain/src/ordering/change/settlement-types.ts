@@ -1,4 +1,4 @@
-/** What becomes of the difference of a change by its shopper. */
+/** The ways in which the difference of a change by its shopper is settled. */
 export const settlementTypes = [
   "same",
   /** Goes back to where it came from. */
@@ -11,7 +11,7 @@ export const settlementTypes = [
   "invoice",
   /** Paid on a page of the provider before anything changes. */
   "online",
-  /** There is nobody at the door to pay, and the provider takes no such small amounts. */
+  /** Too small for the provider, and goods that are sent have no door at which it is paid. */
   "none",
 ] as const;
 export type SettlementType = (typeof settlementTypes)[number];

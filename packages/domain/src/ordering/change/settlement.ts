@@ -5,7 +5,7 @@ import { balanceDueCents } from "../order/payment-rules.ts";
 import { type EditDecision, taken } from "./edit-order.ts";
 import type { SettlementType } from "./settlement-types.ts";
 
-/** What becomes of the difference of a change, with the amount that moves. */
+/** The way in which a difference is settled, with the amount that moves. */
 export interface Settlement {
   readonly type: SettlementType;
   readonly cents: Cents;
@@ -30,7 +30,7 @@ export function settlementOf(order: Order, decision: EditDecision): Settlement {
     const type = paymentStatus === "authorized" ? "reserved" : paymentStatus === "onAccount" ? "invoice" : "handover";
     return { type, cents: differenceCents };
   }
-  // What was taken beyond the price, as goodwill that came back, pays for it first.
+  // Money beyond the price, such as goodwill that came back, pays for it first.
   const cents = taken.has(order.paymentStatus)
     ? Math.min(differenceCents, balanceDueCents(order) + differenceCents)
     : differenceCents;

@@ -128,6 +128,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   stepQty: "Schrittweite",
   stockMode: "Bestand zählen",
   tables: "Tische",
+  substitutionDefault: "Wenn etwas fehlt",
   taxScheme: "Umsatzsteuer",
   text: "Weitere Angaben",
   textMaxLength: "Länge des Textes",

@@ -13,8 +13,8 @@ export interface AddableGoods {
 }
 
 /**
- * What can be put in by one press: goods of today that fit the way and the time of the order, need no choice and no
- * proof of age that was not given. The server has the last word.
+ * Goods of today that can be put in by one press: they fit the way and the time of the order and need neither a choice
+ * nor a proof of age. The server has the last word.
  */
 export function addableGoods(
   { menu, live }: TodaysShop,

@@ -3,7 +3,7 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import type { WantedChanges } from "../calls/order-commands.ts";
 
-/** What the shopper wants to be other than it is. */
+/** The order as its shopper wants it, where that is another one. */
 export interface ChangeValues {
   /** By line; 0 takes it out. Lines that stay as they are, are not in here. */
   readonly quantities: Readonly<Record<Id<"line">, number>>;

@@ -19,10 +19,10 @@ export type Quoted =
 
 const pause = 350;
 
-const commandsFor = async (key: OrderKey) => {
+async function commandsFor(key: OrderKey) {
   const [client, orderCommands] = await Promise.all([loadLive(), commandsPart.load()]);
   return orderCommands(client, key);
-};
+}
 
 /** The price of these changes by the server, asked once the hand rests. */
 export function useQuote(key: OrderKey, changes: WantedChanges, place: RefusalPlace, tries: number): Quoted {
