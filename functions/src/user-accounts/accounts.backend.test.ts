@@ -4,6 +4,7 @@ import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } fro
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
+import { orderDeviceDocument } from "@lokalkorb/model/documents/restaurants/orders/order-device";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { TestClient } from "@lokalkorb/testing/connect/connect-client";
@@ -45,6 +46,16 @@ it("S-C3 the orders of a guest come along to the account, once, however often an
   const orderIds = [await ordered(guest), await ordered(guest)];
   const guestToken = await guest.token();
   const who = await account();
+  const [first = ""] = orderIds;
+  const deviceOf = ({ uid }: TestClient) => ({ restaurantId, orderId: first, uid });
+  const { db } = world.test.admin;
+  const device = {
+    endpoint: "https://push.example/1",
+    p256dh: "p",
+    auth: "a",
+    expiresAt: world.test.backend.clock.now(),
+  };
+  await setDocument(db, orderDeviceDocument, deviceOf(guest), device);
   const answers = await Promise.all([1, 2, 3].map(() => who.call(takeOverGuest, { guestToken })));
   for (const answer of answers) expect(answer).toEqual({ ok: true, value: {} });
   expect(await who.call(takeOverGuest, { guestToken })).toEqual({ ok: true, value: {} });
@@ -52,8 +63,10 @@ it("S-C3 the orders of a guest come along to the account, once, however often an
   expect(await orderIdsOf(who.uid)).toEqual(orderIds.toSorted());
   for (const orderId of orderIds)
     expect((await world.order(orderId)).customer).toMatchObject({ uid: who.uid, isGuest: true });
+  // The browser that wanted to hear of the order still hears of it.
+  expect(await readDocument(db, orderDeviceDocument, deviceOf(guest))).toBeNull();
+  expect(await readDocument(db, orderDeviceDocument, deviceOf(who))).toMatchObject(device);
   // The kitchen goes on, and the list of the account follows.
-  const [first = ""] = orderIds;
   expect(await world.change(world.staff("owner"), first, "reject")).toMatchObject({ ok: true });
   expect(await orderIdsOf(who.uid)).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/discount-codes/redemptions";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderDeviceDocument } from "@lokalkorb/model/documents/restaurants/orders/order-device";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
@@ -66,10 +67,16 @@ const moveOrder = (deps: Deps, address: OrderAddress, { from, to }: Move): Promi
     const stored = await orderOf(tx, address, from);
     const uses = (stored?.order.codes ?? []).map(({ codeId }) => ({ ...address, codeId }));
     const usesThere = await admin.readDocuments(tx, redemptionDocument, uses);
+    const device = await admin.readDocument(tx, orderDeviceDocument, { ...address, uid: from });
     if (stored !== null)
       admin.updateDocument(tx, stored.isLive ? orderDocument : historicOrderDocument, address, { "customer.uid": to });
     for (const [index, use] of uses.entries())
       if (usesThere[index]) admin.updateDocument(tx, redemptionDocument, use, { uid: to });
+    if (device !== null) {
+      // The browser that wanted to hear of the order is the same.
+      admin.setDocument(tx, orderDeviceDocument, { ...address, uid: to }, device);
+      admin.deleteDocument(tx, orderDeviceDocument, { ...address, uid: from });
+    }
     admin.setDocument(tx, userOrderDocument, { uid: to, orderId }, listed);
     admin.deleteDocument(tx, userOrderDocument, { uid: from, orderId });
   });
