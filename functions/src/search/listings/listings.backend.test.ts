@@ -5,6 +5,7 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { listingDocument } from "@lokalkorb/model/documents/listings";
 import { fullSlotEntry, storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
+import { successDocument } from "@lokalkorb/model/documents/restaurants/data/success";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
@@ -93,4 +94,18 @@ it("D-6 ends with what holds now where a shop changes while its listing is made"
   await setDocument(test.admin.db, listingDocument, { restaurantId }, { listed: false });
   await syncListing({ ...deps, menus }, restaurantId);
   expect((await listing()).shop?.name).toBe("Neu");
+});
+
+it("S-C20 names in the list what is in season and, from the sales of the last night, what is bought often", async () => {
+  const before = must((await listing()).shop, "shop");
+  const season = must(before.seasonal?.[0], "something of a season");
+  expect(season.season).toBeDefined();
+  expect(before.categories?.length).toBeGreaterThan(2);
+  const { db } = test.admin;
+  const success = must(await readDocument(db, successDocument, { restaurantId }), "success");
+  const { name, id } = season;
+  const sold = { itemId: id, name, qty: 12, revenueCents: 1200 };
+  await setDocument(db, successDocument, { restaurantId }, { ...success, accepted30: 25, topItems30: [sold] });
+  await compare();
+  expect((await listing()).shop?.popular).toEqual([season]);
 });

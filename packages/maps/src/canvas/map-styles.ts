@@ -23,7 +23,8 @@ export const mapStyles = `
 .map-place[data-kind="shop"] .map-dot { width: 22px; height: 22px; border: 5px solid #1d1b17; border-radius: 50% 50% 50% 0; rotate: -45deg; translate: -50% -100%; }
 .map-word { position: absolute; left: 13px; top: 0; translate: 0 -50%; padding: 0 3px; border-radius: 4px; background: rgb(244 239 230 / 0.8); color: #4a443b; font-size: 12px; line-height: 16px; white-space: nowrap; }
 .map-place[data-kind="shop"] .map-word { top: -12px; left: 16px; color: #1d1b17; font-size: 14px; font-weight: 700; }
-.map-place[data-chosen="true"] { z-index: 1; }
+.map-place[data-turned] .map-word, .map-place[data-kind="shop"][data-turned] .map-word { left: auto; right: 16px; }
+.map-place[data-kind="shop"] { z-index: 1; }
 .map-place[data-chosen="true"] .map-dot { scale: 1.35; }
 .map-word small { font-size: 12px; font-weight: 400; }
 @media (max-width: 40rem) {

@@ -19,6 +19,8 @@ export function placeAbove(above: HTMLElement, engine: MapEngine): void {
     element.style.transform = `translate(${x}px, ${y}px)`;
     const word = element.querySelector<HTMLElement>(".map-word");
     if (word !== null) {
+      // Near the right edge a word stands on the other side of its place.
+      element.toggleAttribute("data-turned", x + word.offsetWidth + besidePlace > above.clientWidth);
       const box = { left: x + word.offsetLeft, right: x + word.offsetLeft + word.offsetWidth, y: y + word.offsetTop };
       element.toggleAttribute(
         "data-crowded",
@@ -33,6 +35,9 @@ export function placeAbove(above: HTMLElement, engine: MapEngine): void {
     }
   }
 }
+
+/** Pixels between a place and its word. */
+const besidePlace = 16;
 
 /** Pixels from a corner to the middle of its side. */
 const closest = 36;

@@ -141,7 +141,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
           </div>
           <p className="text-meta text-ink-2">
             {counted}{" "}
-            <PageLink href={rankingPath()} className="link ms-1 inline-flex min-h-11 items-center">
+            <PageLink href={rankingPath()} className="link inline-flex min-h-11 items-center">
               {homeText.ranking}
             </PageLink>
           </p>

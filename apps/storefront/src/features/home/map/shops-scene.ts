@@ -1,5 +1,6 @@
 import { postalPlaces } from "@lokalkorb/domain/fulfilment/zones/postal-places";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { pointTowards } from "@lokalkorb/maps/geometry";
 import type { MapHandle, MapPlace } from "@lokalkorb/maps/scene";
 import { openingText } from "@/entities/labels/labels-text";
 import type { FoundShop, Position } from "../list/filter-shops.ts";
@@ -17,8 +18,16 @@ export const placedShops = (found: readonly FoundShop[]): readonly Placed[] =>
 /** In view at first: the wanted place and the shops that bring or can be reached; parcels come from anywhere. */
 export function firstView(placed: readonly Placed[], here: Position | null): readonly Position[] {
   const near = placed.filter(({ found }) => !found.onlyShips);
-  return [...(here === null ? [] : [here]), ...(near.length > 0 || here !== null ? near : placed).map(({ at }) => at)];
+  const shown = [
+    ...(here === null ? [] : [here]),
+    ...(near.length > 0 || here !== null ? near : placed).map(({ at }) => at),
+  ];
+  return shown.flatMap((at) => sides.map((side) => pointTowards(at, aroundMeters, side)));
 }
+
+/** Room around the outermost, for their words and the next towns. */
+const aroundMeters = 3000;
+const sides = [0, 90, 180, 270];
 
 /** Shops, the wanted place and towns to find one's way by. The first in the list keep their words where there is no room for all. */
 export function shopPlaces(
