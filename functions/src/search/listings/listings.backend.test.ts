@@ -11,6 +11,7 @@ import { runJob } from "@lokalkorb/testing/jobs/run-job";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { testDeps } from "../../composition/testing/test-deps.ts";
+import { rebuildShop } from "../../metrics/rebuild-success.ts";
 import { syncListing } from "./sync-listing.ts";
 
 const { restaurantId, offeringId, storefrontId } = must(demo.shops[0], "the farm shop");
@@ -102,6 +103,7 @@ it("S-C20 names in the list what is in season and, from the sales of the last ni
   expect(season.season).toBeDefined();
   expect(before.categories?.length).toBeGreaterThan(2);
   const { db } = test.admin;
+  await rebuildShop(testDeps(test), restaurantId);
   const success = must(await readDocument(db, successDocument, { restaurantId }), "success");
   const { name, id } = season;
   const sold = { itemId: id, name, qty: 12, revenueCents: 1200 };
