@@ -1,7 +1,7 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { sendNotice, sendQuestion } from "@lokalkorb/contracts/messages";
 import type { MessageKind, NoticeReason } from "@lokalkorb/domain/shop/platform-message";
-import type { Failure } from "@lokalkorb/model/document/failure";
+import { sendingFailures } from "@/shared/live/use-sending";
 
 export const messageText = {
   page: "Adresse der Seite",
@@ -76,17 +76,10 @@ export const formErrors = {
   goodFaith: "Bitte bestätige das, bevor du die Meldung sendest.",
 } as const;
 
-export const messageFailures: Readonly<Record<Failure["type"], string>> = {
-  offline: "Du bist gerade offline. Deine Angaben bleiben stehen; sende sie, sobald du wieder verbunden bist.",
-  unavailable: "Wir sind gerade nicht zu erreichen. Deine Angaben bleiben stehen; versuch es bitte gleich noch einmal.",
-  denied: "Das wurde nicht erlaubt. Lade die Seite neu, deine Angaben bleiben stehen.",
-  unexpected: "Das hat nicht geklappt. Deine Angaben bleiben stehen; versuch es bitte noch einmal.",
-};
-
 type Refused = RefusalsOf<typeof sendNotice> | RefusalsOf<typeof sendQuestion>;
 
 export const messageRefusals: Readonly<Record<Refused["type"], string>> = {
   "rate-limited": "Von dieser Adresse kam gerade viel. Bitte versuch es in einer Stunde noch einmal.",
   "request-reused": "Das hat sich überschnitten. Bitte sende es noch einmal.",
-  "sign-in-required": messageFailures.denied,
+  "sign-in-required": sendingFailures.denied,
 };

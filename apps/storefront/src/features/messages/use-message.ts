@@ -1,11 +1,12 @@
 import { sendNotice, sendQuestion } from "@lokalkorb/contracts/messages";
 import type { MessageKind } from "@lokalkorb/domain/shop/platform-message";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { loadLive } from "@/shared/live/load-live";
+import { useSending } from "@/shared/live/use-sending";
 import { changeDraft, useDraft } from "./draft.ts";
 import { messageErrors, type MessageForm } from "./message-form.ts";
-import { messageFailures, messageRefusals } from "./message-text.ts";
+import { messageRefusals } from "./message-text.ts";
 
 export interface MessageState {
   readonly form: MessageForm;
@@ -23,36 +24,16 @@ export interface MessageState {
 export function useMessage(kind: MessageKind): MessageState {
   const form = useDraft(kind);
   const [wasChecked, setChecked] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { pending, problem, send } = useSending(messageRefusals);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const request = useRef<{ readonly id: string; readonly body: string } | null>(null);
 
   const errors = messageErrors(kind, form);
   const sendWhole = async (): Promise<void> => {
-    setPending(true);
-    const body = JSON.stringify(form);
-    if (request.current?.body !== body) request.current = { id: crypto.randomUUID(), body };
-    const { id } = request.current;
-    const answer = await loadLive().then(
-      (client) => sendWith(client, kind, form, id),
-      () => null,
-    );
-    setPending(false);
-    if (answer?.ok === true) {
-      changeDraft(kind, null);
-      request.current = null;
-      setChecked(false);
-      setProblem(null);
-      return setSentTo(form.email.trim());
-    }
-    setProblem(
-      answer === null
-        ? messageFailures.offline
-        : answer.refusal === undefined
-          ? messageFailures[answer.failure.type]
-          : messageRefusals[answer.refusal.type],
-    );
+    const answer = await send(form, async (requestId) => sendWith(await loadLive(), kind, form, requestId));
+    if (answer === null) return;
+    changeDraft(kind, null);
+    setChecked(false);
+    setSentTo(form.email.trim());
   };
   return {
     form,

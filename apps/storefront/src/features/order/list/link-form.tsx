@@ -3,52 +3,41 @@ import { Button } from "@lokalkorb/ui/button";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useRef, useState, type ReactElement, type SubmitEvent } from "react";
+import { useState, type ReactElement, type SubmitEvent } from "react";
 import { loadLive } from "@/shared/live/load-live";
-import { linkText as words } from "./link-text.ts";
+import { useSending } from "@/shared/live/use-sending";
+import { linkRefusals, linkText as words } from "./link-text.ts";
 
 const sendLinksPart = latePart(
   "order-links",
   async () => (await import(/* webpackChunkName: "part-order-links" */ "./send-links.ts")).sendLinks,
 );
 
-type Outcome = "sent" | "limited" | "failed" | null;
-
 /** For an order of another device whose mail is lost. What was typed stays until it is sent. */
 export function LinkForm(): ReactElement {
   const [no, setNo] = useState("");
   const [email, setEmail] = useState("");
   const [wasChecked, setChecked] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const request = useRef<{ readonly id: string; readonly body: string } | null>(null);
+  const [isSent, setSent] = useState(false);
+  const { pending, problem, send } = useSending(linkRefusals);
   const wrongNo = no.trim() === "" ? words.noMissing : undefined;
   const wrongEmail = isMailAddress(email.trim()) ? undefined : words.emailWrong;
 
-  const send = async (): Promise<void> => {
-    setPending(true);
-    setOutcome(null);
-    // Pressed again without an answer it is the same wish.
-    const body = JSON.stringify([no, email]);
-    if (request.current?.body !== body) request.current = { id: crypto.randomUUID(), body };
-    const wish = { requestId: request.current.id, no: no.trim(), email: email.trim() };
-    const answer = await Promise.all([loadLive(), sendLinksPart.load()]).then(
-      ([client, sendLinks]) => sendLinks(client, wish),
-      () => null,
-    );
-    setPending(false);
-    if (answer?.ok) {
-      request.current = null;
-      return setOutcome("sent");
-    }
-    setOutcome(answer?.refusal?.type === "rate-limited" ? "limited" : "failed");
+  const ask = async (): Promise<void> => {
+    setSent(false);
+    const wish = { no: no.trim(), email: email.trim() };
+    const answer = await send(wish, async (requestId) => {
+      const [client, sendLinks] = await Promise.all([loadLive(), sendLinksPart.load()]);
+      return sendLinks(client, { requestId, ...wish });
+    });
+    setSent(answer !== null);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setChecked(true);
     if (wrongNo !== undefined || wrongEmail !== undefined)
       return document.getElementById(wrongNo === undefined ? "link-email" : "link-nummer")?.focus();
-    if (!pending) void send();
+    if (!pending) void ask();
   };
   return (
     <section aria-labelledby="anderes-geraet" className="order-card mt-4 lg:max-w-[40rem]">
@@ -80,13 +69,12 @@ export function LinkForm(): ReactElement {
           error={wasChecked ? wrongEmail : undefined}
           onChange={({ target }) => setEmail(target.value)}
         />
-        {outcome === "sent" && (
+        {isSent && (
           <Notice tone="ok" announce title={words.sentTitle}>
             {words.sent}
           </Notice>
         )}
-        {outcome === "limited" && <Notice tone="warning" announce title={words.limited} />}
-        {outcome === "failed" && <Notice tone="danger" announce title={words.failed} />}
+        {problem !== null && <Notice tone="danger" announce title={problem} />}
         <Button type="submit" look="outline" pending={pending} pendingLabel={words.sending}>
           {words.send}
         </Button>

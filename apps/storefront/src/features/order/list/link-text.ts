@@ -1,3 +1,7 @@
+import type { RefusalsOf } from "@lokalkorb/contracts/contract";
+import type { sendOrderLinks } from "@lokalkorb/contracts/orders";
+import { sendingFailures } from "@/shared/live/use-sending";
+
 export const linkText = {
   title: "Bestellung auf einem anderen Gerät?",
   lead: "Öffne den Link in deiner Bestätigungsmail. Ist sie weg, schicken wir dir den Link noch einmal.",
@@ -10,6 +14,10 @@ export const linkText = {
   sending: "Wird gesendet …",
   sentTitle: "Schau in dein Postfach.",
   sent: "Wenn es eine Bestellung mit dieser Nummer und dieser Adresse gibt, ist die E-Mail in ein, zwei Minuten da.",
-  limited: "An diese Adresse ging der Link schon oft genug. Versuch es in einer Stunde noch einmal.",
-  failed: "Das hat nicht geklappt. Prüf deine Verbindung und versuch es noch einmal.",
 } as const;
+
+export const linkRefusals: Readonly<Record<RefusalsOf<typeof sendOrderLinks>["type"], string>> = {
+  "rate-limited": "An diese Adresse ging der Link schon oft genug. Versuch es in einer Stunde noch einmal.",
+  "request-reused": "Das hat sich überschnitten. Bitte sende es noch einmal.",
+  "sign-in-required": sendingFailures.denied,
+};

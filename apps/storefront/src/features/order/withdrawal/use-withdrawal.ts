@@ -3,12 +3,13 @@ import type { InputOf } from "@lokalkorb/contracts/contract";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import type { WithdrawnLine } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-refund";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { useMounted } from "@/shared/hydration/use-mounted";
 import { loadLive } from "@/shared/live/load-live";
+import { useSending, type SentRequest } from "@/shared/live/use-sending";
 import { emptyForm, formOfTab, withdrawErrorsOf, type WithdrawErrors, type WithdrawForm } from "./withdraw-form.ts";
-import { withdrawFailures, withdrawRefusals } from "./withdraw-text.ts";
+import { withdrawRefusals } from "./withdraw-text.ts";
 
 export interface Arrived {
   readonly receivedAt: number;
@@ -45,11 +46,6 @@ export interface ChosenGoods {
   readonly backCents: Cents | null;
 }
 
-interface KeptRequest {
-  readonly id: string;
-  readonly body: string;
-}
-
 /** Longest words that a declaration takes. */
 const longestGoods = 2000;
 const keyOf = (restaurantId: Id<"shop">): string => `lokalkorb:withdrawal:${restaurantId}`;
@@ -62,16 +58,18 @@ export function useWithdrawal(
   const [typed, setTyped] = useState<Partial<WithdrawForm>>({});
   const [declared, setDeclared] = useState<Declaration | null>(null);
   const [wasChecked, setChecked] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const [arrived, setArrived] = useState<Arrived | null>(null);
-  const request = useRef<KeptRequest | null>(null);
   const isMounted = useMounted();
   // After the first picture, which is the server's.
   const kept = isMounted ? formOfTab(readStored("sessionStorage", keyOf(restaurantId))) : emptyForm;
   const said = { ...kept, ...typed };
   const form = { ...said, ...whereEmpty(known, said) };
   const errors = withdrawErrorsOf(form, chosen === null ? null : chosen.lines.length);
+
+  const { pending, problem, send } = useSending(withdrawRefusals, {
+    read: () => requestOfTab(readStored("sessionStorage", keyOf(restaurantId))),
+    write: (request) => writeStored("sessionStorage", keyOf(restaurantId), { ...form, request }),
+  });
 
   const declare = (): Declaration => {
     const typedGoods = form.goods.trim();
@@ -89,30 +87,13 @@ export function useWithdrawal(
       },
     };
   };
-  const send = async ({ body }: Declaration): Promise<void> => {
-    setPending(true);
-    const whole = JSON.stringify(body);
-    request.current ??= requestOfTab(readStored("sessionStorage", keyOf(restaurantId)));
-    if (request.current?.body !== whole) request.current = { id: crypto.randomUUID(), body: whole };
-    const { id: requestId } = request.current;
-    writeStored("sessionStorage", keyOf(restaurantId), { ...form, request: request.current });
-    const answer = await loadLive().then(
-      (client) => client.call(declareWithdrawal, { requestId, ...body }),
-      () => null,
+  const sendIn = async ({ body }: Declaration): Promise<void> => {
+    const answer = await send(body, async (requestId) =>
+      (await loadLive()).call(declareWithdrawal, { requestId, ...body }),
     );
-    setPending(false);
-    if (answer?.ok === true) {
-      writeStored("sessionStorage", keyOf(restaurantId), null);
-      setProblem(null);
-      return setArrived({ ...answer.value, email: body.email });
-    }
-    setProblem(
-      answer === null
-        ? withdrawFailures.offline
-        : answer.refusal === undefined
-          ? withdrawFailures[answer.failure.type]
-          : withdrawRefusals[answer.refusal.type],
-    );
+    if (answer === null) return;
+    writeStored("sessionStorage", keyOf(restaurantId), null);
+    setArrived({ ...answer.value, email: body.email });
   };
   return {
     form,
@@ -135,7 +116,7 @@ export function useWithdrawal(
     },
     back: () => setDeclared(null),
     send: () => {
-      if (!pending && declared !== null) void send(declared);
+      if (!pending && declared !== null) void sendIn(declared);
     },
   };
 }
@@ -144,7 +125,7 @@ export function useWithdrawal(
 const whereEmpty = (known: Partial<WithdrawForm>, said: WithdrawForm): Partial<WithdrawForm> =>
   Object.fromEntries(Object.entries(known).filter(([field]) => said[field as keyof WithdrawForm].trim() === ""));
 
-function requestOfTab(stored: unknown): KeptRequest | null {
+function requestOfTab(stored: unknown): SentRequest | null {
   const { id, body } = fieldsOf(fieldsOf(stored)["request"]);
   return isText(id) && isText(body) ? { id, body } : null;
 }

@@ -1,7 +1,7 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type { declareWithdrawal } from "@lokalkorb/contracts/withdrawals";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
-import type { Failure } from "@lokalkorb/model/document/failure";
+import { sendingFailures } from "@/shared/live/use-sending";
 
 /** The labels of both steps are the law's own (Section 356a BGB). */
 export const withdrawText = {
@@ -79,16 +79,9 @@ export const withdrawErrors = {
   lines: "Bitte wähle mindestens eine Ware.",
 } as const;
 
-export const withdrawFailures: Readonly<Record<Failure["type"], string>> = {
-  offline: "Du bist gerade offline. Deine Angaben bleiben stehen; sende sie, sobald du wieder verbunden bist.",
-  unavailable: "Wir sind gerade nicht zu erreichen. Deine Angaben bleiben stehen; versuch es bitte gleich noch einmal.",
-  denied: "Das wurde nicht erlaubt. Lade die Seite neu, deine Angaben bleiben stehen.",
-  unexpected: "Das hat nicht geklappt. Deine Angaben bleiben stehen; versuch es bitte noch einmal.",
-};
-
 export const withdrawRefusals: Readonly<Record<RefusalsOf<typeof declareWithdrawal>["type"], string>> = {
   "rate-limited": "Von hier kamen gerade viele Widerrufe. Dein Recht hast du trotzdem.",
   "not-found": "Diesen Laden gibt es hier nicht mehr.",
   "request-reused": "Das hat sich überschnitten. Bitte sende es noch einmal.",
-  "sign-in-required": withdrawFailures.denied,
+  "sign-in-required": sendingFailures.denied,
 };
