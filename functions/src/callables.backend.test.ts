@@ -626,6 +626,12 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const orderId = await place();
     return { who: shopper, input: { restaurantId, orderId } };
   },
+  quoteOrderEdit: async () => {
+    const orderId = await place();
+    const { lineId } = must((await world.order(orderId)).lines[0], "line");
+    const changes = [{ kind: "quantity", lineId, qty: 1 }];
+    return { who: shopper, input: { restaurantId, orderId, changes } };
+  },
   openGuestOrder: async () => {
     const address = { restaurantId, orderId: await place() };
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");

@@ -64,13 +64,11 @@ export async function planEdit(
   const order: Order = work.payments === undefined ? work.order : { ...work.order, payments: work.payments };
   const asShopper = work.by === "customer" && work.accepted !== true;
   const ofOrder = await menuOfOrder(deps, restaurantId, order);
-  const today = asShopper ? await todaysGoods(tx, deps, restaurantId, order) : null;
+  const today = asShopper ? await todaysGoods(tx, deps, restaurantId, order, changes) : null;
   // Ordered goods keep their rules; new ones have those of today.
   const menu = today === null ? ofOrder : withGoods(ofOrder, today.menu);
   if (asShopper && today === null && changes.some(({ kind }) => kind === "add"))
     return refuse({ type: "distribution-unavailable" });
-  const gone = today === null ? null : goneFor(order, today, changes);
-  if (gone !== null) return refuse(gone);
   const edits = editsOf(order, today?.menu ?? ofOrder, changes, asShopper);
   if (!edits.ok) return edits;
   const packed = changes.flatMap((change) => (change.kind === "pack" ? [change] : []));
@@ -98,6 +96,8 @@ export async function planEdit(
   // Which goods it touches hangs on the order alone: looked at with an empty time, so that time and goods are read at once.
   const outlook = decide(null);
   if (!outlook.ok) return outlook;
+  const gone = today === null ? null : goneFor(order, today, changes);
+  if (gone !== null) return refuse(gone);
   const touched = outlook.value.type === "proposed" ? [] : touchedBy(outlook.value);
   const wanted = await allShardsOf(deps, order.offeringId, touched);
   const { slots, stock: shards } = await readContended(tx, [slotParamsOf(restaurantId, order)], wanted);

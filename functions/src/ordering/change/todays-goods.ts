@@ -9,11 +9,12 @@ import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admi
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
+import { manuallySoldOutItems } from "../place/place-facts.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 
 type Change = InputOf<typeof contract>["changes"][number];
 
-/** The goods that the order's storefront sells now. */
+/** The goods that the order's storefront sells now. Counted goods are sold out by their shards alone. */
 export interface TodaysGoods {
   readonly menu: Menu;
   readonly live: DocumentOf<typeof storefrontDocument>["live"];
@@ -25,13 +26,29 @@ export async function todaysGoods(
   tx: AdminTransaction,
   deps: OrderingDeps,
   restaurantId: Id<"shop">,
-  { offeringId, storefrontId }: Order,
+  { offeringId, storefrontId, lines }: Order,
+  changes: readonly Change[],
 ): Promise<TodaysGoods | null> {
   const storefront = await readDocument(tx, storefrontDocument, { offeringId, storefrontId });
   if (!storefront?.published) return null;
   const menu = await menuOfOrder(deps, restaurantId, { storefrontId, menuVersion: storefront.published.version });
-  return { menu, live: storefront.live, now: deps.now() };
+  const now = deps.now();
+  const { live } = storefront;
+  const touched = new Set([...lines.map(({ refId }) => refId), ...changes.flatMap((change) => addedBy(menu, change))]);
+  const listed = live.soldOutItemIds;
+  const soldOut = await manuallySoldOutItems(deps, { offeringId, listed, touched, now });
+  return { menu, live: { ...live, soldOutItemIds: [...soldOut] }, now };
 }
+
+const addedBy = ({ options }: Menu, change: Change): readonly string[] =>
+  change.kind !== "add"
+    ? []
+    : [
+        change.refId,
+        ...change.choices.flatMap(
+          ({ optionId, choiceId }) => options[optionId]?.choices.find(({ id }) => id === choiceId)?.itemId ?? [],
+        ),
+      ];
 
 /** The menu of the order with what is new since. */
 export const withGoods = (menu: Menu, today: Menu): Menu =>

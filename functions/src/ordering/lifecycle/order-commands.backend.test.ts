@@ -265,12 +265,13 @@ describe("changes to what was ordered", () => {
     ]);
   });
 
-  it("M-S10 adds an article at the price of the order's menu, once its shopper agrees; shoppers add none themselves", async () => {
+  it("M-S10 adds an article at the price of the order's menu, once its shopper agrees; shoppers add at the price they saw", async () => {
     const { orderId } = await place(1);
     const before = await world.order(orderId);
     const add = [{ kind: "add", refId: itemId, qty: 2, choices: [] }];
     const { unitCents } = must(before.lines[0], "line");
-    expect(await edit(shopper, orderId, add)).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+    const own = { ...address(orderId), changes: add as never, seenTotalCents: before.totals.totalCents };
+    expect(await shopper.call(editOrder, own)).toMatchObject({ refusal: { type: "confirmation-required" } });
     expect(await edit(world.staff("kitchen"), orderId, add)).toMatchObject({ refusal: { type: "not-allowed" } });
     const unknown = [{ kind: "add", refId: "gibt-es-nicht", qty: 1, choices: [] }];
     expect(await edit(world.staff("staff"), orderId, unknown)).toMatchObject({ refusal: { type: "line-invalid" } });
@@ -289,6 +290,14 @@ describe("changes to what was ordered", () => {
     ]);
     expect(new Set(after.lines.map(({ lineId }) => lineId)).size).toBe(3);
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
+    // Of this product nobody gets more than four.
+    const tooMany = { ...own, requestId: randomUUID(), seenTotalCents: totalCents + 2 * unitCents };
+    expect(await shopper.call(editOrder, tooMany)).toMatchObject({ refusal: { reason: "quantity" } });
+    const one = [{ kind: "add" as const, refId: itemId, qty: 1, choices: [] }];
+    const seenTotalCents = totalCents + unitCents;
+    const mine = await shopper.call(editOrder, { ...own, requestId: randomUUID(), changes: one, seenTotalCents });
+    expect(mine).toMatchObject({ value: { state: "changed", totalCents: seenTotalCents } });
+    expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 4 });
   });
 
   it("ALC-02 ALC-03 asks for the age also for alcohol that is put instead, and puts none into a locker", async () => {

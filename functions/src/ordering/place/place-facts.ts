@@ -118,7 +118,7 @@ interface SoldOutInput {
  * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
  * What comes into the basket after this look is taken as the list has it.
  */
-async function manuallySoldOutItems(
+export async function manuallySoldOutItems(
   deps: OrderingDeps,
   { offeringId, listed, touched, now }: SoldOutInput,
 ): Promise<ReadonlySet<string>> {

@@ -21,7 +21,7 @@ export const changeText = {
   goodsFailed: "Wir erreichen den Laden gerade nicht. Weglassen und ändern geht trotzdem.",
   gone: "Dazulegen geht hier gerade nicht.",
   note: "Wunsch an den Betrieb",
-  noteHint: "Bitte keine Angaben zu deiner Gesundheit. Bei Allergien ruf lieber an.",
+  noteHint: "Zum Beispiel „bitte klingeln“. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss.",
   nothing: "Noch ist nichts geändert.",
   asking: "Der neue Preis wird berechnet …",
   offline: "Keine Verbindung. Der neue Preis fehlt noch.",
