@@ -87,6 +87,13 @@ it("M-P12 what has to be weighed, and whose age has to be seen, stands on the ca
   expect(lane("staff", { ...reminded, status: "ready", ageCheck: seen })).not.toContain(orderText.age(18));
 });
 
+it("S-R20 who said that they are at the door is announced on the card, for all who hand over", () => {
+  for (const phone of [false, true]) {
+    expect(lane("staff", { status: "ready", arrivedAt: aMoment }, phone)).toContain(orderText.here("10:00\u00a0Uhr"));
+    expect(lane("staff", { status: "ready" }, phone)).not.toContain("Ist da");
+  }
+});
+
 it("an amount never breaks away from its unit, neither on a card nor in a row", () => {
   const lines = [anOrderLine({ name: "Kartoffeln, festkochend, 2 kg" })];
   for (const phone of [false, true])
