@@ -5,10 +5,9 @@ import { readDocument, updateDocument } from "@lokalkorb/model/admin/admin-docum
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
-import type { Deps } from "../../platform/deps.ts";
 
 /** The one who ordered, or who was sent to fetch it and opened the order's link. The first word counts. */
-const command: Command<typeof contract, Deps> = (input, caller, deps) => {
+const command: Command<typeof contract> = (input, caller, deps) => {
   const address = { restaurantId: input.restaurantId, orderId: input.orderId };
   return withIdempotency(deps, requestKeyOf(contract.name, caller, input), async (tx) => {
     const order = await readDocument(tx, orderDocument, address);
