@@ -114,7 +114,7 @@ function Unseen({ watched, link, broken, orderKey, now }: UnseenProps): ReactEle
             {broken ? orderText.brokenText : link === "refused" ? orderText.tokenText : orderText.missingText}
           </EmptyState>
         ) : kept ? (
-          <div className="mx-auto grid max-w-[33rem] gap-4">
+          <div className="mx-auto mt-4 grid max-w-[33rem] gap-4">
             <Notice tone="warning" title={orderText.offlineTitle}>
               {orderText.offlineKept}
             </Notice>

@@ -44,7 +44,7 @@ export function OrderPush({ order, orderKey }: Pick<OrderPage, "order" | "orderK
 const Example = ({ order }: Pick<OrderPage, "order">): ReactElement => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-lg bg-sunken p-3">
     <span aria-hidden className="platform-mark text-theme-ink">
-      <Logo />
+      <Logo markOnly />
     </span>
     <p className="min-w-0">
       <b className="block">{pushText.example(order.dayCode, order.distribution.type)}</b>

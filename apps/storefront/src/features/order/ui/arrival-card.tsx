@@ -14,7 +14,7 @@ export function ArrivalCard({ order, orderKey, timezone, now }: OrderPage): Reac
   if (!mayArrive(order, now)) return null;
   const { arrivedAt } = order;
   return (
-    <section className="order-card bg-theme-ink! text-white" aria-labelledby="da">
+    <section className="order-card bg-theme-ink! text-surface!" aria-labelledby="da">
       <h2 id="da" className="text-h3">
         {arrivedAt === undefined ? arrivalText.title : arrivalText.told}
       </h2>
