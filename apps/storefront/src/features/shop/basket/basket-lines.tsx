@@ -1,6 +1,7 @@
 import { withdrawalTextOfLine } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-of-line";
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
 import { lineLimits, setQuantity, removeLine, type BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
+import { setLineNote } from "@lokalkorb/domain/basket/set-line-note";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
@@ -8,6 +9,7 @@ import type { Shop } from "@/entities/shop-page/use-shop";
 import { shownLines, type ShownLine } from "@/entities/basket/sold-out-lines";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { basketText } from "./basket-text.ts";
+import { LineNote } from "./line-note.tsx";
 import { shopText } from "../menu/shop-text.ts";
 import { productText } from "../product/product-text.ts";
 
@@ -79,7 +81,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
         {line.changed && <p className="text-meta font-bold text-warning-ink">{basketText.priceChanged}</p>}
       </div>
       {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
-      <div className="col-span-2 mt-2 flex items-center justify-between">
+      <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-x-3">
         <NumberStepper
           label={productText.quantity(name)}
           value={qty}
@@ -92,16 +94,23 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
         {isGone ? (
           <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
         ) : (
-          editable && (
-            <button
-              type="button"
-              className="link min-h-11 px-1"
-              aria-label={basketText.editLine(name)}
-              onClick={() => onEdit(lineId)}
-            >
-              {shopText.change}
-            </button>
-          )
+          <>
+            {editable && (
+              <button
+                type="button"
+                className="link min-h-11 px-1"
+                aria-label={basketText.editLine(name)}
+                onClick={() => onEdit(lineId)}
+              >
+                {shopText.change}
+              </button>
+            )}
+            <LineNote
+              name={name}
+              note={line.note ?? ""}
+              onChange={(note) => onChange((lines) => setLineNote(shop.menu, lines, lineId, note))}
+            />
+          </>
         )}
       </div>
     </li>
