@@ -1,5 +1,5 @@
 /** A bell made by the browser itself: no file to load, nothing that can be missing when it must ring. */
-export type Chime = "new" | "cancelled";
+export type Chime = "new" | "cancelled" | "changed";
 
 interface Note {
   readonly hertz: number;
@@ -8,12 +8,16 @@ interface Note {
   readonly wave: OscillatorType;
 }
 
-/** New: two bright rising strokes. Cancelled: three falling low ones. They can be told apart through a wall. */
+/** New: two bright rising strokes. Cancelled: three falling low ones. Changed: twice the same. They can be told apart through a wall. */
 const notes: Readonly<Record<Chime, readonly Note[]>> = {
   new: [
     { hertz: 659, at: 0, seconds: 0.7, wave: "sine" },
     { hertz: 988, at: 0.16, seconds: 1.1, wave: "sine" },
     { hertz: 1976, at: 0.16, seconds: 0.4, wave: "sine" },
+  ],
+  changed: [
+    { hertz: 523, at: 0, seconds: 0.25, wave: "sine" },
+    { hertz: 523, at: 0.3, seconds: 0.5, wave: "sine" },
   ],
   cancelled: [
     { hertz: 392, at: 0, seconds: 0.3, wave: "triangle" },

@@ -7,8 +7,15 @@ export type Bell = "often" | "seldom" | null;
 
 const everyMillis = { often: 4000, seldom: 60_000 } as const;
 
-/** Rings while a new order waits, and sounds once, differently, for each cancellation. */
-export function useRingingSound({ bell, cancelled }: { readonly bell: Bell; readonly cancelled: number }): void {
+export interface Ringing {
+  readonly bell: Bell;
+  readonly cancelled: number;
+  /** When a shopper changed an order last; 0 = never, null = not known yet: changes from before are no news. */
+  readonly changedAt: number | null;
+}
+
+/** Rings while a new order waits, and sounds once, differently, for each cancellation and each change by a shopper. */
+export function useRingingSound({ bell, cancelled, changedAt }: Ringing): void {
   const isOn = useSound() === "on";
   const last = useRef<Bell>(null);
   useEffect(() => {
@@ -27,4 +34,12 @@ export function useRingingSound({ bell, cancelled }: { readonly bell: Bell; read
     if (cancelled > before.current) pageSound().play("cancelled");
     before.current = cancelled;
   }, [cancelled]);
+
+  const changedBefore = useRef(changedAt);
+  useEffect(() => {
+    const { current: known } = changedBefore;
+    if (changedAt === null) return;
+    if (known !== null && changedAt > known) pageSound().play("changed");
+    changedBefore.current = Math.max(known ?? 0, changedAt);
+  }, [changedAt]);
 }

@@ -10,6 +10,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useRingingSound } from "@/shared/sound/use-ringing-sound";
 import { ordersFor, type ShopOrder } from "./order-document.ts";
 import { bellFor, ringingOrders, unseenCancellations } from "./ringing.ts";
+import { lastShopperChange } from "./shopper-change.ts";
 import { useKitchenTickets } from "./use-kitchen-tickets.ts";
 import { useChangeOrder, type OrderPresses } from "./use-change-order.ts";
 import { useSeenCancellations } from "./use-seen-cancellations.ts";
@@ -61,6 +62,7 @@ export function OrdersProvider({ children }: { readonly children: ReactNode }): 
   useRingingSound({
     bell: answers ? bellFor(ringing, now, shop.timezone) : null,
     cancelled: answers ? cancelled.length : 0,
+    changedAt: answers && open.status === "present" ? lastShopperChange(orders) : null,
   });
 
   const value = useMemo(

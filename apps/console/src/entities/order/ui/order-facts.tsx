@@ -27,6 +27,7 @@ import type { ReactElement } from "react";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { mentionsAllergy } from "./allergy-note.ts";
+import { shopperChangeAt } from "../state/shopper-change.ts";
 import { dueText, isLate, remainingText } from "./due-text.ts";
 
 const kindIcons: Readonly<Record<FulfilmentType, typeof BikeIcon>> = {
@@ -170,13 +171,15 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
   );
 }
 
-/** Reminders before the goods go out: a shopper at the door, a scale, an identity card. */
+/** Reminders before the goods go out: a shopper at the door, a change by the shopper, a scale, an identity card. */
 export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
   const { timezone } = useShop().shop;
   const { arrivedAt } = order;
+  const changedAt = shopperChangeAt(order);
   const reminders = [
     ...(arrivedAt === undefined ? [] : [orderText.here(formatClock(arrivedAt, timezone))]),
+    ...(changedAt === null ? [] : [orderText.changed(formatClock(changedAt, timezone))]),
     ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
     ...(age === undefined ? [] : [orderText[order.distribution.type === "shipping" ? "parcelAge" : "age"](age)]),
   ];

@@ -30,6 +30,7 @@ export const orderText = {
   age: (age: number): string => `Ausweis ab ${age}`,
   parcelAge: (age: number): string => `Altersprüfung ${age}`,
   escalated: "Wartet schon lange",
+  changed: (time: string): string => `Änderung um ${time}`,
   here: (time: string): string => `Ist da, seit ${time}`,
   proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
 } as const;
