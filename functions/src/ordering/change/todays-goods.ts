@@ -9,7 +9,7 @@ import { readDocument, type AdminTransaction } from "@lokalkorb/model/admin/admi
 import type { DocumentOf } from "@lokalkorb/model/document/define-document";
 import { storefrontDocument } from "@lokalkorb/model/documents/offerings/storefronts";
 import { menuOfOrder } from "../../catalog/menu-store.ts";
-import { manuallySoldOutItems } from "../place/place-facts.ts";
+import { manuallySoldOutItems } from "../reservations/manually-sold-out.ts";
 import type { OrderingDeps } from "../write/ordering-deps.ts";
 
 type Change = InputOf<typeof contract>["changes"][number];

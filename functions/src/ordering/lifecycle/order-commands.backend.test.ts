@@ -290,7 +290,7 @@ describe("changes to what was ordered", () => {
     ]);
     expect(new Set(after.lines.map(({ lineId }) => lineId)).size).toBe(3);
     expect(await world.stockOf(itemId)).toEqual({ onHand: 10, reserved: 3 });
-    // Of this product nobody gets more than four.
+    // An order holds no more than four of this product.
     const tooMany = { ...own, requestId: randomUUID(), seenTotalCents: totalCents + 2 * unitCents };
     expect(await shopper.call(editOrder, tooMany)).toMatchObject({ refusal: { reason: "quantity" } });
     const one = [{ kind: "add" as const, refId: itemId, qty: 1, choices: [] }];

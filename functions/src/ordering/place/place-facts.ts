@@ -8,13 +8,12 @@ import type { TimerRules } from "@lokalkorb/domain/ordering/lifecycle/order-time
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
-import { readDocument, readDocuments } from "@lokalkorb/model/admin/admin-documents";
-import { itemDocument } from "@lokalkorb/model/documents/offerings/items";
+import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { manuallySoldOutItems } from "../reservations/manually-sold-out.ts";
 import { standingFor } from "../customers/customer-records.ts";
 import { hasCompletedOrder } from "../customers/returning-customer.ts";
 import { countOpenOrders, hasOrderedBefore } from "../write/open-orders.ts";
-import type { OrderingDeps } from "../write/ordering-deps.ts";
 import { timerRulesOf } from "../write/timer-rules.ts";
 import type { OrderAttempt } from "./order-attempt.ts";
 import type { ShopAsRead } from "./place-shop.ts";
@@ -104,33 +103,6 @@ const itemsIn = (menu: Menu, lines: BasketLines): ReadonlySet<string> =>
       return [...parts, ...linked];
     }),
   );
-
-interface SoldOutInput {
-  readonly offeringId: string;
-  /** Sold out by the storefront's list. */
-  readonly listed: readonly string[];
-  /** Only these are looked at, so that an order costs the same however much else is gone. */
-  readonly touched: ReadonlySet<string>;
-  readonly now: number;
-}
-
-/**
- * The live list also names counted items without pieces, which are decided by their shards, and some whose day is over.
- * What comes into the basket after this look is taken as the list has it.
- */
-export async function manuallySoldOutItems(
-  deps: OrderingDeps,
-  { offeringId, listed, touched, now }: SoldOutInput,
-): Promise<ReadonlySet<string>> {
-  const addresses = listed.filter((itemId) => touched.has(itemId)).map((itemId) => ({ offeringId, itemId }));
-  const items = await readDocuments(deps.db, itemDocument, addresses);
-  const back = new Set(
-    items.flatMap((item) =>
-      item?.status === "active" && item.blocked === undefined && (item.soldOutUntil ?? 0) <= now ? [item.id] : [],
-    ),
-  );
-  return new Set(listed.filter((itemId) => !back.has(itemId)));
-}
 
 export const soldOutManually =
   ({ manuallySoldOut }: Pick<Facts, "manuallySoldOut">) =>
