@@ -1,3 +1,5 @@
 import { sharedNextConfig } from "@lokalkorb/shell/next-config";
 
-export default sharedNextConfig(process.env, new URL("../../", import.meta.url).pathname);
+export default sharedNextConfig(process.env, new URL("../../", import.meta.url).pathname, {
+  paymentForm: "/konto/zahlungsarten",
+});

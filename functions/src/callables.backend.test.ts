@@ -82,7 +82,7 @@ const namesOf = (wanted: boolean): string[] =>
 const commands = namesOf(true);
 const looks = namesOf(false);
 /** Questions that are asked once and the proof that answers one. */
-const oneTime: readonly string[] = ["beginPasskey", "beginPasskeySignIn", "signInByPasskey"];
+const oneTime: readonly string[] = ["beginPasskey", "beginPasskeySignIn", "signInByPasskey", "beginCard"];
 
 let world: OrderWorld;
 let services: Services;
@@ -654,6 +654,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const asked = await who.call(passkeys.beginPasskeySignIn, {});
     return { who, input: { credential: device.shown(must(asked.ok ? asked.value.options : null, "a question")) } };
   },
+  beginCard: async () => ({ who: await provedAccount(), input: {} }),
   listPasskeys: async () => ({ who: (await withPasskey()).who, input: {} }),
   lastSignIns: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   previewPublication: () => Promise.resolve({ who: owner(), input: { ...catalog, storefrontId: shop.storefrontId } }),

@@ -63,6 +63,7 @@ export const {
   openDisputes,
   startPaymentOnboarding,
   checkPaymentAccount,
+  beginCard,
   keepCard,
   syncCards,
   removeCard,

@@ -62,7 +62,7 @@ export { findAddress } from "../places/find-address.ts";
 export { addPicture } from "../pictures/add-picture.ts";
 export { startPaymentOnboarding, checkPaymentAccount } from "../payments/accounts/payment-account.ts";
 export { confirmPayment } from "../payments/checkout/confirm-payment.ts";
-export { keepCard, syncCards, removeCard } from "../payments/saved-cards/saved-cards.ts";
+export { beginCard, keepCard, syncCards, removeCard } from "../payments/saved-cards/saved-cards.ts";
 export { openDisputes } from "../payments/sync/open-disputes.ts";
 export { acceptContracts } from "../shops/accept-contracts.ts";
 export { createShop } from "../shops/create-shop.ts";

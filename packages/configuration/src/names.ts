@@ -210,6 +210,16 @@ export const groups = {
   },
   "Payments online. Empty key = none: shops take cash.": {
     STRIPE_SECRET_KEY: { readBy: [functions], secret: true, local: "sk_test_local", about: "The platform's key." },
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: {
+      readBy: [build, "storefront"],
+      local: "pk_test_local",
+      about: "The key of the form in which shoppers save a card in their account. Empty = no such form.",
+    },
+    NEXT_PUBLIC_STRIPE_JS_URL: {
+      readBy: ["storefront"],
+      local: "http://127.0.0.1:4400/js/stripe.js",
+      about: "Its script, only where something stands in for the provider.",
+    },
     STRIPE_API_HOST: {
       readBy: [functions],
       local: "127.0.0.1",

@@ -102,6 +102,7 @@ const pinned: Record<string, string> = {
   removePasskey: "e39b1fc961ce",
   renamePasskey: "d74ac324a629",
   signInByPasskey: "07ee093eafa2",
+  beginCard: "ca42a42d9b40",
   deleteAccount: "ca2919918226",
   endSessions: "09e974b277f6",
   myData: "775772de3c2a",

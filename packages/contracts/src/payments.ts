@@ -61,6 +61,16 @@ export const keepCard = contract({
   refusals: ["payment-unavailable", "rate-limited", "request-reused"],
 });
 
+/** Begins to save a card on a page of ours, in the form of the provider: by this secret its script speaks with it. Each is for one card. */
+export const beginCard = contract({
+  name: "beginCard",
+  region: "europe",
+  spendsToken: true,
+  input: z.strictObject({}),
+  output: z.object({ clientSecret: z.string() }),
+  refusals: ["not-allowed", "payment-unavailable", "rate-limited"],
+});
+
 /** The cards saved at the provider, written down for the account page. */
 export const syncCards = contract({
   name: "syncCards",

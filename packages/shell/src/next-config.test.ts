@@ -2,6 +2,27 @@ import { describe, expect, it } from "vitest";
 import { sharedNextConfig } from "./next-config.ts";
 
 describe("sharedNextConfig", () => {
+  it("lets the payment provider's script run on the page of its form alone", async () => {
+    const env = { APP_URL: "https://lokalkorb.example", FIREBASE_PROJECT_ID: "lokalkorb" };
+    const policiesOf = async (key: string) => {
+      const config = await sharedNextConfig({ ...env, NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: key }, "", {
+        paymentForm: "/konto/zahlungsarten",
+      });
+      return ((await config.headers?.()) ?? []).map(({ source, headers }) => ({
+        source,
+        policy: headers.find((header) => header.key === "Content-Security-Policy")?.value ?? "",
+      }));
+    };
+    const [everywhere, form, ...none] = await policiesOf("pk_live_1");
+    expect(none).toEqual([]);
+    expect(everywhere?.policy).not.toContain("stripe");
+    expect(form?.source).toBe("/konto/zahlungsarten");
+    expect(form?.policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/);
+    expect(form?.policy).not.toContain("unsafe-eval");
+    expect(form?.policy).toContain("frame-ancestors 'none'");
+    expect(await policiesOf("")).toHaveLength(1);
+  });
+
   it("gives visitors no source maps and answers every path with the security headers", async () => {
     const config = await sharedNextConfig({ APP_URL: "https://lokalkorb.example", FIREBASE_PROJECT_ID: "lokalkorb" });
     expect(config.productionBrowserSourceMaps).toBe(false);

@@ -1,8 +1,8 @@
 import type { NextConfig } from "next";
 import { isPublicAddress } from "@lokalkorb/configuration/refuse-local";
 import { shrinkBrowserBundle } from "./bundle/shrink-browser-bundle.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { configuredThirdParties } from "./third-parties.ts";
+import { contentSecurityPolicy, loopbackAddresses, securityHeaders } from "./security-headers.ts";
+import { configuredThirdParties, paymentForm } from "./third-parties.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,12 +21,22 @@ const sharedPackages = [
   .map((name) => `@lokalkorb/${name}`)
   .concat("firestore-query-semantics");
 
+/** Pages with a security policy of their own; a whole page load leads to them. */
+export interface PagesApart {
+  /** With the form of the payment provider. */
+  readonly paymentForm?: string;
+}
+
 /**
  * The configuration that both apps share. `repository`: the folder of the workspace, whose files a server may need.
  * Ports and addresses are not known here: they come at run time through /api/config.
  */
-export function sharedNextConfig(env: Environment, repository = ""): NextConfig | Promise<NextConfig> {
-  const config = withoutSourceMaps(env, repository);
+export function sharedNextConfig(
+  env: Environment,
+  repository = "",
+  pages: PagesApart = {},
+): NextConfig | Promise<NextConfig> {
+  const config = withoutSourceMaps(env, repository, pages);
   return env["SENTRY_AUTH_TOKEN"] ? withSourceMaps(config, env) : config;
 }
 
@@ -44,7 +54,7 @@ async function withSourceMaps(config: NextConfig, env: Environment): Promise<Nex
   });
 }
 
-function withoutSourceMaps(env: Environment, repository: string): NextConfig {
+function withoutSourceMaps(env: Environment, repository: string, pages: PagesApart): NextConfig {
   const publicAddress = env["APP_URL"] || "http://localhost";
   const loopback = !isPublicAddress(publicAddress);
   const projectId = env["FIREBASE_PROJECT_ID"] ?? "";
@@ -53,6 +63,21 @@ function withoutSourceMaps(env: Environment, repository: string): NextConfig {
       "A build for a public APP_URL needs FIREBASE_PROJECT_ID: pages may call the functions of this project alone.",
     );
   const headers = { thirdParties: configuredThirdParties(env), loopback, projectId };
+  const form = loopback ? { writesHtml: true as const, script: loopbackAddresses } : paymentForm(env);
+  const formHeaders =
+    pages.paymentForm === undefined || form === null
+      ? []
+      : [
+          {
+            source: pages.paymentForm,
+            headers: [
+              {
+                key: "Content-Security-Policy",
+                value: contentSecurityPolicy({ ...headers, thirdParties: [...headers.thirdParties, form] }),
+              },
+            ],
+          },
+        ];
   return {
     // A folder that runs by itself, with the files of node_modules that it needs and no others.
     output: "standalone",
@@ -88,6 +113,8 @@ function withoutSourceMaps(env: Environment, repository: string): NextConfig {
           source: "/:path*",
           headers: [...securityHeaders(headers)],
         },
+        // Of two with the same name the later one counts.
+        ...formHeaders,
       ]),
   };
 }

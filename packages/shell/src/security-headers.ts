@@ -34,7 +34,8 @@ function trustedTypes(thirdParties: readonly Allowance[]): Record<string, readon
   return { "require-trusted-types-for": ["'script'"], "trusted-types": names };
 }
 
-const loopbackAddresses = ["http://127.0.0.1:*", "http://localhost:*"];
+/** Of this machine, where something stands in for a service. */
+export const loopbackAddresses = ["http://127.0.0.1:*", "http://localhost:*"];
 
 /**
  * Scripts come from our own origin only, no inline script and no eval: Pages Router pages carry their data as JSON

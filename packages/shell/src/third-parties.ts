@@ -89,6 +89,18 @@ const services: readonly { readonly name: string; readonly allow: (value: string
   { name: "NEXT_PUBLIC_CHAT_PROVIDER", allow: (provider) => chats[provider] ?? {} },
 ];
 
+/** For the one page with the payment provider's form: its script, its frames and where they speak. Null: no form is configured. */
+export const paymentForm = (env: Environment): Allowance | null =>
+  env["NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"]
+    ? {
+        writesHtml: true,
+        script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+        frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+        connect: ["https://api.stripe.com"],
+        img: ["https://*.stripe.com"],
+      }
+    : null;
+
 /** Everything that is configured, and nothing else. */
 export const configuredThirdParties = (env: Environment): readonly Allowance[] =>
   services.flatMap(({ name, allow }) => {

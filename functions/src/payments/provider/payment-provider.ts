@@ -153,6 +153,8 @@ export interface PaymentProvider {
     pages: { readonly doneUrl: string; readonly backUrl: string },
     key: string,
   ): Answer<{ url: string }>;
+  /** The same in the form of the provider on a page of ours; its script confirms by the secret. */
+  openCardForm(customerId: string, key: string): Answer<{ readonly clientSecret: string }>;
   listCards(customerId: string): Answer<readonly SavedCard[]>;
   removeCard(customerId: string, cardId: string): Answer<null>;
   /** With all cards; one that is gone already is no failure. */

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { changeOrderStatus, confirmPayment, placeOrder } from "@lokalkorb/contracts/orders";
-import { removeCard, keepCard, syncCards } from "@lokalkorb/contracts/payments";
+import { deleteAccount } from "@lokalkorb/contracts/accounts";
+import { beginCard, removeCard, keepCard, syncCards } from "@lokalkorb/contracts/payments";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
@@ -63,6 +64,60 @@ const waitingOrder = async (shopper: TestClient) =>
     ),
     "a waiting order",
   );
+
+it("GDP-04 saves a card of an account in the provider's form, pays with it once, and the provider forgets it with the account", async () => {
+  expect(await (await test.signIn("guest")).call(beginCard, {})).toEqual({
+    ok: false,
+    refusal: { type: "not-allowed" },
+  });
+  const account = { email: `${crypto.randomUUID()}@post.example`, password: "geheim-genug" };
+  await test.admin.auth.createUser({ ...account, emailVerified: true });
+  const who = await test.signIn(account);
+  const begun = await who.call(beginCard, {});
+  const secret = must(begun.ok ? begun.value.clientSecret : null, JSON.stringify(begun));
+  const card = { number: works, exp_month: "12", exp_year: "34", cvc: "123" };
+  const typed = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value] as const);
+  // As the provider's script does it in a browser.
+  const confirm = await fetch(
+    `${world.providerUrl}/v1/setup_intents/${must(secret.split("_secret")[0], "an id")}/confirm`,
+    {
+      method: "POST",
+      headers: { authorization: "Bearer pk_test_local" },
+      body: new URLSearchParams({
+        client_secret: secret,
+        "payment_method_data[type]": "card",
+        ...Object.fromEntries(typed),
+      }),
+    },
+  );
+  expect(await confirm.json()).toMatchObject({ status: "succeeded" });
+  const synced = await who.call(syncCards, {});
+  const { id: cardId } = must(synced.ok ? synced.value.cards[0] : null, "a card");
+  const input = await order(who, cardId);
+  const [answer, same] = await Promise.all([who.call(placeOrder, input), who.call(placeOrder, input)]);
+  expect(answer).toMatchObject({ ok: true, value: { status: "placed" } });
+  expect(same).toEqual(answer);
+  const { orderId } = must(answer.ok ? answer.value : null, "an order");
+  expect(await intentsOf(orderId)).toEqual(["requires_capture"]);
+
+  const other = await test.signIn("guest").then(async (guest) => ({ guest, cardId: await keep(guest) }));
+  const fresh = { email: `${crypto.randomUUID()}@post.example`, password: "geheim-genug" };
+  await test.admin.auth.createUser({ ...fresh, emailVerified: true });
+  const leaver = await test.signIn(fresh);
+  await leaver.call(beginCard, {});
+  const own = await test.admin.db.doc(`users/${leaver.uid}/private/user`).get();
+  const customerId = String(own.get("stripeCustomerId"));
+  const customer = async (): Promise<unknown> =>
+    (
+      await fetch(`${world.providerUrl}/v1/customers/${customerId}`, {
+        headers: { authorization: "Bearer sk_test_local" },
+      })
+    ).json();
+  expect(await customer()).toMatchObject({ id: customerId, metadata: { uid: leaver.uid } });
+  expect(await leaver.call(deleteAccount, {})).toMatchObject({ value: { result: "deleted" } });
+  expect(JSON.stringify(await customer())).not.toContain(leaver.uid);
+  expect(await other.guest.call(syncCards, {})).toMatchObject({ value: { cards: [{ id: other.cardId }] } });
+});
 
 it("keeps the card of a guest as of anybody, shows it to nobody else and forgets it", async () => {
   const shopper = await test.signIn("guest");

@@ -1,5 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import {
+  beginCard as beginContract,
   removeCard as removeContract,
   keepCard as keepContract,
   syncCards as syncContract,
@@ -47,6 +48,19 @@ const keep: Command<typeof keepContract, PaymentDeps> = async (input, caller, de
     const setup = await at.provider.openCardPage(customerId, pages, `user:${caller.uid}:setup:${input.requestId}`);
     return setup.type === "ok" ? ok(setup.value) : refuse({ type: "payment-unavailable" });
   });
+};
+
+const begin: Command<typeof beginContract, PaymentDeps> = async (_input, caller, deps) => {
+  if (caller.isGuest) return refuse({ type: "not-allowed" });
+  const wallet = await walletOf(deps, caller);
+  if (!wallet.ok) return wallet;
+  const { at, email } = wallet.value;
+  const limited = await deps.rateLimits.take(deps, "cardSetup", caller);
+  if (limited !== null) return refuse(limited);
+  const customerId = wallet.value.customerId ?? (await makeCustomer(deps, at, caller.uid, email));
+  if (customerId === null) return refuse({ type: "payment-unavailable" });
+  const form = await at.provider.openCardForm(customerId, `user:${caller.uid}:form:${deps.newId()}`);
+  return form.type === "ok" ? ok(form.value) : refuse({ type: "payment-unavailable" });
 };
 
 async function makeCustomer(
@@ -102,6 +116,7 @@ const remove: Command<typeof removeContract, PaymentDeps> = async (input, caller
   });
 };
 
+export const beginCard = defineCallable(beginContract, begin, { secrets: paymentSecrets });
 export const keepCard = defineCallable(keepContract, keep, { secrets: paymentSecrets });
 export const syncCards = defineCallable(syncContract, sync, { secrets: paymentSecrets });
 export const removeCard = defineCallable(removeContract, remove, { secrets: paymentSecrets });

@@ -88,6 +88,7 @@ const silent = [
   "menu-rest",
   "order-push",
   "passkeys",
+  "payment-form",
   "running-pill",
   "street-suggestions",
   "trial-panel",

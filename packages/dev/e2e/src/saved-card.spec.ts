@@ -19,7 +19,7 @@ test("a card that is kept: typed in once at the provider, then paid with in one 
   await keepCard(page, cards.works);
   const kept = page.getByRole("radio", { name: /Visa •••• 4242/ });
   await expect(kept).toBeChecked();
-  await expect(page.getByText("Auf diesem Gerät gemerkt, gültig bis 12/34.")).toBeVisible();
+  await expect(page.getByText("Gemerkt, gültig bis 12/34.")).toBeVisible();
   await expect(page).toHaveURL(/\/kasse#zahlung$/);
   await expect(page.getByText(/zahlst du mit Visa •••• 4242/)).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Route } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./support/accessible.ts";
+import { cards } from "./support/pay-page.ts";
 import { mailTo } from "./support/services.ts";
 import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
@@ -18,7 +19,7 @@ const authenticator = {
 
 const linkIn = (mail: string): string => /https?:\S+\/konto\/anmelden\/link\S+/.exec(mail)?.[0] ?? "";
 
-test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, signs in with a passkey, takes the data out and erases all of it", async ({
+test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, keeps a card there, signs in with a passkey, takes the data out and erases all of it", async ({
   page,
 }) => {
   const email = `konto-${Date.now()}@post.example`;
@@ -78,12 +79,24 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await expect(page.getByText("Anger 7, 83253 Rimsting")).toBeVisible();
   await expectAccessible(page);
 
+  // A card, typed into the provider's form, which its bank asks about.
+  await page.getByRole("link", { name: "Karte hinzufügen" }).click();
+  await page.getByLabel("Kartennummer").fill(cards.asksEachTime);
+  await page.getByLabel("Gültig bis").fill("12 / 34");
+  await page.getByLabel("Prüfziffer").fill("123");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Karte speichern" }).click();
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: "Visa •••• 3184" })).toBeVisible();
+  await expect(page.getByText("Gültig bis 12/34")).toBeVisible();
+
   // The basket of before is still there, and the checkout knows the person.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${storefrontUrl}/${farmShop.slug}/kasse`);
   await expect(page.getByLabel("Name oder Firma")).toHaveValue("Kundin 12");
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue(email);
   await expect(page.getByText("Heumilch, 1 l").first()).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Visa •••• 3184/ })).toBeChecked();
 
   // A passkey instead of the mailbox, named by its person.
   const device = await page.context().newCDPSession(page);

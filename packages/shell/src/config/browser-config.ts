@@ -18,6 +18,8 @@ export interface BrowserConfig extends ClientConfig {
   /** Analytics needs both; one empty = no analytics. */
   readonly analyticsToken: string;
   readonly analyticsIngestHost: string;
+  /** The form for cards; without a key there is none. `scriptUrl`: empty = the provider's own. */
+  readonly stripe: { readonly publishableKey: string; readonly scriptUrl: string };
   /** Where error reports go; empty = nowhere. */
   readonly sentryDsn: string;
   /** Empty = the built-in banner. */

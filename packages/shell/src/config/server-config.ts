@@ -106,6 +106,10 @@ export function readServerConfig(
       searchIndexPrefix: value("NEXT_PUBLIC_ALGOLIA_INDEX_PREFIX", "dev"),
       analyticsToken: value("NEXT_PUBLIC_MIXPANEL_TOKEN"),
       analyticsIngestHost: value("NEXT_PUBLIC_MIXPANEL_API_HOST"),
+      stripe: {
+        publishableKey: value("NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY"),
+        scriptUrl: value("NEXT_PUBLIC_STRIPE_JS_URL"),
+      },
       sentryDsn: value("NEXT_PUBLIC_SENTRY_DSN"),
       cookiebotId: value("NEXT_PUBLIC_COOKIEBOT_ID"),
       googleAdsId: value("NEXT_PUBLIC_GOOGLE_ADS_ID"),

@@ -1,5 +1,6 @@
 import { identify } from "@lokalkorb/analytics/track";
 import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
+import { removeCard, syncCards } from "@lokalkorb/contracts/payments";
 import type { SignInResult } from "@lokalkorb/model/client/auth/identity";
 import { guestToken, linkGuest } from "@lokalkorb/model/client/auth/sign-in-guest";
 import { signInWithToken } from "@lokalkorb/model/client/auth/sign-in-with-token";
@@ -89,6 +90,8 @@ export function accountCalls(client: ModelClient) {
     },
     endSessions: () => client.call(endSessions, {}),
     myData: () => client.call(myData, {}),
+    syncCards: () => client.call(syncCards, {}),
+    removeCard: (cardId: string) => client.call(removeCard, { requestId: crypto.randomUUID(), cardId }),
     deleteAccount: () => client.call(deleteAccount, {}),
   };
 }

@@ -38,14 +38,14 @@ const sections: readonly LegalSection[] = [
     title: "Online bezahlen und gemerkte Karten",
     paragraphs: [
       "Bezahlst du online, gibst du deine Zahlungsdaten auf einer Seite des Zahlungsdienstes Stripe ein; die Nummer deiner Karte erreicht uns nicht. Stripe erhält, was die Zahlung braucht, und meldet dem Betrieb, ob sie gelungen ist (Art. 6 Abs. 1 Buchst. b DSGVO).",
-      "Lässt du an der Kasse eine Karte merken, liegt auch sie bei Stripe. Wir speichern dazu die Kartenmarke, die letzten vier Ziffern, das Ablaufdatum und die Kennung der Karte bei Stripe, und zwar zu deiner Anmeldung oder zu der anonymen Kennung deines Browsers. Dein Browser merkt sich nur, dass es gemerkte Karten gibt. Zahlst du damit, gibt Stripe die Karte für diese eine Zahlung an den Betrieb weiter. Entfernst du die Karte an der Kasse, wird sie bei uns gelöscht und kann auch bei Stripe nicht mehr belastet werden.",
+      "Lässt du an der Kasse oder in deinem Konto eine Karte merken, liegt auch sie bei Stripe. Auf der Seite „Karte hinzufügen“ deines Kontos, und nur dort, läuft dafür das Formular von Stripe. Wir speichern dazu die Kartenmarke, die letzten vier Ziffern, das Ablaufdatum und die Kennung der Karte bei Stripe, und zwar zu deiner Anmeldung oder zu der anonymen Kennung deines Browsers. Dein Browser merkt sich nur, dass es gemerkte Karten gibt. Zahlst du damit, gibt Stripe die Karte für diese eine Zahlung an den Betrieb weiter. Entfernst du die Karte, wird sie bei uns gelöscht und kann auch bei Stripe nicht mehr belastet werden.",
     ],
   },
   {
     title: "Dein Konto",
     paragraphs: [
-      "Ein Konto ist freiwillig, bestellen kannst du auch ohne. Zu ihm gehören deine E-Mail-Adresse und, wenn du sie angibst, Name, Telefonnummer und bis zu fünf Adressen, damit du sie an der Kasse nicht neu tippst (Art. 6 Abs. 1 Buchst. b DSGVO). Bestellungen, die du in diesem Browser als Gast aufgegeben hast, kommen beim Anmelden mit. Dein Browser merkt sich, dass du angemeldet bist und an welche Adresse dein Link ging.",
-      "Unter „Konto“ und „Deine Daten“ lädst du Konto, Adressen und alle Bestellungen herunter oder löschst dein Konto. Gelöscht werden dann auch deine Karten bei Stripe und dein Eintrag in den Kundenlisten der Betriebe, außer ein Betrieb schuldet dir noch etwas oder hat dich gesperrt; Bestellungen bleiben ohne Konto, Telefonnummer und Bemerkungen so lange, wie das Gesetz es verlangt.",
+      "Ein Konto ist freiwillig, bestellen kannst du auch ohne. Zu ihm gehören deine E-Mail-Adresse und, wenn du sie angibst, Name, Telefonnummer und bis zu fünf Adressen, damit du sie an der Kasse nicht neu tippst (Art. 6 Abs. 1 Buchst. b DSGVO). Bestellungen, die du in diesem Browser als Gast aufgegeben hast, kommen beim Anmelden mit. Dein Browser merkt sich, dass du angemeldet bist und an welche Adresse dein Link ging. Legst du einen Passkey an, speichern wir seinen öffentlichen Schlüssel, den Namen, den du ihm gibst, und wann er zuletzt benutzt wurde; Finger, Gesicht und PIN verlassen dein Gerät nie.",
+      "Unter „Konto“ und „Deine Daten“ lädst du Konto, Adressen, die Namen deiner Passkeys und alle Bestellungen herunter oder löschst dein Konto. Gelöscht werden dann auch deine Karten bei Stripe und dein Eintrag in den Kundenlisten der Betriebe, außer ein Betrieb schuldet dir noch etwas oder hat dich gesperrt; Bestellungen bleiben ohne Konto, Telefonnummer und Bemerkungen so lange, wie das Gesetz es verlangt.",
     ],
   },
   {

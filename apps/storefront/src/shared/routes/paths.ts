@@ -51,6 +51,8 @@ export const rankingPath = (): string => "/sortierung";
 export const accountPath = (): string => "/konto";
 /** `next`: the page after it. */
 export const signInPath = (next = ""): string => `/konto/anmelden${next === "" ? "" : `?weiter=${part(next)}`}`;
+/** A page of its own for the form of the payment provider. */
+export const addCardPath = (): string => "/konto/zahlungsarten";
 export const accountDataPath = (): string => "/konto/daten";
 /** In the place of a page that cannot be had without a network. */
 export const offlinePath = (): string => "/offline";

@@ -23,6 +23,7 @@ export const routes = {
   account: { page: "/konto", title: "Dein Konto", noIndex: true },
   signIn: { page: "/konto/anmelden", title: "Anmelden", noIndex: true },
   signInLink: { page: "/konto/anmelden/link", title: "Anmelden per Link", noIndex: true },
+  addCard: { page: "/konto/zahlungsarten", title: "Karte hinzufügen", noIndex: true },
   accountData: { page: "/konto/daten", title: "Deine Daten", noIndex: true },
   orders: { page: "/bestellungen", title: "Meine Bestellungen", noIndex: true },
   imprint: { page: "/impressum", title: "Impressum", noIndex: false },

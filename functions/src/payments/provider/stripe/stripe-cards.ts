@@ -2,7 +2,10 @@ import type { Stripe } from "stripe";
 import type { PaymentProvider, SavedCard } from "../payment-provider.ts";
 import { answerOf } from "./stripe-answer.ts";
 
-type Cards = Pick<PaymentProvider, "createCustomer" | "openCardPage" | "listCards" | "removeCard" | "deleteCustomer">;
+type Cards = Pick<
+  PaymentProvider,
+  "createCustomer" | "openCardPage" | "openCardForm" | "listCards" | "removeCard" | "deleteCustomer"
+>;
 
 /** Cards that a shopper keeps, with the platform and not with one shop. */
 export const stripeCards = (stripe: Stripe): Cards => ({
@@ -29,6 +32,14 @@ export const stripeCards = (stripe: Stripe): Cards => ({
         { idempotencyKey: key },
       );
       return { url: session.url ?? "" };
+    }),
+  openCardForm: (customerId, key) =>
+    answerOf(async () => {
+      const setup = await stripe.setupIntents.create(
+        { customer: customerId, allowed_payment_method_types: ["card"] },
+        { idempotencyKey: key },
+      );
+      return { clientSecret: setup.client_secret ?? "" };
     }),
   listCards: (customerId) =>
     answerOf(async () => {

@@ -107,6 +107,8 @@ export function localEnvironment(ports: StackPorts): Record<string, string> {
     MAIL_RETURN_PATH: "ruecklauf@lokalkorb.example",
     MAIL_WEBHOOK_SECRET: mailWebhookSecret,
     STRIPE_SECRET_KEY: "sk_test_local",
+    NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: "pk_test_local",
+    NEXT_PUBLIC_STRIPE_JS_URL: `http://127.0.0.1:${ports.services}/js/stripe.js`,
     STRIPE_API_HOST: "127.0.0.1",
     STRIPE_API_PORT: String(ports.services),
     STRIPE_API_PROTOCOL: "http",

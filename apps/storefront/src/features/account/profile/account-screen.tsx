@@ -10,6 +10,7 @@ import { useAccount, type AccountState } from "@/entities/account/use-account";
 import { PlainHeader } from "@/layouts/top-bar";
 import { accountDataPath, homePath, signInPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
+import { CardsCard } from "./cards-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { accountText as words } from "./account-text.ts";
 import { AddressesCard } from "./addresses-card.tsx";
@@ -44,7 +45,7 @@ const Waiting = (): ReactElement => (
 
 function Account({ account }: { readonly account: Extract<AccountState, { status: "signedIn" }> }): ReactElement {
   const { client, uid, email } = account;
-  const { seen, saveContact, saveBook } = useProfile(client, uid);
+  const { seen, saveContact, saveBook, saveDefaultCard } = useProfile(client, uid);
   useEffect(() => {
     if (seen !== null) identify({ uid, email, name: seen.name, isMerchant: seen.isMerchant });
   }, [uid, email, seen]);
@@ -67,6 +68,7 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
           </div>
           <div className="grid gap-3 lg:gap-5">
             <AddressesCard book={seen.book} onSave={saveBook} />
+            <CardsCard cards={seen.cards} defaultCardId={seen.defaultCardId} onDefault={saveDefaultCard} />
             <SecurityCard />
             <PasskeysCard isMerchant={seen.isMerchant} />
             <section className="order-card" aria-labelledby="daten">

@@ -16,6 +16,7 @@ export interface Profile {
   readonly seen: ProfileSeen | null;
   saveContact(contact: { readonly name: string; readonly phone: string }): Promise<Saved>;
   saveBook(book: AddressBook): Promise<Saved>;
+  saveDefaultCard(cardId: string): Promise<Saved>;
 }
 
 /** Name, phone, addresses and orders of an account, live. */
@@ -46,5 +47,9 @@ export function useProfile(client: ModelClient, uid: Id<"user">): Profile {
     async (book) => (calls === null ? "offline" : calls.saveBook(book)),
     [calls],
   );
-  return { seen, saveContact, saveBook };
+  const saveDefaultCard = useCallback<Profile["saveDefaultCard"]>(
+    async (cardId) => (calls === null ? "offline" : calls.saveDefaultCard(cardId)),
+    [calls],
+  );
+  return { seen, saveContact, saveBook, saveDefaultCard };
 }

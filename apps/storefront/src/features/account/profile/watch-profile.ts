@@ -1,4 +1,5 @@
 import type { AddressBook, SavedAddress } from "@lokalkorb/domain/access/saved-addresses";
+import { defaultCardFirst } from "@lokalkorb/domain/ordering/payment/card-name";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { WriteResult } from "@lokalkorb/model/client/web-writes";
@@ -12,12 +13,17 @@ import type { Saved } from "./use-profile.ts";
 
 export type ListedOrder = DocumentOf<typeof userOrderDocument>;
 
+/** As the provider told it; no other data of a card is stored. */
+export type SavedCard = NonNullable<DocumentOf<typeof privateUserDocument>["paymentMethods"]>[number];
+
 export interface ProfileSeen {
   readonly name: string;
   /** Works in a shop, too. */
   readonly isMerchant: boolean;
   readonly phone: string;
   readonly book: AddressBook;
+  readonly cards: readonly SavedCard[];
+  readonly defaultCardId: string | undefined;
   /** The newest few; null: they could not be had. */
   readonly orders: readonly ListedOrder[] | null;
 }
@@ -57,12 +63,20 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
       const tell = (): void => {
         const states: readonly DataState<unknown>[] = [profile.state(), own.state(), orders.state()];
         if (states.some(({ status }) => status === "pending")) return;
-        const { addresses = [], defaultAddressId, phone = "" } = valueOf(own.state()) ?? {};
+        const {
+          addresses = [],
+          defaultAddressId,
+          phone = "",
+          paymentMethods = [],
+          defaultCardId,
+        } = valueOf(own.state()) ?? {};
         heard({
           name: valueOf(profile.state())?.userName ?? "",
           isMerchant: (valueOf(profile.state())?.restaurants ?? []).length > 0,
           phone,
           book: { addresses, defaultAddressId },
+          cards: defaultCardFirst(paymentMethods, defaultCardId),
+          defaultCardId,
           orders: valueOf(orders.state()),
         });
       };
@@ -72,6 +86,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
         for (const stop of stops) stop();
       };
     },
+    saveDefaultCard: async (defaultCardId: string): Promise<Saved> => savedOf([await saveOwn({ defaultCardId })]),
     saveContact: async ({ name, phone }: { readonly name: string; readonly phone: string }): Promise<Saved> => {
       const written = await Promise.all([saveName(name), saveOwn({ phone: phone === "" ? undefined : phone })]);
       return savedOf(written);
@@ -85,12 +100,14 @@ interface OwnFields {
   readonly phone?: string | undefined;
   readonly addresses?: readonly SavedAddress[];
   readonly defaultAddressId?: string | undefined;
+  readonly defaultCardId?: string | undefined;
 }
 
-const given = ({ phone, addresses, defaultAddressId }: OwnFields) => ({
+const given = ({ phone, addresses, defaultAddressId, defaultCardId }: OwnFields) => ({
   ...(phone === undefined ? {} : { phone }),
   ...(addresses === undefined ? {} : { addresses: [...addresses] }),
   ...(defaultAddressId === undefined ? {} : { defaultAddressId }),
+  ...(defaultCardId === undefined ? {} : { defaultCardId }),
 });
 
 export type ProfileCalls = ReturnType<typeof profileOf>;

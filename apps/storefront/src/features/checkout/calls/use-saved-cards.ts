@@ -1,5 +1,6 @@
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useRef, useState } from "react";
+import { isAccountHere } from "@/entities/account/account-mark";
 import { readStored, writeStored } from "@/shared/environment/browser-storage";
 import { loadLive } from "@/shared/live/load-live";
 import type { SavedCard } from "./watch-saved-cards.ts";
@@ -20,30 +21,40 @@ export interface SavedCards {
   remove(cardId: string): void;
 }
 
-/** Only a browser that once kept a card looks for some: everybody else's visit costs nothing more. */
+/** Only a browser that once kept a card, or has an account signed in, looks for some: everybody else's visit costs nothing more. */
 const hint = "lokalkorb:karten";
 
-/** `kept` hears of the card that was just typed in. */
-export function useSavedCards(slug: string, kept: (card: SavedCard) => void): SavedCards {
+/** `kept` hears of the card that was just typed in, `proposed` of the default card of an account. */
+export function useSavedCards(
+  slug: string,
+  kept: (card: SavedCard) => void,
+  proposed: (card: SavedCard) => void,
+): SavedCards {
   const [cards, setCards] = useState<readonly SavedCard[]>([]);
   const [busy, setBusy] = useState<SavedCards["busy"]>(null);
   const [failed, setFailed] = useState(false);
   const publishSavedCards = useRef(kept);
+  const proposeCard = useRef(proposed);
   useEffect(() => {
     publishSavedCards.current = kept;
+    proposeCard.current = proposed;
   });
 
   useEffect(() => {
     const returned = new URLSearchParams(location.search).get("karte");
     if (returned !== null) history.replaceState(history.state, "", location.pathname + location.hash);
     if (returned === "fertig") writeStored("localStorage", hint, 1);
-    if (readStored("localStorage", hint) === null) return;
+    if (readStored("localStorage", hint) === null && !isAccountHere()) return;
     let stopped = false;
     let stop: (() => void) | undefined;
     const begin = async (): Promise<void> => {
       const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
       if (stopped) return;
-      stop = live.watchSavedCards(client, setCards);
+      stop = live.watchSavedCards(client, (found) => {
+        setCards(found);
+        const [first] = found;
+        if (first !== undefined && isAccountHere()) proposeCard.current(first);
+      });
       if (returned !== "fertig") return;
       const found = await live.askForCards(client);
       const [newest] = found ?? [];

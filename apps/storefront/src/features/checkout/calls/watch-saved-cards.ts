@@ -1,4 +1,5 @@
 import { removeCard, keepCard, syncCards } from "@lokalkorb/contracts/payments";
+import { defaultCardFirst } from "@lokalkorb/domain/ordering/payment/card-name";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
@@ -14,7 +15,8 @@ export function watchSavedCards(client: ModelClient, heard: (cards: readonly Sav
     const user = client.cache.document(privateUserDocument, { uid });
     const tell = (): void => {
       const state = user.state();
-      if (state.status === "present") heard(state.value.paymentMethods ?? []);
+      if (state.status === "present")
+        heard(defaultCardFirst(state.value.paymentMethods ?? [], state.value.defaultCardId));
     };
     const stop = user.subscribe(tell);
     tell();

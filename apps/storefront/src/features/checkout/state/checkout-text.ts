@@ -119,10 +119,9 @@ export const checkoutText = {
 
 /** Cards that are kept for the next time. */
 export const cardText = {
-  kept: (exp: string): string => `Auf diesem Gerät gemerkt, gültig bis ${exp}.`,
+  kept: (exp: string): string => `Gemerkt, gültig bis ${exp}.`,
   keep: "Karte merken",
-  keepHint:
-    "Du gibst sie einmal beim Zahlungsanbieter ein und zahlst dann hier ohne Umweg. Sie gilt nur auf diesem Gerät und liegt nie bei uns.",
+  keepHint: "Du gibst sie einmal beim Zahlungsanbieter ein und zahlst dann hier ohne Umweg. Sie liegt nie bei uns.",
   leaving: "Die Seite des Zahlungsanbieters wird geöffnet …",
   failed: "Das hat gerade nicht geklappt. Versuch es bitte noch einmal.",
   remove: (name: string): string => `Karte ${name} entfernen`,

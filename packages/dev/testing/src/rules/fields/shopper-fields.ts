@@ -69,6 +69,7 @@ export const usersFields: readonly FieldRow[] = [
       phone: "+43 660 0000001",
       addresses: [{ id: "a", label: "daheim", address }],
       defaultAddressId: "a",
+      defaultCardId: "pm_1",
       birthDate: "1990-01-31",
       consents: { analytics: "denied", marketing: "denied", terms: "1", at: now },
       notify: { email: true, push: false, sms: false },

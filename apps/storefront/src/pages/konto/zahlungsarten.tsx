@@ -1,0 +1,1 @@
+export { AddCardScreen as default } from "@/features/account/cards/add-card-screen";
