@@ -13,7 +13,7 @@ export const privateUserDocument = defineDocument(paths.privateUser, {
   birthDate: f.optional(f.localDate()),
   stripeCustomerId: f.optional(f.text()),
   paymentMethods: f.optional(f.list(f.object({ id: f.text(), brand: f.text(), last4: f.text(), exp: f.text() }))),
-  /** The card that a checkout proposes. */
+  /** The card that a checkout names first. */
   defaultCardId: f.optional(f.text()),
   consents: f.optional(
     f.object({

@@ -24,20 +24,14 @@ export interface SavedCards {
 /** Only a browser that once kept a card, or has an account signed in, looks for some: everybody else's visit costs nothing more. */
 const hint = "lokalkorb:karten";
 
-/** `kept` hears of the card that was just typed in, `proposed` of the default card of an account. */
-export function useSavedCards(
-  slug: string,
-  kept: (card: SavedCard) => void,
-  proposed: (card: SavedCard) => void,
-): SavedCards {
+/** `kept` hears of the card that was just typed in. */
+export function useSavedCards(slug: string, kept: (card: SavedCard) => void): SavedCards {
   const [cards, setCards] = useState<readonly SavedCard[]>([]);
   const [busy, setBusy] = useState<SavedCards["busy"]>(null);
   const [failed, setFailed] = useState(false);
   const publishSavedCards = useRef(kept);
-  const proposeCard = useRef(proposed);
   useEffect(() => {
     publishSavedCards.current = kept;
-    proposeCard.current = proposed;
   });
 
   useEffect(() => {
@@ -50,11 +44,7 @@ export function useSavedCards(
     const begin = async (): Promise<void> => {
       const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
       if (stopped) return;
-      stop = live.watchSavedCards(client, (found) => {
-        setCards(found);
-        const [first] = found;
-        if (first !== undefined && isAccountHere()) proposeCard.current(first);
-      });
+      stop = live.watchSavedCards(client, setCards);
       if (returned !== "fertig") return;
       const found = await live.askForCards(client);
       const [newest] = found ?? [];

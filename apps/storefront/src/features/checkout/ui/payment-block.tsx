@@ -55,15 +55,8 @@ function Methods({ shop, checkout }: CheckoutProps): ReactElement {
     set({ payment, card: card && { id: card.id, name: cardName(card) } });
     settle();
   };
+  const kept = useSavedCards(shop.menu.shop.slug, (card) => choose("online", card));
   const offersOnline = methods.includes("online");
-  const kept = useSavedCards(
-    shop.menu.shop.slug,
-    (card) => choose("online", card),
-    (card) => {
-      if (form.payment === null && offersOnline)
-        set({ payment: "online", card: { id: card.id, name: cardName(card) } });
-    },
-  );
   const remove = (cardId: string): void => {
     if (form.card?.id === cardId) set({ card: null });
     kept.remove(cardId);
