@@ -22,10 +22,10 @@ export const stripeJs = String.raw`(() => {
       const handlers = {};
       const host = document.createElement("div");
       host.innerHTML = '<div style="display:grid;gap:.75rem">' +
-        '<label>Kartennummer (nur Testkarten)<input data-part="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" style="width:100%;font:inherit;font-weight:400;font-size:16px;min-height:44px;padding:.5rem"></label>' +
+        '<label>Kartennummer (nur Testkarten)<input data-part="number" inputmode="numeric" autocomplete="off" placeholder="4242 4242 4242 4242" style="width:100%;font:inherit;font-weight:400;font-size:16px;min-height:44px;padding:.5rem;border:1px solid #6b6b60;border-radius:.75rem"></label>' +
         '<div style="display:grid;grid-template-columns:1fr 1fr;gap:.75rem">' +
-        '<label>Gültig bis<input data-part="expiry" inputmode="numeric" autocomplete="off" placeholder="MM / JJ" style="width:100%;font:inherit;font-weight:400;font-size:16px;min-height:44px;padding:.5rem"></label>' +
-        '<label>Prüfziffer<input data-part="cvc" inputmode="numeric" autocomplete="off" placeholder="123" style="width:100%;font:inherit;font-weight:400;font-size:16px;min-height:44px;padding:.5rem"></label></div></div>';
+        '<label>Gültig bis<input data-part="expiry" inputmode="numeric" autocomplete="off" placeholder="MM / JJ" style="width:100%;font:inherit;font-weight:400;font-size:16px;min-height:44px;padding:.5rem;border:1px solid #6b6b60;border-radius:.75rem"></label>' +
+        '<label>Prüfziffer<input data-part="cvc" inputmode="numeric" autocomplete="off" placeholder="123" style="width:100%;font:inherit;font-weight:400;font-size:16px;min-height:44px;padding:.5rem;border:1px solid #6b6b60;border-radius:.75rem"></label></div></div>';
       const part = (name) => host.querySelector('[data-part="' + name + '"]').value.trim();
       const fire = (name, event) => (handlers[name] || []).forEach((handler) => handler(event));
       const complete = () => part("number").replace(/\D/g, "").length >= 15 && /^\d{1,2}\s*\/\s*\d{2}$/.test(part("expiry")) && part("cvc").length >= 3;
