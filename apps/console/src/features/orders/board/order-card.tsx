@@ -114,12 +114,18 @@ export const OrderRow = memo(function OrderRow({ order }: OrderCardProps): React
   );
 });
 
+/** ' (in Scheiben, „bitte dünn“)' */
+function inBrackets(line: ShopOrder["lines"][number]): string {
+  const parts = [lineDetails(line), line.note ? `„${line.note}“` : ""].filter((part) => part !== "");
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+}
+
 function LinesSentence({ order }: OrderCardProps): ReactElement {
   return (
     <p className="line-clamp-3 text-meta leading-4">
       {order.lines
         .filter(({ removed }) => removed === undefined)
-        .map((line) => `${line.qty}×\u00a0${lineName(line)}${lineDetails(line) && ` (${lineDetails(line)})`}`)
+        .map((line) => `${line.qty}×\u00a0${lineName(line)}${inBrackets(line)}`)
         .join(", ")}
     </p>
   );
