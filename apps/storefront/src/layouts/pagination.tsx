@@ -1,7 +1,7 @@
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import type { ReactElement } from "react";
-import { paginationText } from "./site-text.ts";
+import { paginationText } from "./pagination-text.ts";
 
 export interface PaginationProps {
   /** From 0. */

@@ -18,10 +18,3 @@ export const siteText = {
   soldBy: (name: string): string => `Verkauft von ${name}. Lokalkorb stellt die Technik.`,
   shopImprint: (name: string): string => `Impressum von ${name}`,
 } as const;
-
-export const paginationText = {
-  pages: "Seiten",
-  before: "Vorige Seite",
-  after: "Nächste Seite",
-  page: (page: number, pages: number): string => `Seite ${page} von ${pages}`,
-} as const;

@@ -20,6 +20,7 @@ import { basketText } from "./basket-text.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { shopText } from "../menu/shop-text.ts";
 import { productText } from "../product/product-text.ts";
+import { basketLinesText } from "./basket-lines-text.ts";
 
 export interface BasketContentProps extends BasketLinesProps {
   /** In the sheet of phones the way on stays in sight below the lines. */
@@ -59,7 +60,9 @@ export function BasketContent(props: BasketContentProps): ReactElement {
           tone="warning"
           announce
           title={
-            noCommonSlot.way ? shopText.notAllThisMethod(fulfilmentPhrases[noCommonSlot.way]) : basketText.noCommonTime
+            noCommonSlot.way
+              ? shopText.notAllThisMethod(fulfilmentPhrases[noCommonSlot.way])
+              : basketLinesText.noCommonTime
           }
           action={
             <div className="mt-2 flex flex-wrap gap-2">
@@ -70,20 +73,20 @@ export function BasketContent(props: BasketContentProps): ReactElement {
                   look="outline"
                   onClick={() => props.onChange((lines) => removeLine(lines, lineId))}
                 >
-                  {basketText.takeOut(name)}
+                  {basketLinesText.takeOut(name)}
                 </Button>
               ))}
             </div>
           }
         >
-          {basketText.inTheWay(noCommonSlot.items.map(({ name }) => `„${name}“`).join(", "))}
+          {basketLinesText.inTheWay(noCommonSlot.items.map(({ name }) => `„${name}“`).join(", "))}
         </Notice>
       )}
       <BasketLines {...props} />
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}
-        fulfilment={option ? fulfilmentTypeLabels[option.type] : shopText.pickup}
+        fulfilment={option ? fulfilmentTypeLabels[option.type] : basketLinesText.pickup}
         feeUnknown={
           option && estimateFee(option).depends && priced.fee ? shopText.atLeast(priced.fee.feeCents) : undefined
         }
@@ -91,10 +94,10 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         codes={priced.codes}
         atMostCents={priced.atMostCents}
       />
-      {minimum && <Notice>{basketText.missing(minimum.missingCents)}</Notice>}
+      {minimum && <Notice>{basketLinesText.missing(minimum.missingCents)}</Notice>}
       {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
       <p className="text-meta text-ink-2">
-        {basketText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />
+        {basketLinesText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />
       </p>
     </div>
   );
@@ -104,7 +107,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
 function restrictionsOf(option: FulfilmentMethod, shopMinimumCents: Cents, area = ""): readonly string[] {
   const least = Math.max(shopMinimumCents, estimateFee(option).minimumCents);
   return [
-    ...(least > 0 ? [`${shopText.minimum} ${formatMoney(least)}`] : []),
+    ...(least > 0 ? [`${basketLinesText.minimum} ${formatMoney(least)}`] : []),
     ...(area === "" ? [] : [`${option.type === "shipping" ? shopText.shipsTo : shopText.area}: ${area}`]),
   ];
 }

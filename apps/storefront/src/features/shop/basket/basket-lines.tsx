@@ -8,10 +8,10 @@ import type { ReactElement } from "react";
 import type { Shop } from "@/entities/shop-page/use-shop";
 import { shownLines, type ShownLine } from "@/entities/basket/sold-out-lines";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
-import { basketText } from "./basket-text.ts";
 import { LineNote } from "./line-note.tsx";
 import { shopText } from "../menu/shop-text.ts";
 import { productText } from "../product/product-text.ts";
+import { basketLinesText } from "./basket-lines-text.ts";
 
 export interface BasketLinesProps {
   readonly shop: Shop;
@@ -32,12 +32,12 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
       ))}
       {lost.map((lineId) => {
         const line = draft.lines[lineId];
-        const name = (line && sellableOf(menu, line)?.name) ?? basketText.lineGone;
+        const name = (line && sellableOf(menu, line)?.name) ?? basketLinesText.lineGone;
         return (
           <li key={lineId} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
             <div>
               <b className="text-name">{name}</b>
-              <p className="text-meta font-bold text-danger-ink">{basketText.lineGone}</p>
+              <p className="text-meta font-bold text-danger-ink">{basketLinesText.lineGone}</p>
             </div>
             <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
           </li>
@@ -71,14 +71,14 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
           <p className="text-meta leading-snug text-ink-2">
             {[
               ...(details === "" ? [] : [details]),
-              ...(qty > 1 ? [shopText.each(formatMoney(unitCents))] : []),
-              ...(depositCents > 0 ? [shopText.plusDeposit] : []),
+              ...(qty > 1 ? [basketLinesText.each(formatMoney(unitCents))] : []),
+              ...(depositCents > 0 ? [basketLinesText.plusDeposit] : []),
             ].join(" · ")}
           </p>
         )}
         {right && <p className="text-meta leading-snug text-ink-2">{right}</p>}
-        {isGone && <p className="text-meta font-bold text-danger-ink">{basketText.lineSoldOut}</p>}
-        {line.changed && <p className="text-meta font-bold text-warning-ink">{basketText.priceChanged}</p>}
+        {isGone && <p className="text-meta font-bold text-danger-ink">{basketLinesText.lineSoldOut}</p>}
+        {line.changed && <p className="text-meta font-bold text-warning-ink">{basketLinesText.priceChanged}</p>}
       </div>
       {!isGone && <b className="text-name whitespace-nowrap">{formatMoney(totalCents)}</b>}
       <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-x-3">
@@ -99,7 +99,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
               <button
                 type="button"
                 className="link min-h-11 px-1"
-                aria-label={basketText.editLine(name)}
+                aria-label={basketLinesText.editLine(name)}
                 onClick={() => onEdit(lineId)}
               >
                 {shopText.change}
@@ -122,10 +122,10 @@ function RemoveButton({ name, onPress }: { readonly name: string; readonly onPre
     <button
       type="button"
       className="link min-h-11 px-1 text-danger-ink!"
-      aria-label={`${name}: ${basketText.removeLine}`}
+      aria-label={`${name}: ${basketLinesText.removeLine}`}
       onClick={onPress}
     >
-      {basketText.removeLine}
+      {basketLinesText.removeLine}
     </button>
   );
 }
