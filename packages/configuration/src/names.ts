@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one table of all names, whose rows are read side by side */
 /**
  * Who reads a name: the build of the two apps, their servers, the functions, or a developer's commands. What a build reads
  * is fixed in its result; everything else may change with a restart.
