@@ -4,6 +4,7 @@ import { listingGoods } from "./listing-goods.ts";
 
 const season = { from: "10-15", to: "03-15" };
 const menu = aMenu({
+  bundles: { box: { name: "Kiste" } } as never,
   items: { kale: anItem({ name: "Grünkohl", season }), bread: anItem({ name: "Brot" }), hidden: anItem({ season }) },
   categories: [
     {
@@ -23,6 +24,7 @@ const menu = aMenu({
       entries: [
         { kind: "item", id: "bread" },
         { kind: "group", id: "g" },
+        { kind: "bundle", id: "box" },
       ],
     },
   ] as never,
@@ -30,6 +32,7 @@ const menu = aMenu({
 const top = [
   { itemId: "gone", qty: 99 },
   { itemId: "bread", qty: 10 },
+  { itemId: "box", qty: 10 },
   { itemId: "kale", qty: 9 },
 ];
 
@@ -42,6 +45,9 @@ it("S-C20 names filled categories and what has a season, as far as a category sh
 });
 
 it("S-C20 is popular what was sold often, in a shop with enough orders to tell", () => {
-  expect(listingGoods(menu, { orders: 20, top }).popular).toEqual([{ id: "bread", name: "Brot" }]);
+  expect(listingGoods(menu, { orders: 20, top }).popular).toEqual([
+    { id: "bread", name: "Brot" },
+    { id: "box", name: "Kiste" },
+  ]);
   expect(listingGoods(menu, { orders: 19, top }).popular).toEqual([]);
 });

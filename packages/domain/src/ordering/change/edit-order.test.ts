@@ -57,6 +57,21 @@ describe("who may change an order", () => {
     expect(edit(two(), { edits: [remove, weigh(500)], by: "customer" })).toEqual(asShopper);
   });
 
+  test("K-FS-8 shoppers put in goods and words of their own, but nothing that asks for more years than they confirmed", () => {
+    const add = { kind: "add", line: { ...anOrderLine(), lineId: "l3" } } as const;
+    const asked = { edits: [add], by: "customer" } as const;
+    const old = (minAge: 16 | 18 | null) => () => minAge;
+    const tooYoung = { ok: false, refusal: { type: "age-required", minAge: 16 } };
+    expect(edit(two(), { ...asked, ageOf: old(null) }).ok).toBe(true);
+    expect(edit(two(), { ...asked, ageOf: old(16) })).toEqual(tooYoung);
+    expect(edit(two({ flags: { ageCheck: 16 } }), { ...asked, ageOf: old(16) }).ok).toBe(true);
+    const words = { edits: [], note: "Bitte klingeln" };
+    expect(edit(two(), { ...words, by: "customer" })).toMatchObject({
+      value: { patch: { customerNote: "Bitte klingeln" }, event: "edited" },
+    });
+    expect(edit(two(), words)).toEqual({ ok: false, refusal: { type: "not-allowed" } });
+  });
+
   test("the kitchen packs and weighs", () => {
     expect(edit(two(), { packed: [{ lineId: "l1", packed: true }], role: "kitchen" })).toMatchObject({
       value: { type: "changed", effects: [], differenceCents: 0, patch: { version: 2, lines: [{ packed: true }, {}] } },

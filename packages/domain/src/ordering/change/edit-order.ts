@@ -165,7 +165,8 @@ function flagsOf({ order, ageOf }: EditInput, lines: readonly OrderLine[]): NonN
 /** The age was confirmed for what was in the order when it was placed; goods that ask for more are ordered anew. */
 function tooYoung({ order, ageOf }: EditInput, lines: readonly OrderLine[]): EditRefusal | null {
   const minAge = ageOf?.(lines) ?? 0;
-  return minAge > (order.flags?.ageCheck ?? 0) && minAge !== 0 ? { type: "age-required", minAge } : null;
+  if (minAge === 0 || minAge <= (order.flags?.ageCheck ?? 0)) return null;
+  return { type: "age-required", minAge };
 }
 
 export const taken: ReadonlySet<PaymentStatus> = new Set(["paid", "partiallyRefunded", "disputed"]);

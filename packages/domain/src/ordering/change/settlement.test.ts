@@ -40,6 +40,7 @@ test.each([
   ["nothing", order("open", 0), changed(0), { type: "same", cents: 0 }],
   ["what was paid goes back", order("paid"), changed(-300, 300), { type: "back", cents: 300 }],
   ["less is taken", order("authorized", 0), changed(-300), { type: "less", cents: 300 }],
+  ["a cheaper order that a question is still about", order("open", 0), proposed(-300), { type: "less", cents: 300 }],
   ["within the reserve for weighing", order("authorized", 0), changed(200), { type: "reserved", cents: 200 }],
   ["cash", order("open", 0), changed(200), { type: "handover", cents: 200 }],
   ["on account", order("onAccount", 0), changed(200), { type: "invoice", cents: 200 }],

@@ -142,6 +142,16 @@ describe("what a shopper may make of an order", () => {
     );
   });
 
+  test("K-FS-8 goods that come in are bound by their product and by the longest order", () => {
+    const add = { kind: "add", line: { ...anOrderLine(), lineId: "l3" } } as const;
+    expect(edit(order(), [add])).toMatchObject(changed);
+    const menu = aMenu({ items: { bread: anItem({ maxQtyPerOrder: 2 }) } });
+    expect(edit(order(), [add], { menu })).toEqual(refusal("line-invalid", { lineId: "l3", reason: "quantity" }));
+    const short = aMenu({ ordering: { ...aMenu().ordering, maxLines: 2 } });
+    expect(edit(order(), [add], { menu: short })).toEqual(refusal("basket-too-large", { maxLines: 2 }));
+    expect(edit(order(), [take, add], { menu: short })).toMatchObject(changed);
+  });
+
   test("no more work than the time has room for", () => {
     const menu = aMenu({ distributionOptions: [aFulfilmentMethod({ capacity: { unitsPerSlot: 4 } })] });
     const slotUse = { orders: 2, units: 3 };

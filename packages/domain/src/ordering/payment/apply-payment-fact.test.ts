@@ -36,6 +36,37 @@ const refund = (more: Partial<Refund> = {}): Refund => ({
 });
 const decide = (order: Order, fact: PaymentFact) => decidePaymentFact(order, fact, aMoment);
 
+describe("money for a change of its shopper", () => {
+  const change = (paymentStatus: Order["paymentStatus"], attempt: number | undefined = 2): Order =>
+    anOrder({
+      paymentStatus,
+      payments: [paymentStatus === "authorized" ? online() : captured],
+      pendingChange: {
+        differenceCents: 100,
+        totalCents: 580,
+        payCents: 100,
+        until: aMoment + 1,
+        changes: [],
+        ...(attempt !== undefined && { attempt }),
+      },
+    });
+  const more = { type: "paid", paymentId: "pi_2", cents: 100, attempt: 2 } as const;
+
+  test("K-FS-8 makes the change by its attempt and to the cent; all other money goes back", () => {
+    expect(decide(change("paid"), more)).toMatchObject({ type: "change", payments: [{ id: "pi_1" }, { id: "pi_2" }] });
+    expect(decide(change("authorized"), { ...more, type: "authorized" })).toMatchObject({ type: "change" });
+    for (const [order, fact] of [
+      [change("paid"), { ...more, cents: 99 }],
+      [change("paid"), { ...more, attempt: 1 }],
+      [{ ...change("paid"), pendingChange: undefined }, more],
+      [change("disputed"), more],
+      // Beside money that is only reserved it could not be let go together.
+      [change("authorized"), more],
+    ] as const)
+      expect(decide(order as Order, fact)).toMatchObject({ type: "refund", payment: { id: "pi_2" } });
+  });
+});
+
 describe("money for an order that waits", () => {
   test("R4 gives the reserve back where a way to pay takes it at once", () => {
     const weighed = waiting({ bufferCents: 72 });

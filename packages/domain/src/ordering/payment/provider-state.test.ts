@@ -18,6 +18,7 @@ const look: fc.Arbitrary<ProviderState> = fc.record({
         capturedCents: cents,
         feeCents: cents,
         captureBefore: at,
+        attempt: at,
         failure: fc.record({ at, code: fc.constantFrom("x", "y") }),
       },
       { requiredKeys: ["stage", "authorizedCents", "capturedCents"] },
