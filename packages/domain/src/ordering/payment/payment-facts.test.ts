@@ -135,7 +135,7 @@ describe("paymentFacts", () => {
     );
   });
 
-  it("tells of money with its fee and its last day, and of each try that failed", () => {
+  it("tells of money with its fee, its last day and our attempt, and of each try that failed", () => {
     const facts = (payment: ProviderState["payments"][string]) =>
       paymentFacts({ ...nothingKnown, payments: { p1: payment } }, {}, { isAttemptOpen: false });
     const none = { authorizedCents: 0, capturedCents: 0 };
@@ -143,10 +143,12 @@ describe("paymentFacts", () => {
     expect(facts({ ...none, stage: "open", failure: { at: 3, code: "declined" } })).toEqual([
       { name: "failed:p1:3", fact: { type: "failed", paymentId: "p1", cents: 0, error: "declined" } },
     ]);
-    expect(facts({ ...none, stage: "authorized", authorizedCents: due, feeCents: 40, captureBefore: 9 })).toEqual([
+    expect(
+      facts({ ...none, stage: "authorized", authorizedCents: due, feeCents: 40, captureBefore: 9, attempt: 2 }),
+    ).toEqual([
       {
         name: "authorized:p1",
-        fact: { type: "authorized", paymentId: "p1", cents: due, feeCents: 40, captureBefore: 9 },
+        fact: { type: "authorized", paymentId: "p1", cents: due, feeCents: 40, captureBefore: 9, attempt: 2 },
       },
     ]);
     expect(facts({ stage: "captured", authorizedCents: due, capturedCents: due })).toEqual([
