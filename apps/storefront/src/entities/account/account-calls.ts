@@ -7,7 +7,7 @@ import { signInWithToken } from "@lokalkorb/model/client/auth/sign-in-with-token
 import { startAuthentication } from "@lokalkorb/model/client/auth/start-authentication";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
-import { forgetOrders } from "@/entities/order/remembered/remembered-order";
+import { forgetOrders } from "@/entities/order/remembered/forget-orders";
 import { isText, keysOf, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { markAccount } from "./account-mark.ts";
 

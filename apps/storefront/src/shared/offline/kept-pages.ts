@@ -1,7 +1,7 @@
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import { keptNames } from "./forget-pages.ts";
 
-/** As the worker of this app names its caches and marks what is in them. */
-const namesBegin = "lokalkorb-";
+/** As the worker of this app marks what is in its caches. */
 const seenHeader = "x-seen-at";
 const titleHeader = "x-title";
 
@@ -10,9 +10,6 @@ export interface KeptMenu {
   readonly title: string;
   readonly seenAt: Instant;
 }
-
-const keptNames = async (): Promise<readonly string[]> =>
-  "caches" in globalThis ? (await caches.keys()).filter((name) => name.startsWith(namesBegin)) : [];
 
 /** The pages of shops and products that the worker has, newest first; others have no title there. */
 export async function keptMenus(): Promise<readonly KeptMenu[]> {
@@ -29,9 +26,4 @@ export async function keptMenus(): Promise<readonly KeptMenu[]> {
     }
   }
   return menus.toSorted((one, other) => other.seenAt - one.seenAt);
-}
-
-/** With signing out: the shops that were looked at stay between them and the person. */
-export async function forgetPages(): Promise<void> {
-  for (const name of await keptNames()) await caches.delete(name);
 }

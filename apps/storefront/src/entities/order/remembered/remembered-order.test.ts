@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { forgetOrders, rememberedOrders, rememberOrders, runningOrders } from "./remembered-order.ts";
+import { forgetOrders } from "./forget-orders.ts";
+import { rememberedOrders, rememberOrders, runningOrders } from "./remembered-order.ts";
 import { runningKey } from "./running-mark.ts";
 
 const day = 24 * 60 * 60_000;

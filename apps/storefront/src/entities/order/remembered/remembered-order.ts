@@ -4,7 +4,6 @@ import { fulfilmentTypes, type FulfilmentType } from "@lokalkorb/domain/kernel/f
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { dayMs, type Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
-import { forgetPages } from "@/shared/offline/kept-pages";
 import { runningKey } from "./running-mark.ts";
 
 /** An order as this browser last saw it: enough to find it again, and no name, address or contents beyond the goods. */
@@ -25,7 +24,7 @@ export interface RememberedOrder {
   readonly seenAt: Instant;
 }
 
-const ordersKey = "lokalkorb:orders";
+export const ordersKey = "lokalkorb:orders";
 const mostRemembered = 20;
 const keptFor = 90 * dayMs;
 
@@ -53,13 +52,6 @@ export function rememberOrders(seen: readonly RememberedOrder[], now: Instant): 
   const orders = [...seen, ...others].toSorted((one, other) => other.placedAt - one.placedAt).slice(0, mostRemembered);
   writeStored("localStorage", ordersKey, orders);
   writeStored("localStorage", runningKey, orders.some((order) => isRunning(order, now)) ? true : null);
-}
-
-/** Who signs out leaves nothing behind for the next person at this device. */
-export function forgetOrders(): void {
-  writeStored("localStorage", ordersKey, null);
-  writeStored("localStorage", runningKey, null);
-  void forgetPages();
 }
 
 const keyOf = ({ restaurantId, orderId }: RememberedOrder): string => `${restaurantId}.${orderId}`;

@@ -1,4 +1,4 @@
-import { forgetOrders } from "@/entities/order/remembered/remembered-order";
+import { forgetOrders } from "@/entities/order/remembered/forget-orders";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";

@@ -1,4 +1,4 @@
-import { forgetOrders } from "@/entities/order/remembered/remembered-order";
+import { forgetOrders } from "@/entities/order/remembered/forget-orders";
 import { Button } from "@lokalkorb/ui/button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";

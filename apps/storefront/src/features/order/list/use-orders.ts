@@ -1,12 +1,8 @@
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useEffect, useState } from "react";
-import {
-  forgetOrders,
-  rememberedOrders,
-  rememberOrders,
-  type RememberedOrder,
-} from "@/entities/order/remembered/remembered-order";
+import { forgetOrders } from "@/entities/order/remembered/forget-orders";
+import { rememberedOrders, rememberOrders, type RememberedOrder } from "@/entities/order/remembered/remembered-order";
 import { loadLive } from "@/shared/live/load-live";
 import type { LiveOrder } from "../calls/watch-order.ts";
 import { rememberedOf } from "@/entities/order/remembered/remembered-of";
