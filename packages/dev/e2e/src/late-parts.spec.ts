@@ -45,6 +45,7 @@ const met = {
     "basket-content",
     "basket-dialog",
     "product-sheet",
+    "line-note",
     "slot-dialog",
     "notification-stack",
     "visit",
@@ -279,6 +280,9 @@ for (const how of breakages) {
     await expectWordsThenPart(page, parts, "slot-dialog", slots);
     await page.keyboard.press("Escape");
     await expectWordsThenPart(page, parts, "basket-content", page.getByRole("link", { name: "Zur Kasse" }).first());
+    await page.getByRole("button", { name: `${cheese}: Wunsch dazu` }).click();
+    await expectWordsThenPart(page, parts, "line-note", page.getByLabel(/^Dein Wunsch zu/));
+    await page.getByRole("button", { name: "Abbrechen" }).click();
     await page.getByRole("link", { name: cheese, exact: true }).first().click();
     await expectWordsThenPart(page, parts, "product-sheet", page.getByRole("dialog", { name: cheese }));
     await page.keyboard.press("Escape");

@@ -17,19 +17,15 @@ export function builtParts(app: "console" | "storefront"): BuiltParts {
     .map((file) => ({ file: basename(file), source: readFileSync(join(folder, file), "utf8") }));
   const runtime = scripts.find(({ file }) => file.startsWith("webpack-"))?.source ?? "";
   const addresses = /\.u=\w+=>(.*?)\.js",/s.exec(runtime)?.[1] ?? "";
-  const partById = new Map(
-    [...addresses.matchAll(/(\d+):"part-([a-z-]+)"|(\d+)===\w+\?"static\/chunks\/part-([a-z-]+)-[0-9a-f]{8}/g)].map(
-      ([, id, name, idAlone, nameAlone]) => [id ?? idAlone ?? "", name ?? nameAlone ?? ""],
-    ),
-  );
+  const names = [...addresses.matchAll(/"part-([a-z-]+)"(?::|===)/g)].map(([, name = ""]) => name);
   const unnamed = scripts
     .flatMap(({ file, source }) => fetchesIn(source).map((chunks) => ({ asker: file, chunks })))
-    .filter(({ chunks }) => !chunks.some((chunk) => partById.has(chunk)));
-  return { names: [...new Set(partById.values())].toSorted(), unnamed };
+    .filter(({ chunks }) => !chunks.some((chunk) => chunk.startsWith("part-")));
+  return { names: [...new Set(names)].toSorted(), unnamed };
 }
 
-/** Chunks of every `import()` in a minified script: `n.e(1).then(n.bind` or `Promise.all([n.e(1),n.e(2)]).then(n.bind`. */
+/** Chunks of every `import()` in a minified script: `n.e(1).then(n.bind` or `Promise.all([n.e(1),n.e("part-b")]).then(n.bind`. */
 export const fetchesIn = (source: string): readonly (readonly string[])[] =>
-  [...source.matchAll(/((?:\b\w\.e\(\d+\),?)+)\]?\)?\.then\(\w\.bind/g)].map(([, group = ""]) =>
-    [...group.matchAll(/\.e\((\d+)\)/g)].map(([, id = ""]) => id),
+  [...source.matchAll(/((?:\b\w\.e\((?:\d+|"[a-z-]+")\),?)+)\]?\)?\.then\(\w\.bind/g)].map(([, group = ""]) =>
+    [...group.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id = ""]) => id),
   );

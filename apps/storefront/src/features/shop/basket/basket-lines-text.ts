@@ -7,6 +7,8 @@ export const basketLinesText = {
   takeOut: (name: string): string => `„${name}“ herausnehmen`,
   notBinding: "Du bestellst erst im letzten Schritt verbindlich.",
   editLine: (name: string): string => `${name} ändern`,
+  addWish: "Wunsch dazu",
+  changeWish: "Wunsch ändern",
   priceChanged: "Der Preis hat sich geändert.",
   lineGone: "Das gibt es so nicht mehr.",
   lineSoldOut: "Gerade ausverkauft.",

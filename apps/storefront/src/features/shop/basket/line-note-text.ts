@@ -1,8 +1,5 @@
-/** Words of the wish for one line; they come with the lines of the basket. */
+/** Words of the form for one line's wish. */
 export const lineNoteText = {
-  add: "Wunsch dazu",
-  change: "Wunsch ändern",
-  addOf: (name: string, isThere: boolean): string => `${name}: ${isThere ? "Wunsch ändern" : "Wunsch dazu"}`,
   label: (name: string): string => `Dein Wunsch zu ${name}`,
   hint: "Zum Beispiel „dünn geschnitten“. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss.",
   keep: "Übernehmen",

@@ -1,7 +1,14 @@
-import { Button } from "@lokalkorb/ui/button";
-import { TextField } from "@lokalkorb/ui/text-field";
-import { useEffect, useRef, useState, type ReactElement } from "react";
-import { lineNoteText } from "./line-note-text.ts";
+import { lateComponent } from "@lokalkorb/ui/late-component";
+import { LateNotice } from "@lokalkorb/ui/late-notice";
+import { latePart } from "@lokalkorb/ui/late-part";
+import { useState, type ReactElement } from "react";
+import { basketLinesText } from "./basket-lines-text.ts";
+
+const lineNotePart = latePart(
+  "line-note",
+  async () => (await import(/* webpackChunkName: "part-line-note" */ "./line-note-form.tsx")).LineNoteForm,
+);
+const LateLineNoteForm = lateComponent(lineNotePart, () => <LateNotice part={lineNotePart} />);
 
 export interface LineNoteProps {
   readonly name: string;
@@ -11,48 +18,28 @@ export interface LineNoteProps {
 
 /** The wish for one line, typed where the line stands. */
 export function LineNote({ name, note, onChange }: LineNoteProps): ReactElement {
-  const [typed, setTyped] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const isOpen = typed !== null;
-  useEffect(() => {
-    if (isOpen) field.current?.focus();
-  }, [isOpen]);
-  if (typed === null)
+  const [isOpen, setOpen] = useState(false);
+  const words = note === "" ? basketLinesText.addWish : basketLinesText.changeWish;
+  if (!isOpen)
     return (
       <button
         type="button"
         className="link min-h-11 px-1"
-        aria-label={lineNoteText.addOf(name, note !== "")}
-        onClick={() => setTyped(note)}
+        aria-label={`${name}: ${words}`}
+        onClick={() => setOpen(true)}
       >
-        {note === "" ? lineNoteText.add : lineNoteText.change}
+        {words}
       </button>
     );
   return (
-    <form
-      className="col-span-2 mt-2 grid w-full gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTyped(null);
-        onChange(typed);
+    <LateLineNoteForm
+      name={name}
+      note={note}
+      onClose={() => setOpen(false)}
+      onKeep={(next) => {
+        setOpen(false);
+        onChange(next);
       }}
-    >
-      <TextField
-        label={lineNoteText.label(name)}
-        hint={lineNoteText.hint}
-        value={typed}
-        maxLength={200}
-        ref={field}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" size="small">
-          {lineNoteText.keep}
-        </Button>
-        <Button size="small" look="quiet" onClick={() => setTyped(null)}>
-          {lineNoteText.leave}
-        </Button>
-      </div>
-    </form>
+    />
   );
 }
