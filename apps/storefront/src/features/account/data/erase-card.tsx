@@ -1,12 +1,11 @@
 import { forgetOrders } from "@/entities/order/remembered/forget-orders";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
-import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
 import { loadAccountCalls } from "@/entities/account/account-part";
-import { accountDataPath, signInPath } from "@/shared/routes/paths";
+import { accountDataPath } from "@/shared/routes/paths";
+import { SignInAgain } from "../proof/sign-in-again.tsx";
 import { dataText as words } from "./data-text.ts";
 
 export interface EraseCardProps {
@@ -53,24 +52,7 @@ export function EraseCard({ onErased }: EraseCardProps): ReactElement {
       </h2>
       <List title={words.eraseGoes} lines={words.goes} />
       <List title={words.eraseStays} lines={words.stays} />
-      {mustSignIn && (
-        <Notice
-          tone="warning"
-          announce
-          title={words.signInAgain}
-          action={
-            <LinkButton
-              component={PageLink}
-              look="outline"
-              size="small"
-              className="mt-2"
-              href={`${signInPath(accountDataPath())}&nochmal=1`}
-            >
-              {words.signIn}
-            </LinkButton>
-          }
-        />
-      )}
+      {mustSignIn && <SignInAgain title={words.signInAgain} link={words.signIn} next={accountDataPath()} />}
       {problem !== null && (
         <Notice tone="danger" title={words.failed} announce>
           {problem}

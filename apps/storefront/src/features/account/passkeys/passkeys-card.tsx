@@ -1,11 +1,10 @@
 import { mostPasskeys } from "@lokalkorb/domain/access/passkeys";
-import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
-import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { useState, type ReactElement } from "react";
-import { accountPath, signInPath } from "@/shared/routes/paths";
+import { accountPath } from "@/shared/routes/paths";
+import { SignInAgain } from "../proof/sign-in-again.tsx";
 import { deviceName } from "./device-name.ts";
 import { useHasPasskeys } from "./has-passkeys.ts";
 import { PasskeyName } from "./passkey-name.tsx";
@@ -65,24 +64,7 @@ export function PasskeysCard({ isMerchant }: PasskeysCardProps): ReactElement {
           </li>
         ))}
       </ul>
-      {mustSignIn && (
-        <Notice
-          tone="warning"
-          announce
-          title={words.signInAgain}
-          action={
-            <LinkButton
-              component={PageLink}
-              look="outline"
-              size="small"
-              className="mt-2"
-              href={`${signInPath(accountPath())}&nochmal=1`}
-            >
-              {words.signInAgainLink}
-            </LinkButton>
-          }
-        />
-      )}
+      {mustSignIn && <SignInAgain title={words.signInAgain} link={words.signInAgainLink} next={accountPath()} />}
       {problem !== null && (
         <Notice tone="danger" title={words.failed} announce>
           {problem}

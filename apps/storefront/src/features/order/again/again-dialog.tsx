@@ -8,20 +8,18 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { notify } from "@lokalkorb/ui/notify";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import Router from "next/router";
-import { useEffect, useMemo, useState, type ReactElement } from "react";
+import { useMemo, useState, type ReactElement } from "react";
 import { basketOf, basketStore } from "@/entities/basket/use-basket";
-import { loadLive } from "@/shared/live/load-live";
 import { shopPath } from "@/shared/routes/paths";
 import { againText, changeSentence } from "./again-text.ts";
-import { todaysShop, type TodaysShop } from "./todays-shop.ts";
+import type { TodaysShop } from "./todays-shop.ts";
+import { useTodaysShop } from "./use-todays-shop.ts";
 
 export interface AgainDialogProps {
   readonly restaurantId: string;
   readonly order: Pick<Order, "offeringId" | "storefrontId" | "lines" | "distribution">;
   readonly onClose: () => void;
 }
-
-type Asked = TodaysShop | "asking" | "failed" | "gone";
 
 /** Says before anything is put into the basket what can be had today, and what is another than it was (S-S19). */
 export function AgainDialog(props: AgainDialogProps): ReactElement {
@@ -40,23 +38,7 @@ function Today({
   onClose,
   onRetry,
 }: AgainDialogProps & { readonly onRetry: () => void }): ReactElement {
-  const [today, setToday] = useState<Asked>("asking");
-  const { offeringId, storefrontId } = order;
-  useEffect(() => {
-    let stopped = false;
-    const hear = (asked: Asked): void => {
-      if (!stopped) setToday(asked);
-    };
-    loadLive()
-      .then((client) => todaysShop(client, { restaurantId, offeringId, storefrontId }))
-      .then(
-        (shop) => hear(shop ?? "gone"),
-        () => hear("failed"),
-      );
-    return () => {
-      stopped = true;
-    };
-  }, [restaurantId, offeringId, storefrontId]);
+  const today = useTodaysShop(restaurantId, order);
   if (today === "asking")
     return <SkeletonGroup count={3} label={againText.looking} className="h-11" groupClassName="grid! gap-2" />;
   if (today === "gone") return <Notice tone="warning" announce title={againText.gone} />;

@@ -5,9 +5,8 @@ import { Notice } from "@lokalkorb/ui/notice";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import { SkeletonGroup } from "@lokalkorb/ui/skeleton";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useEffect, useId, useMemo, useState, type ReactElement } from "react";
-import { loadLive } from "@/shared/live/load-live";
-import { todaysShop, type TodaysShop } from "../again/todays-shop.ts";
+import { useId, useMemo, useState, type ReactElement } from "react";
+import { useTodaysShop } from "../again/use-todays-shop.ts";
 import type { LiveOrder } from "../calls/watch-order.ts";
 import { addableGoods, findGoods } from "./addable-goods.ts";
 import { changeText } from "./change-text.ts";
@@ -22,7 +21,7 @@ export interface AddGoodsProps {
 
 /** Goods of today that need no choice, found by their name. */
 export function AddGoods({ order, restaurantId, values, onChange }: AddGoodsProps): ReactElement {
-  const today = useToday(restaurantId, order);
+  const today = useTodaysShop(restaurantId, order);
   const [typed, setTyped] = useState("");
   const titleId = useId();
   const goods = useMemo(() => (typeof today === "string" ? [] : addableGoods(today, order)), [today, order]);
@@ -96,27 +95,4 @@ function Goods({ name, cents }: { readonly name: string; readonly cents: number 
       <p className="text-meta text-ink-2">{formatMoney(cents)}</p>
     </div>
   );
-}
-
-function useToday(
-  restaurantId: string,
-  { offeringId, storefrontId }: LiveOrder,
-): TodaysShop | "asking" | "failed" | "gone" {
-  const [today, setToday] = useState<TodaysShop | "asking" | "failed" | "gone">("asking");
-  useEffect(() => {
-    let stopped = false;
-    const hear = (asked: typeof today): void => {
-      if (!stopped) setToday(asked);
-    };
-    loadLive()
-      .then((client) => todaysShop(client, { restaurantId, offeringId, storefrontId }))
-      .then(
-        (shop) => hear(shop ?? "gone"),
-        () => hear("failed"),
-      );
-    return () => {
-      stopped = true;
-    };
-  }, [restaurantId, offeringId, storefrontId]);
-  return today;
 }
