@@ -50,6 +50,7 @@ it("X-H2 what orders, pays or gives money away takes each token once", async () 
   const spending = callables.filter(({ spends }) => spends).map(({ name }) => name);
   expect(spending.toSorted()).toEqual([
     "answerProposal",
+    "beginCard",
     "confirmPayment",
     "issueGiftCard",
     "keepCard",

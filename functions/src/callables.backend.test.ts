@@ -53,6 +53,7 @@ interface Described {
 const contracts: readonly AnyContract[] = [
   orders,
   orderSteps,
+  pushDevices,
   accounts,
   passkeys,
   shops,
@@ -71,7 +72,6 @@ const contracts: readonly AnyContract[] = [
   pictures,
   places,
   backOffice,
-  pushDevices,
   offerings,
   watch,
 ].flatMap((module) => Object.values<AnyContract>(module));

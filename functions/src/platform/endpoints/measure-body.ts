@@ -19,6 +19,7 @@ export interface ServingProcess {
 }
 
 const measured = new Set<string>();
+let isListening = false;
 /** The declared content types of requests, kept before the servers' parsers were told to leave the bytes alone. */
 const sentAs = new WeakMap<IncomingMessage, string | undefined>();
 
@@ -33,7 +34,8 @@ const isOurs = (path: string, alone: string | undefined): boolean =>
  */
 export function measureBodies(name: string, by: ServingProcess): void {
   measured.add(name);
-  if (measured.size > 1 || !by.servesFunctions()) return;
+  if (isListening || !by.servesFunctions()) return;
+  isListening = true;
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { readonly request: IncomingMessage };
     if (!isOurs(request.url ?? "", by.functionAlone())) return;
