@@ -371,6 +371,8 @@ for (const how of breakages) {
       await yes.click();
     }
     await expect(page.getByRole("heading", { level: 1, name: /storniert/ })).toBeVisible({ timeout: 40_000 });
+    // The browser takes its step back from the dialog a moment after it closed, and would stop the way to another page.
+    await expect.poll(() => page.evaluate<unknown>("history.state?.sheets ?? 0")).toBe(0);
     await page.goto(`${storefrontUrl}/bestellungen`, beforeLoad);
     await expectWithout(page, parts, "watch-orders");
     await parts.heal("watch-orders");

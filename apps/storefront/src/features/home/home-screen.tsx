@@ -124,7 +124,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
       </header>
       <main id="inhalt" className="wrap">
         <section aria-labelledby="betriebe">
-          <div className="mt-6 flex flex-wrap items-center gap-2 lg:mt-10">
+          <div className="mt-4 flex flex-wrap items-center gap-2 lg:mt-8">
             <h2 id="betriebe" className="me-auto scroll-mt-6 text-h2">
               {heading}
             </h2>
@@ -139,12 +139,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
               </>
             )}
           </div>
-          <p className="text-meta text-ink-2">
-            {counted}{" "}
-            <PageLink href={rankingPath()} className="link inline-flex min-h-11 items-center">
-              {homeText.ranking}
-            </PageLink>
-          </p>
+          <p className="text-meta text-ink-2">{counted}</p>
           <LiveRegion>{counted}</LiveRegion>
           <fieldset className="scroll-row -mx-gutter mt-3 px-gutter">
             <legend className="sr-only">{homeText.filters}</legend>
@@ -195,6 +190,11 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
               }
             />
           )}
+          <p className="mt-2 text-meta">
+            <PageLink href={rankingPath()} className="link inline-flex min-h-11 items-center">
+              {homeText.ranking}
+            </PageLink>
+          </p>
         </section>
         <HomeGoodsRows goods={page.goods} />
         {stats && <ShopMetrics stats={stats} />}
