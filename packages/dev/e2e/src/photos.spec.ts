@@ -1,5 +1,4 @@
 import { expectAccessible } from "./support/accessible.ts";
-import { cookieBanner } from "./support/cookie-banner.ts";
 import { openBoard } from "./support/merchant.ts";
 import { breadPhoto } from "./support/photos.ts";
 import { consoleUrl, storefrontUrl } from "./support/stack.ts";
@@ -10,10 +9,12 @@ const desk = { width: 1280, height: 900 };
 const rye = "Roggenvollkornbrot";
 
 test("M-B4 S-B1 a baker photographs a bread, and shoppers see it", async ({ browser, page: shopper }) => {
-  // Answered before a dialog covers it.
   await shopper.goto(storefrontUrl);
-  await cookieBanner(shopper).waitFor();
-  await expect(cookieBanner(shopper)).toBeHidden();
+  // The cookies are answered before a dialog covers their banner.
+  await expect(async () => {
+    await expect(shopper.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await shopper.evaluate<unknown>("localStorage.getItem('lokalkorb:consent')")).not.toBeNull();
+  }).toPass();
   const { page, watch } = await openBoard(browser, "inhaber@backstube.example", desk);
   await page.goto(`${consoleUrl}/backstube-sonnenkruste/angebot`);
   await page.getByRole("link", { name: rye }).first().click();
