@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from "node:net";
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
 import { startChild, type Child } from "../stack/child.ts";
 
 export interface Alone {
@@ -39,12 +40,22 @@ export async function answerOf(child: Child, address: string, init: RequestInit 
 
 export const later = (ms: number): Promise<"late"> => new Promise((resolve) => setTimeout(resolve, ms, "late").unref());
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+/**
+ * A port below those that systems hand out by themselves: a server of another test, started before the program that asked
+ * for this one, cannot get it.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = randomInt(20_000, 30_000);
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No port between 20000 and 30000 is free.");
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
+}

@@ -5,6 +5,7 @@ import { instantToLocal } from "../../kernel/time/zoned-time.ts";
 import type { Refused } from "../order/refusal.ts";
 import { undoHeldFor } from "../undo/step-before.ts";
 import type { DayClosing } from "./closing-fields.ts";
+import type { ClosableOrder } from "./open-ends.ts";
 import { type ClosingQuestion, draftClosing, lastClosing } from "./day-closing.ts";
 
 export interface CloseDay extends ClosingQuestion {
@@ -27,14 +28,14 @@ export function closeDay(question: CloseDay): Result<DayClosing, CloseDayRefusal
   if (day > instantToLocal(now, timezone).date) return refuse({ type: "day-ahead" });
   const { since, figures, openEnds } = draftClosing(question);
   const { totalCents, sales } = figures;
-  // A handover that can still be taken back is no figure yet.
-  const isHeld = question.orders.some(
-    ({ completedAt = -Infinity }) => completedAt > now - undoHeldFor && completedAt <= now,
-  );
-  if (isHeld || totalCents !== seen.totalCents || sales.length !== seen.orders)
+  if (isHandoverHeld(question.orders, now) || totalCents !== seen.totalCents || sales.length !== seen.orders)
     return refuse({ type: "figures-changed", totalCents });
   const accepted = openEnds.map((end) => ({ ...end, reason: reasons.get(end.key)?.trim() ?? "" }));
   const unanswered = accepted.filter(({ reason }) => reason === "").length;
   if (unanswered > 0) return refuse({ type: "open-ends", count: unanswered });
   return ok({ no: (last?.no ?? 0) + 1, day, since, closedAt: now, by, ...figures, openEnds: accepted });
 }
+
+/** A handover that can still be taken back is no figure yet. */
+export const isHandoverHeld = (orders: readonly Pick<ClosableOrder, "completedAt">[], now: Instant): boolean =>
+  orders.some(({ completedAt = -Infinity }) => completedAt > now - undoHeldFor && completedAt <= now);

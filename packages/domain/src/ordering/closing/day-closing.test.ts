@@ -9,7 +9,7 @@ import { vatBreakdown } from "../../pricing/tax/vat-breakdown.ts";
 import { anOrder, anOrderLine } from "../../testing/builders.ts";
 import type { Order } from "../order/order.ts";
 import type { Payment, Refund } from "../order/payment.ts";
-import { type CloseDay, closeDay } from "./close-day.ts";
+import { type CloseDay, closeDay, isHandoverHeld } from "./close-day.ts";
 import type { DayClosing } from "./closing-fields.ts";
 import { draftClosing, touchedSince, lastClosing } from "./day-closing.ts";
 import { taxedByOf } from "./taxed-by.ts";
@@ -271,7 +271,9 @@ describe("signing off", () => {
     const now = at(day, "20:00");
     const order = { ...sold("1", 500), completedAt: now - undoHeldFor + 1 };
     expect(close({ day, orders: [order], now })).toEqual(refused("figures-changed", { totalCents: 500 }));
+    expect(isHandoverHeld([order], now)).toBe(true);
     expect(closed({ day, orders: [order], now: now + 1 }).totalCents).toBe(500);
+    expect(isHandoverHeld([order], now + 1)).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import { closeDay } from "@lokalkorb/contracts/closings";
 import { can } from "@lokalkorb/domain/access/permissions";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { isHandoverHeld } from "@lokalkorb/domain/ordering/closing/close-day";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
 import type { ClosingDraft } from "@lokalkorb/domain/ordering/closing/day-closing";
 import { useConnection } from "@lokalkorb/model/react/use-connection";
@@ -12,6 +13,7 @@ import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { ContentWait } from "@/layouts/content-wait";
 import { useRequest } from "@/shared/commands/use-request";
+import { useSecond } from "@/shared/device/use-now";
 import { useOrderActions } from "../dialogs/order-actions.tsx";
 import { ClosingFrame } from "./closing-frame.tsx";
 import { ClosingRows } from "./closing-rows.tsx";
@@ -76,6 +78,7 @@ function LoadedDraft({ day, draft, orders }: LoadedDraftProps): ReactElement {
         <SignOff
           day={day}
           draft={draft}
+          orders={orders}
           answered={answered}
           atCheck={atCheck}
           missing={tried && left > 0}
@@ -93,6 +96,7 @@ function LoadedDraft({ day, draft, orders }: LoadedDraftProps): ReactElement {
 interface SignOffProps {
   readonly day: LocalDate;
   readonly draft: ClosingDraft;
+  readonly orders: readonly ShopOrder[];
   readonly answered: readonly { readonly key: string; readonly reason: string }[];
   readonly atCheck: boolean;
   readonly missing: boolean;
@@ -100,9 +104,10 @@ interface SignOffProps {
   readonly onBack: () => void;
 }
 
-function SignOff({ day, draft, answered, atCheck, missing, onCheck, onBack }: SignOffProps): ReactElement {
+function SignOff({ day, draft, orders, answered, atCheck, missing, onCheck, onBack }: SignOffProps): ReactElement {
   const { restaurantId, role } = useShop();
   const offline = useConnection() === "offline";
+  const held = isHandoverHeld(orders, useSecond());
   const request = useRequest(closeDay, closingRefusals);
   if (!can(role, "closings.sign")) return <Notice tone="info">{words.mayNot}</Notice>;
   const sign = async (): Promise<void> => {
@@ -132,12 +137,13 @@ function SignOff({ day, draft, answered, atCheck, missing, onCheck, onBack }: Si
       )}
       {atCheck ? (
         <>
+          {held && <Notice tone="info">{words.held}</Notice>}
           <Button
             size="large"
             wide
             pending={request.pending}
             pendingLabel={words.closing}
-            disabled={offline}
+            disabled={offline || held}
             onClick={() => void sign()}
           >
             {words.close}

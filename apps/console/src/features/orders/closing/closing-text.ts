@@ -97,6 +97,7 @@ export const closingText = {
   mayNot: "Abschließen können Inhaberin oder Inhaber und Leitung.",
   missing: "Bitte gib bei jedem offenen Ende an, was damit ist.",
   offline: "Du bist offline. Zahlen und Abschluss brauchen das Netz.",
+  held: "Die letzte Übergabe lässt sich noch ein paar Sekunden zurücknehmen. Danach kannst du abschließen.",
   print: "Abschluss drucken",
   printDraft: "Zwischenstand drucken",
   paper: "Papier",

@@ -35,21 +35,25 @@ export interface OwnOptions {
 }
 
 export async function startOurs({ dataDir, priority = "low" }: OwnOptions = {}): Promise<Target> {
-  const port = await freePort();
   const cli = fileURLToPath(new URL("../../cli.ts", import.meta.url));
   const data = dataDir === undefined ? [] : ["--data", dataDir];
-  const node = [process.execPath, cli, "--project", "demo-compare", "--firestore-port", String(port), ...data];
-  return startTarget("ours", port, "nice", ["-n", priority === "low" ? "10" : "0", ...node]);
+  const node = [process.execPath, cli, "--project", "demo-compare", "--firestore-port", "0", ...data];
+  return startTarget("ours", null, "nice", ["-n", priority === "low" ? "10" : "0", ...node]);
 }
 
+/** @param given the port to wait for; null: the process takes a free one itself and says which. */
 async function startTarget(
   name: Target["name"],
-  port: number,
+  given: number | null,
   command: string,
   options: readonly string[],
 ): Promise<Target> {
   const begin = performance.now();
-  const child = spawn(command, options, { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(command, options, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stdout.on("data", (text: Buffer) => {
+    if (given === null) said += text.toString();
+  });
   const complaints: string[] = [];
   child.stderr.on("data", (text: Buffer) => {
     if (complaints.length < 200) complaints.push(text.toString());
@@ -58,7 +62,9 @@ async function startTarget(
   const killAtExit = (): boolean => child.kill("SIGKILL");
   process.once("exit", killAtExit);
   child.once("exit", () => process.off("exit", killAtExit));
-  while (!(await isUp(port))) {
+  let port = given;
+  while (port === null || !(await isUp(port))) {
+    port ??= saidPort(said);
     if (child.exitCode !== null || performance.now() - begin > 60_000) {
       await stop();
       throw new Error(`The ${name} Firestore did not start:\n${complaints.join("")}`);
@@ -82,9 +88,15 @@ async function startTarget(
   };
 }
 
+/** The port of the line in which our backend says that it is ready. */
+const saidPort = (said: string): number | null => {
+  const port = /"ready":true.*"firestore":(\d+)/.exec(said)?.[1];
+  return port === undefined ? null : Number(port);
+};
+
 async function isUp(port: number): Promise<boolean> {
   try {
-    return (await fetch(`http://127.0.0.1:${port}/`)).ok;
+    return (await (await fetch(`http://127.0.0.1:${port}/`)).text()).startsWith("Ok");
   } catch {
     return false;
   }
