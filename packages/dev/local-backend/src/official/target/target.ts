@@ -89,10 +89,10 @@ async function startTarget(
 }
 
 /** The port of the line in which our backend says that it is ready. */
-const saidPort = (said: string): number | null => {
+function saidPort(said: string): number | null {
   const port = /"ready":true.*"firestore":(\d+)/.exec(said)?.[1];
   return port === undefined ? null : Number(port);
-};
+}
 
 async function isUp(port: number): Promise<boolean> {
   try {
