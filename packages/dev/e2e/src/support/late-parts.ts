@@ -1,13 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Mishaps of a part of the page that comes late. `missing`: a new deployment has taken it away. */
-export const breakages = ["offline", "slow", "missing"] as const;
+/** Mishaps of a part that comes late, in the order in which each part meets them. `missing`: a new deployment has taken it away. */
+export const breakages = ["offline", "missing", "slow"] as const;
 export type Breakage = (typeof breakages)[number];
 
 export interface BrokenParts {
-  readonly how: Breakage;
-  /** Every part that was asked for while it could not be had. */
-  readonly broken: ReadonlySet<string>;
+  /** Every part that was asked for while it could not be had, and how it was broken: "basket-dialog offline". */
+  readonly asked: ReadonlySet<string>;
+  /** From now on the part is broken in another way, and the page hears of the network. */
+  become(part: string, how: Breakage): Promise<void>;
   /** The parts can be had again, and the page hears of the network: how long it waits otherwise is tested beside `latePart`. */
   heal(...names: readonly string[]): Promise<void>;
 }
@@ -15,28 +16,33 @@ export interface BrokenParts {
 const partOf = (url: string): string => /\/part-([a-z-]+?)[.-][0-9a-f]{8}\.js/.exec(url)?.[1] ?? "";
 
 /** From now on no part arrives, until it is healed. */
-export async function breakParts(page: Page, how: Breakage): Promise<BrokenParts> {
-  const healed = new Set<string>();
-  const broken = new Set<string>();
+export async function breakParts(page: Page): Promise<BrokenParts> {
+  const states = new Map<string, Breakage | "healed">();
+  const asked = new Set<string>();
   const held = new Map<string, (() => void)[]>();
   await page.route(/\/_next\/static\/chunks\/part-/, async (route) => {
     const name = partOf(route.request().url());
-    if (healed.has(name)) return route.continue();
-    broken.add(name);
-    if (how === "offline") return route.abort("internetdisconnected");
-    if (how === "missing") return route.fulfill({ status: 404, body: "" });
+    const state = states.get(name) ?? "offline";
+    if (state === "healed") return route.continue();
+    asked.add(`${name} ${state}`);
+    if (state === "offline") return route.abort("internetdisconnected");
+    if (state === "missing") return route.fulfill({ status: 404, body: "" });
     await new Promise<void>((resolve) => held.set(name, [...(held.get(name) ?? []), resolve]));
     return route.continue();
   });
+  const hearOfNetwork = (): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event("online")));
   return {
-    how,
-    broken,
+    asked,
+    become: async (part, how) => {
+      states.set(part, how);
+      await hearOfNetwork();
+    },
     heal: async (...names) => {
       for (const name of names) {
-        healed.add(name);
+        states.set(name, "healed");
         for (const release of held.get(name) ?? []) release();
       }
-      if (how !== "slow") await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await hearOfNetwork();
     },
   };
 }
@@ -55,20 +61,45 @@ const lastState = (page: Page, part: string): Promise<string | undefined> =>
     .catch(() => undefined);
 
 /** The page has noticed that it cannot have the part, or waits for it. */
-export async function expectWithout(page: Page, { how, broken }: BrokenParts, part: string): Promise<void> {
+async function expectBroken(page: Page, { asked }: BrokenParts, part: string, how: Breakage): Promise<void> {
+  // What failed before, too, is not taken for it: the request comes first.
+  await expect.poll(() => asked.has(`${part} ${how}`), { message: `${part} is asked for`, timeout: 40_000 }).toBe(true);
   await expect
-    .poll(() => lastState(page, part), { message: part, timeout: 40_000 })
+    .poll(() => lastState(page, part), { message: `${part} ${how}`, timeout: 40_000 })
     .toBe(how === "slow" ? "loading" : "failed");
-  await expectAskedFor(broken, part);
 }
-
-/** The page says that it waits before its request has arrived here: a part that is healed in between was never held back. */
-const expectAskedFor = (broken: ReadonlySet<string>, part: string): Promise<void> =>
-  expect.poll(() => broken.has(part), { message: `${part} is asked for` }).toBe(true);
 
 /** Wanted parts come by themselves. */
 export const expectHere = (page: Page, part: string): Promise<void> =>
   expect.poll(() => lastState(page, part), { message: part, timeout: 40_000 }).toBe("here");
+
+interface Meeting {
+  /** Asks for the part; absent: the page asks by itself, again and again. */
+  readonly press?: () => Promise<void>;
+  /** Stands on the page as long as the part cannot be had. */
+  readonly told?: Locator;
+}
+
+/** The part is met in each way in which it can be broken; then it comes. */
+export async function expectEachWay(
+  page: Page,
+  parts: BrokenParts,
+  part: string,
+  { press, told }: Meeting = {},
+): Promise<void> {
+  for (const how of breakages) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one mishap after the other
+    await meet(how);
+  }
+  await parts.heal(part);
+
+  async function meet(how: Breakage): Promise<void> {
+    if (how !== "offline") await parts.become(part, how);
+    await press?.();
+    await expectBroken(page, parts, part, how);
+    if (how !== "slow" && told !== undefined) await expect(told.last()).toBeVisible();
+  }
+}
 
 const words: Readonly<Record<Breakage, RegExp>> = {
   offline: /Dafür fehlt gerade die Verbindung/,
@@ -84,14 +115,18 @@ export async function expectWordsThenPart(
   arrived: Locator,
 ): Promise<void> {
   const note = page.locator(`[data-late="${part}"]`).filter({ visible: true }).first();
-  await expect(note).toContainText(words[parts.how]);
-  if (parts.how === "missing") await expect(note.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
-  await expectAskedFor(parts.broken, part);
+  await expect(note).toContainText(words.offline);
   const retry = note.getByRole("button", { name: "Nochmal versuchen" });
-  if (parts.how === "offline") await expect(retry).toBeVisible();
-  await parts.heal(part);
-  // The part may come by itself before the press arrives.
+  await expect(retry).toBeVisible();
+  await parts.become(part, "missing");
+  // The part may be asked for by itself before the press arrives.
   if (await retry.isVisible()) await retry.click({ timeout: 1_000 }).catch(() => undefined);
+  await expect(note).toContainText(words.missing);
+  await expect(note.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
+  await parts.become(part, "slow");
+  await expect(note).toContainText(words.slow);
+  await expectBroken(page, parts, part, "slow");
+  await parts.heal(part);
   await expect(arrived).toBeVisible({ timeout: 40_000 });
 }
 
@@ -103,16 +138,17 @@ export async function expectToldThenPart(
   arrived: Locator,
   press: () => Promise<void>,
 ): Promise<void> {
-  await press();
-  if (parts.how === "slow") {
-    await expectWithout(page, parts, part);
-    await parts.heal(part);
-  } else {
-    const told = page.locator("[data-notifications=plain]").getByText(words[parts.how]).last();
-    await expect(told).toBeVisible();
-    await parts.heal(part);
-    await page.getByRole("button", { name: "Hinweis schließen" }).first().click();
+  for (const how of ["offline", "missing"] as const) {
+    // oxlint-disable eslint/no-await-in-loop -- one mishap after the other
+    if (how === "missing") await parts.become(part, how);
     await press();
+    await expect(page.locator("[data-notifications=plain]").getByText(words[how]).last()).toBeVisible();
+    await page.getByRole("button", { name: "Hinweis schließen" }).first().click();
+    // oxlint-enable eslint/no-await-in-loop
   }
+  await parts.become(part, "slow");
+  await press();
+  await expectBroken(page, parts, part, "slow");
+  await parts.heal(part);
   await expect(arrived).toBeVisible();
 }

@@ -42,7 +42,7 @@ export function useSavedCards(slug: string, kept: (card: SavedCard) => void): Sa
     let stopped = false;
     let stop: (() => void) | undefined;
     const begin = async (): Promise<void> => {
-      const [client, live] = await Promise.all([loadLive(), cardsPart.load()]);
+      const [client, live] = await Promise.all([loadLive(), cardsPart.until()]);
       if (stopped) return;
       stop = live.watchSavedCards(client, setCards);
       if (returned !== "fertig") return;
