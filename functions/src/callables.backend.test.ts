@@ -11,6 +11,7 @@ import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as passkeys from "@lokalkorb/contracts/passkeys";
+import * as orderTalk from "@lokalkorb/contracts/order-talk";
 import * as orderSteps from "@lokalkorb/contracts/order-steps";
 import * as kitchen from "@lokalkorb/contracts/kitchen";
 import * as exported from "@lokalkorb/contracts/exports";
@@ -53,6 +54,7 @@ interface Described {
 const contracts: readonly AnyContract[] = [
   orders,
   orderSteps,
+  orderTalk,
   pushDevices,
   accounts,
   passkeys,
@@ -190,6 +192,17 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { ...(await ids()), text: "Ohne Eile" },
     other: { text: "Eilig" },
   }),
+  sendOrderMessage: async () => ({
+    who: owner(),
+    input: { ...(await ids()), side: "shop", text: "Kommt in 10 Minuten." },
+    other: { text: "Kommt in 20 Minuten." },
+  }),
+  seeOrderMessages: async () => {
+    const address = await ids();
+    const said = { ...address, requestId: randomUUID(), side: "shopper", text: "Geht es auch später?" } as const;
+    await shopper.call(orderTalk.sendOrderMessage, said);
+    return { who: owner(), input: { ...address, side: "shop", count: 1 }, other: { count: 2 } };
+  },
   delayOrder: async () => ({ who: owner(), input: { ...(await ids()), minutes: 10 }, other: { minutes: 20 } }),
   announceArrival: async () => {
     const orderId = await place();

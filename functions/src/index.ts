@@ -30,6 +30,8 @@ export const {
   orderPush,
   setOrderPush,
   noteForKitchen,
+  sendOrderMessage,
+  seeOrderMessages,
   orderSteps,
   deadEffects,
   retryEffect,

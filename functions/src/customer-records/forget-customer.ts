@@ -9,6 +9,7 @@ import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { staffMay } from "../access/staff.ts";
@@ -72,7 +73,9 @@ const thin = (
       customerNote: admin.remove(),
       "customer.phone": admin.remove(),
       ...withoutWords(order),
+      messages: admin.remove(),
     });
+    admin.deleteDocument(tx, orderTalkDocument, address);
     admin.deleteDocument(tx, kitchenNoteDocument, address);
     if (notes?.note !== undefined) admin.updateDocument(tx, internalNotesDocument, address, { note: admin.remove() });
   });

@@ -1,4 +1,3 @@
-import { withdrawLink, withdrawPage } from "./templates/withdrawal-notice.ts";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { legalTextId } from "@lokalkorb/domain/shop/legal/legal-texts";
@@ -17,7 +16,9 @@ import type { MailDeps, MailPorts } from "./delivery/mail-ports.ts";
 import { addressHash } from "./delivery/suppression.ts";
 import { mailLowStock } from "./mail-low-stock.ts";
 import { mailMissedPublication } from "./mail-missed-publication.ts";
+import { mailTalk } from "./mail-talk.ts";
 import { mailWatch } from "./mail-watch.ts";
+import { orderMailFacts } from "./order-mail-facts.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
 import type { OrderMailFacts, OwnLegalText } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
@@ -31,6 +32,7 @@ export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   if (deps.now() - entry.createdAt >= mailsKeptFor) throw new PermanentFailure(tooLate);
   if (entry.reasons !== undefined) await mailMissedPublication(deps, entry, entry.reasons);
   else if (entry.watch !== undefined) await mailWatch(deps, entry, entry.watch);
+  else if (entry.talk !== undefined) await mailTalk(deps, entry, entry.talk);
   else if (entry.itemId !== undefined) await mailLowStock(deps, entry, entry.itemId);
   else await mailsOfTransition(deps, deps.mail(), entry);
 };
@@ -95,26 +97,14 @@ async function readOrder(
 
 function newMails(
   deps: MailDeps,
-  { config }: MailPorts,
-  { shop, slug, withdrawal, staffAddresses }: ReadMailShop,
+  ports: MailPorts,
+  read: ReadMailShop,
   { order, ownTexts }: Pick<OrderMailFacts, "order" | "ownTexts">,
   { restaurantId, orderId, version, data = {} }: MailTransition,
   event: OrderEventType,
 ): readonly NewMail[] {
-  const facts: OrderMailFacts = {
-    order,
-    shop,
-    data,
-    links: {
-      order: deps.guestLinks.linkOf({ restaurantId, orderId }),
-      board: `${config.consoleUrl}/${restaurantId}/bestellungen`,
-      imprint: `${config.appUrl}/${slug}/impressum`,
-      withdraw: withdrawPage(config.appUrl, slug),
-      withdrawOrder: withdrawLink(withdrawPage(config.appUrl, slug), deps.guestLinks.linkOf({ restaurantId, orderId })),
-    },
-    ...(ownTexts && { ownTexts }),
-    now: deps.now(),
-  };
+  const { shop, withdrawal, staffAddresses } = read;
+  const facts = orderMailFacts(deps, ports, read, { order, data, ...(ownTexts && { ownTexts }) });
   const mails = mailsOfEvent(event, withdrawal, facts);
   const id = `order_${restaurantId}_${orderId}_${version}`;
   const common = { shop, orderId };

@@ -49,6 +49,8 @@ export const limits = {
   orderLinkMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
   /** Each is read by a person. A notice is a right: the bound of a network is far above one household. */
   message: { perUid: 5, perIp: 20, window: 60 * minuteMs, alone: 0 },
+  /** About one order, by either side; a counter answers for many of them behind one router. */
+  orderMessage: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
   /** WDR-02: a declaration is a right, so its bound is far above one household; beyond it the page says to write by mail. */
   withdrawal: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** New shops, each of which is seen by a person before it is listed. */

@@ -21,8 +21,9 @@ const titles: Readonly<Record<string, Words | undefined>> = {
   moved: (name) => `${name} hat eine neue Zeit.`,
   edited: (name) => `${name} wurde geändert.`,
   rejected: (name) => `${name} kann der Betrieb leider nicht annehmen.`,
+  messaged: (name) => `${name}: Du hast eine Nachricht.`,
   cancelled: (name) => `${name} ist storniert.`,
-} satisfies Partial<Record<OrderEventType, Words>>;
+} satisfies Partial<Record<OrderEventType | "messaged", Words>>;
 /** Their time is the news, or what everybody asks next. */
 const withTime: ReadonlySet<string> = new Set(["accepted", "delayed", "moved"]);
 

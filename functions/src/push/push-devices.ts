@@ -80,6 +80,10 @@ const tryMessage = { title: "Testnachricht", body: "So meldet sich eine neue Bes
 export const mayHear = (role: Parameters<typeof can>[0] | undefined): boolean =>
   role !== undefined && can(role, "orders.read");
 
+/** The role of a member that reads what shoppers write. */
+export const mayRead = (role: Parameters<typeof can>[0] | undefined): boolean =>
+  role !== undefined && can(role, "order.talk");
+
 const options = { secrets: pushSecrets };
 export const pushDevice = defineCallable(contracts.pushDevice, look, options);
 export const setPushDevice = defineCallable(contracts.setPushDevice, set, options);

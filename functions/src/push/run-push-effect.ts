@@ -11,7 +11,7 @@ import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { pushDeviceDocument } from "@lokalkorb/model/documents/restaurants/push-devices/push-device";
 import type { EffectRunner } from "../outbox/effect-runner.ts";
 import { tellViewers } from "./tell-viewers.ts";
-import { mayHear } from "./push-devices.ts";
+import { mayHear, mayRead } from "./push-devices.ts";
 import type { PushDeps, PushMessage, PushTarget } from "./push-port.ts";
 
 /** More than any team has. */
@@ -28,7 +28,7 @@ const empty = new Map<Id<"shop">, Instant>();
  * a locked screen tells no stranger. A member who left the team is told nothing, and forgotten. One that a service does not take is not
  * tried again: the board rings anyway.
  */
-const tellStaff: EffectRunner<PushDeps> = async (deps, { restaurantId, orderId, createdAt }) => {
+const tellStaff: EffectRunner<PushDeps> = async (deps, { restaurantId, orderId, createdAt, talk }) => {
   const now = deps.now();
   const { push } = deps;
   if (push === null || now - createdAt > newsFor || now < (empty.get(restaurantId) ?? 0)) return;
@@ -38,10 +38,14 @@ const tellStaff: EffectRunner<PushDeps> = async (deps, { restaurantId, orderId, 
   const account = await readDocument(deps.db, accountDocument, { restaurantId });
   const order = await readDocument(deps.db, orderDocument, { restaurantId, orderId });
   if (account === null || order === null) return;
-  const message = newOrderMessage(order, restaurantId, now, order.evidence?.timezone);
+  const message =
+    talk === undefined
+      ? newOrderMessage(order, restaurantId, now, order.evidence?.timezone)
+      : messageForShop(order, restaurantId);
+  const hears = talk === undefined ? mayHear : mayRead;
   await Promise.all(
     devices.map(async (device) => {
-      const mayBeTold = Object.hasOwn(account.roles, device.uid) && mayHear(account.roles[device.uid]);
+      const mayBeTold = Object.hasOwn(account.roles, device.uid) && hears(account.roles[device.uid]);
       const result = mayBeTold ? await push.send(targetOf(device), message).catch(() => "failed" as const) : "gone";
       if (result === "failed") deps.log.warn("push: a device was not told", { restaurantId, orderId });
       if (result === "gone") await deleteDocument(deps.db, pushDeviceDocument, { restaurantId, deviceId: device.id });
@@ -49,9 +53,9 @@ const tellStaff: EffectRunner<PushDeps> = async (deps, { restaurantId, orderId, 
   );
 };
 
-/** The shop hears of new orders, the shopper of everything that comes after. */
+/** The shop hears of new orders and of messages to it, the shopper of everything else. */
 export const runPushEffect: EffectRunner<PushDeps> = (deps, entry, recordIn) =>
-  (entry.event === "placed" ? tellStaff : tellViewers)(deps, entry, recordIn);
+  (entry.event === "placed" || entry.talk?.to === "shop" ? tellStaff : tellViewers)(deps, entry, recordIn);
 
 function rememberEmpty(restaurantId: Id<"shop">, now: Instant): void {
   if (empty.size >= mostKept) empty.clear();
@@ -62,6 +66,17 @@ const targetOf = ({ endpoint, p256dh, auth }: DocumentOf<typeof pushDeviceDocume
   endpoint,
   p256dh,
   auth,
+});
+
+/** A message about an order, without a word of it. */
+const messageForShop = (
+  { id, restaurantName, dayCode }: Pick<Order, "restaurantName" | "dayCode"> & { readonly id: string },
+  restaurantId: Id<"shop">,
+): PushMessage => ({
+  title: `Nachricht zu Bestellung ${dayCode}`,
+  body: `${restaurantName}. Antippen öffnet die Tafel.`,
+  tag: `talk-${id}`,
+  path: `/${restaurantId}/bestellungen`,
 });
 
 /** 'Neue Bestellung 47' and 'heute 12:30'. */

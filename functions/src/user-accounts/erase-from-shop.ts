@@ -5,6 +5,7 @@ import { redemptionDocument } from "@lokalkorb/model/documents/restaurants/disco
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { kitchenNoteDocument } from "@lokalkorb/model/documents/restaurants/kitchen-notes/kitchen-note";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { orderDeviceDocument } from "@lokalkorb/model/documents/restaurants/orders/order-device";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
@@ -41,7 +42,12 @@ export const eraseFromOrder = (
       basketId: "",
       customerNote: admin.remove(),
     };
-    if (stored.isLive) admin.updateDocument(tx, orderDocument, address, { ...nobody, ...withoutWords(stored.order) });
+    if (stored.isLive)
+      admin.updateDocument(tx, orderDocument, address, {
+        ...nobody,
+        ...withoutWords(stored.order),
+        messages: admin.remove(),
+      });
     else
       admin.updateDocument(tx, historicOrderDocument, address, {
         ...nobody,
@@ -55,6 +61,7 @@ export const eraseFromOrder = (
     for (const [index, use] of uses.entries())
       if (usesThere[index])
         admin.updateDocument(tx, redemptionDocument, use, { uid: erased, emailHash: admin.remove() });
+    admin.deleteDocument(tx, orderTalkDocument, address);
     admin.deleteDocument(tx, kitchenNoteDocument, address);
     admin.deleteDocument(tx, orderDeviceDocument, { ...address, uid });
     if (notes?.note !== undefined) admin.updateDocument(tx, internalNotesDocument, address, { note: admin.remove() });

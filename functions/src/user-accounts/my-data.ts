@@ -1,8 +1,11 @@
 import { myData as contract } from "@lokalkorb/contracts/accounts";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
-import { readIfReadable } from "@lokalkorb/model/admin/admin-documents";
+import type { OrderMessage } from "@lokalkorb/domain/ordering/talk/order-talk";
+import { readDocument, readIfReadable, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
+import type { OrderAddress } from "../ordering/payment-port.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { toldPasskeys } from "../sign-in/passkeys/own-passkeys.ts";
 import type { AccountDeps } from "./account-records.ts";
@@ -20,20 +23,35 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     readIfReadable(deps.db, privateUserDocument, { uid }),
     addressesOf(deps.db, uid),
   ]);
-  const orders = await Promise.all(addresses.map(async (address) => orderOf(deps.db, address, uid)));
+  const orders = await Promise.all(
+    addresses.map(async (address) => {
+      const stored = await orderOf(deps.db, address, uid);
+      return stored === null ? null : told(stored, await messagesOf(deps.db, address, stored));
+    }),
+  );
   const data = {
     account: { uid, email, ...signIns, passkeys: passkeys.map(({ id: _id, ...told }) => told) },
     profile: profile.document ?? profile.unreadable?.fields ?? null,
     contact: own.document ?? own.unreadable?.fields ?? null,
-    orders: orders.filter((order) => order !== null).map(told),
+    orders: orders.filter((order) => order !== null),
   };
   return ok({ json: JSON.stringify(data, null, 2) });
 };
 
 /** All that the orderer may read, without what serves the machinery alone. */
-function told({ order }: StoredOrder): object {
+function told({ order }: StoredOrder, messages: readonly OrderMessage[]): object {
   const { ref: _ref, version: _version, timerAt: _timer, reserved: _reserved, viewers: _viewers, ...rest } = order;
-  return rest;
+  return messages.length === 0 ? rest : { ...rest, messages };
+}
+
+/** The talk about an order that has one; an archived order has none any more. */
+async function messagesOf(
+  scope: ReadScope,
+  address: OrderAddress,
+  { isLive, order }: StoredOrder,
+): Promise<readonly OrderMessage[]> {
+  if (!isLive || order.messages === undefined) return [];
+  return (await readDocument(scope, orderTalkDocument, address))?.messages ?? [];
 }
 
 export const myData = defineCallable(contract, command);

@@ -57,6 +57,8 @@ const pinned: Record<string, string> = {
   openGuestOrder: "7779bc9f689e",
   sendOrderLinks: "b50ff4b87a68",
   noteForKitchen: "b0a933a51531",
+  seeOrderMessages: "af7e90cd5be9",
+  sendOrderMessage: "8dcbcbe88ea4",
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
   placeOrder: "fb68e375462c",
@@ -112,7 +114,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "4251d581eeb4";
+const pinnedStatuses = "410658dc4f23";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

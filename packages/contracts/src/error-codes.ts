@@ -64,6 +64,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "open-ends": "failed-precondition",
   "figures-changed": "failed-precondition",
   "changed-too-often": "failed-precondition",
+  "talk-full": "failed-precondition",
   "token-invalid": "permission-denied",
   "passkey-copied": "failed-precondition",
   "passkeys-full": "failed-precondition",

@@ -31,6 +31,7 @@ export const paths = {
   order: "restaurants/{restaurantId}/orders/{orderId}",
   internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
   orderDevice: "restaurants/{restaurantId}/orders/{orderId}/devices/{uid}",
+  orderTalk: "restaurants/{restaurantId}/orders/{orderId}/talk/messages",
   kitchenTicket: "restaurants/{restaurantId}/tickets/{orderId}",
   dayClosing: "restaurants/{restaurantId}/dayClosings/{day}",
   pushDevice: "restaurants/{restaurantId}/pushDevices/{deviceId}",

@@ -7,6 +7,7 @@ import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/hi
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { kitchenTicketDocument } from "@lokalkorb/model/documents/restaurants/tickets/kitchen-ticket";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { internalNotesDocument } from "@lokalkorb/model/documents/restaurants/orders/internal-notes";
 import type { OutboxEntry } from "../../outbox/effect-runner.ts";
 import type { Deps } from "../../platform/deps.ts";
@@ -32,7 +33,7 @@ export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<v
       return;
     }
     const notes = await admin.readDocument(tx, internalNotesDocument, address);
-    const { timerAt: _timerAt, hasTicket = false, pushOn: _pushOn, ...kept } = order;
+    const { timerAt: _timerAt, hasTicket = false, pushOn: _pushOn, messages, ...kept } = order;
     // Nothing that lies there is ever written over.
     admin.createDocument(tx, historicOrderDocument, address, {
       ...kept,
@@ -49,6 +50,8 @@ export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<v
       })),
     });
     admin.deleteDocument(tx, orderDocument, address);
+    // Words about the order end with its weeks, not with the years of its amounts (GDP-03).
+    if (messages !== undefined) admin.deleteDocument(tx, orderTalkDocument, address);
     if (hasTicket) admin.deleteDocument(tx, kitchenTicketDocument, address);
     // Notes and names of staff stay in the internal notes: the archive may be read by the orderer.
     const actions = staffActions(notes?.actions ?? [], entries);

@@ -70,6 +70,7 @@ const met = {
     "order-commands",
     "move-dialog",
     "order-change",
+    "order-talk",
     "watch-orders",
     "again-dialog",
     "order-links",
@@ -356,6 +357,8 @@ test("M-B1 an order is placed once although its parts are offline, gone and slow
   await expectEachWay(page, parts, "watch-order");
   await expectEachWay(page, parts, "order-change");
   await expectHere(page, "order-change");
+  await expectEachWay(page, parts, "order-talk");
+  await expectHere(page, "order-talk");
   const move = page.getByRole("button", { name: "Zeit ändern" });
   await move.click({ timeout: 40_000 });
   await expectWordsThenPart(page, parts, "move-dialog", page.getByRole("dialog", { name: "Welche Zeit passt dir?" }));

@@ -46,6 +46,7 @@ export const domainLadder: readonly string[] = [
   "ordering/place",
   "ordering/trial",
   "ordering/lifecycle",
+  "ordering/talk",
   "ordering/watch",
   "ordering/undo",
   "ordering/change",

@@ -1,5 +1,6 @@
 import { orderMetrics } from "@lokalkorb/domain/ordering/metrics/metrics-fields";
 import { effectStates } from "@lokalkorb/domain/ordering/effects/effect-kinds";
+import { talkSides } from "@lokalkorb/domain/ordering/talk/order-talk";
 import { stepBefore } from "@lokalkorb/domain/ordering/undo/step-before";
 import type { TransitionFacts } from "@lokalkorb/domain/ordering/order/order-event";
 import * as f from "@lokalkorb/domain/kernel/fields/field";
@@ -22,6 +23,8 @@ export const outboxDocument = defineDocument(paths.outbox, {
   reasons: f.optional(f.list(f.text())),
   /** Of a shop whose orders stayed without an answer: since when, and how many. */
   watch: f.optional(f.object({ since: f.instant(), orders: f.count() })),
+  /** Of a message about the order: the side that is told. */
+  talk: f.optional(f.object({ to: f.oneOf(talkSides) })),
   /** Number of the step in the life of the order. */
   version: f.int(),
   data: f.optional(f.mapOf(f.textOrNumber()) as f.Field as f.Field<TransitionFacts>),

@@ -2,6 +2,7 @@ import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type * as discounts from "@lokalkorb/contracts/discounts";
 import type * as mails from "@lokalkorb/contracts/mails";
 import type * as offerings from "@lokalkorb/contracts/offerings";
+import type * as talk from "@lokalkorb/contracts/order-talk";
 import type * as orders from "@lokalkorb/contracts/orders";
 import type * as payments from "@lokalkorb/contracts/payments";
 import type * as withdrawals from "@lokalkorb/contracts/withdrawals";
@@ -29,6 +30,7 @@ const statusPhrases: Readonly<Record<OrderStatus, string>> = {
 
 type Calls =
   | (typeof orders)["changeOrderStatus" | "delayOrder" | "moveOrder" | "editOrder" | "refundOrder" | "retryEffect"]
+  | (typeof talk)["sendOrderMessage"]
   | (typeof offerings)[keyof typeof offerings]
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
   | (typeof discounts)["issueGiftCard"]
@@ -91,6 +93,7 @@ const textByRefusal: TextByRefusal = {
   "weighing-required": () => "Bitte erst alle Artikel nach Gewicht wiegen.",
   "weight-implausible": ({ minGrams, maxGrams }) =>
     `Das Gewicht passt nicht zum Artikel. Möglich sind ${gramsText(minGrams)} bis ${gramsText(maxGrams)} je Stück.`,
+  "talk-full": () => "Das waren viele Nachrichten zu einer Bestellung. Bitte ruf die Kundschaft an.",
   "too-late": () => "Dafür ist es jetzt zu spät.",
   "changed-too-often": ({ max }) => `Diese Bestellung wurde schon ${max}-mal geändert.`,
   "distribution-unavailable": () => "Diese Abhol- oder Lieferart gibt es nicht mehr.",

@@ -95,6 +95,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "restaurants/shop/orders/o2": anOrder("guest", []),
   "restaurants/shop/orders/o1/internal/desk": { note: "intern", ...envelope },
   "restaurants/shop/orders/o1/devices/shopper": anyContent,
+  "restaurants/shop/orders/o1/talk/messages": anyContent,
   "restaurants/shop/tickets/o1": anOrder("", []),
   "restaurants/shop/dayClosings/2026-11-20": anyContent,
   "restaurants/shop/pushDevices/tablet": anyContent,

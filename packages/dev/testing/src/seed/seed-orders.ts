@@ -12,10 +12,12 @@ import { itemStockDocument } from "@lokalkorb/model/documents/offerings/items/it
 import { countersDocument } from "@lokalkorb/model/documents/restaurants/data/counters";
 import { slotDocument } from "@lokalkorb/model/documents/restaurants/distribution-options/slots";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
+import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import type { Scenario, ShopScenario } from "../scenarios/scenario/shop-scenario.ts";
 import { customersOf } from "./demo-customers.ts";
 import { demoOrder, slugOf, type DemoOrderResult } from "./demo-order.ts";
+import { demoTalk } from "./demo-talk.ts";
 import { pastOrders } from "./past-orders.ts";
 import { demoRules } from "./seed-shop.ts";
 import { shardsFor, withReserved } from "./shards-for.ts";
@@ -45,6 +47,7 @@ export async function seedOrders(db: Firestore, { scenario, shop, menu, now, wee
       ...demoOrder({ menu, restaurant, wanted, customerUid, isGuest: uid === undefined, now }),
     };
   });
+  const wordsOf = new Map(present.map(({ orderId }, index) => [orderId, shop.orders[index]?.talk ?? []]));
   const handedOver = present
     .map(({ finish }) => finish({ no: "", dayCode: "" }))
     .filter(({ status }) => status === "completed");
@@ -73,7 +76,11 @@ export async function seedOrders(db: Firestore, { scenario, shop, menu, now, wee
   );
 
   await inBatch(db, (batch) => {
-    for (const { orderId, order } of orders) {
+    for (const { orderId, order: plain } of orders) {
+      const words = wordsOf.get(orderId) ?? [];
+      const talked = demoTalk(plain, words, weeksBehind);
+      const order = talked === null ? plain : { ...plain, messages: talked.messages };
+      if (talked !== null) setDocument(batch, orderTalkDocument, { restaurantId, orderId }, talked.talk);
       // Tests let days pass, and their orders wait as they are.
       const timerAt = weeksBehind && order.status === "placed" ? nextTimer(order, demoRules) : undefined;
       const stored = timerAt === undefined ? order : { ...order, timerAt };

@@ -67,6 +67,8 @@ export type Refusal =
   | { readonly type: "open-ends"; readonly count: number }
   | { readonly type: "figures-changed"; readonly totalCents: Cents }
   | { readonly type: "changed-too-often"; readonly what: "moved" | "edited"; readonly max: number }
+  /** Of a side that wrote this many messages about one order. */
+  | { readonly type: "talk-full"; readonly max: number }
   | { readonly type: "token-invalid" }
   /** Its counter went back: two devices have the same key (WebAuthn 6.1.1). */
   | { readonly type: "passkey-copied" }

@@ -1,3 +1,4 @@
+import { can } from "@lokalkorb/domain/access/permissions";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { openPaymentWords, orderText } from "./order-text.ts";
@@ -174,11 +175,13 @@ export function ProposalMark({ order, now }: OrderProps & { readonly now: Instan
 /** Reminders before the goods go out: a shopper at the door, a change by the shopper, a scale, an identity card. */
 export function Reminders({ order }: OrderProps): ReactElement | null {
   const age = order.ageCheck === undefined ? order.flags?.ageCheck : undefined;
-  const { timezone } = useShop().shop;
+  const { shop, role } = useShop();
+  const { timezone } = shop;
   const { arrivedAt } = order;
   const changedAt = shopperChangeAt(order);
   const reminders = [
     ...(arrivedAt === undefined ? [] : [orderText.here(formatClock(arrivedAt, timezone))]),
+    ...(order.messages?.unreadMerchant && can(role, "order.talk") ? [orderText.written] : []),
     ...(changedAt === null ? [] : [orderText.changed(formatClock(changedAt, timezone))]),
     ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
     ...(age === undefined ? [] : [orderText[order.distribution.type === "shipping" ? "parcelAge" : "age"](age)]),

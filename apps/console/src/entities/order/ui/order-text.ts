@@ -31,6 +31,7 @@ export const orderText = {
   parcelAge: (age: number): string => `Altersprüfung ${age}`,
   escalated: "Wartet schon lange",
   changed: (time: string): string => `Änderung um ${time}`,
+  written: "Neue Nachricht",
   here: (time: string): string => `Ist da, seit ${time}`,
   proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
 } as const;

@@ -6,5 +6,6 @@ export { PreorderDays } from "./preorder-days.tsx";
 export { LoadStrip } from "./load-strip.tsx";
 export { Countdown } from "./countdown.tsx";
 export { WaysOffToday } from "@/entities/way-today/ways-off-today";
+export { UnreadTalks } from "./unread-talks.tsx";
 export { DoneToday } from "../done/done-today.tsx";
 export { OrderDialogs } from "../dialogs/order-dialogs.tsx";

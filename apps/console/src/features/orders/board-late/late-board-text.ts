@@ -13,4 +13,8 @@ export const lateBoardText = {
   cancelledBy: "von der Kundschaft",
   seen: "Gesehen",
   print: "Liste drucken",
+  unread: "Neue Nachrichten",
+  messages: (count: number): string => (count === 1 ? "1 neue Nachricht" : `${count} neue Nachrichten`),
+  unreadOf: (dayCode: string, count: number): string =>
+    `${count === 1 ? "1 neue Nachricht" : `${count} neue Nachrichten`} zu Bestellung ${dayCode}`,
 } as const;

@@ -42,6 +42,7 @@ interface LateOnBoardProps {
     | "DoneToday"
     | "LoadStrip"
     | "PreorderDays"
+    | "UnreadTalks"
     | "WaysOffToday";
   /** Cards are wanted at once; what only helps is there once the part is. */
   readonly wanted?: boolean;

@@ -91,6 +91,7 @@ function Lanes({ board, phone }: { readonly board: Board<ShopOrder>; readonly ph
         </div>
       )}
       <PreorderRail count={board.preorders.length}>
+        <LateOnBoard part="UnreadTalks" />
         <LateOnBoard part="ComingGoods" />
         <LateOnBoard part="DoneToday" />
       </PreorderRail>

@@ -29,6 +29,7 @@ import { dialogText, tenderNames } from "./dialog-text.ts";
 import { changePart } from "../change-dialog/change-part.ts";
 import { mustTakeMoney, needsScale, seesMoney, stepsOf } from "@/entities/order/state/order-steps";
 import { EscalatedMark, Note, paymentText } from "@/entities/order/ui/order-facts";
+import { TalkSection } from "../talk/talk-section.tsx";
 import { NoteField } from "./note-field.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderInvoices } from "./order-invoices.tsx";
@@ -118,6 +119,7 @@ export function OrderDialog({ order, onClose, archived = false }: OrderDialogPro
         )}
         {order.customerNote && <Note text={order.customerNote} />}
         {!archived && <NoteField order={order} />}
+        {!archived && <TalkSection order={order} />}
         <OrderSums order={order} />
         {seesMoney(role) && <OrderInvoices order={order} />}
         <OrderHistory order={order} />

@@ -17,6 +17,12 @@ export const ordersAccess: readonly AccessRow[] = [
 
   { path: "restaurants/shop/orders/o1/devices/shopper", operation: "get", allowed: nobody },
 
+  {
+    path: "restaurants/shop/orders/o1/talk/messages",
+    operation: "get",
+    allowed: ["shopper", "viewer", "owner", "manager", "staff"],
+  },
+
   // GDP-02: without the person who ordered.
   { path: "restaurants/shop/tickets/o1", operation: "get", allowed: makers },
   { path: "restaurants/shop/tickets/o1", operation: "list", allowed: makers },

@@ -1,4 +1,4 @@
-import { demoOrder, type DemoOrder } from "../scenario/shop-scenario.ts";
+import { demoOrder, type DemoOrder, talkedOf } from "../scenario/shop-scenario.ts";
 
 export const bakeryOrders: readonly DemoOrder[] = [
   demoOrder("placed", { minutesAgo: 1, slot: 2 }, "Stammkundin 12", [
@@ -17,10 +17,17 @@ export const bakeryOrders: readonly DemoOrder[] = [
     ],
     "Bitte alles auf einem Tablett.",
   ),
-  demoOrder("accepted", { minutesAgo: 18, slot: 3 }, "Stammkunde 34", [
-    { refId: "dinkel-walnuss", qty: 1, choices: ["schneiden:ganz"] },
-    { refId: "marillenkrapfen", qty: 4 },
-  ]),
+  talkedOf(
+    [
+      "Kann ich auch eine halbe Stunde später kommen?",
+      "Ja, gern. Wir legen alles zur Seite.",
+      "Danke, dann bis später!",
+    ],
+    demoOrder("accepted", { minutesAgo: 18, slot: 3 }, "Stammkunde 34", [
+      { refId: "dinkel-walnuss", qty: 1, choices: ["schneiden:ganz"] },
+      { refId: "marillenkrapfen", qty: 4 },
+    ]),
+  ),
   demoOrder("accepted", { minutesAgo: 190, slot: 0 }, "Geburtstagskind 7", [
     {
       refId: "torte-24",

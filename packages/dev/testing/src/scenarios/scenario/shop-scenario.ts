@@ -60,6 +60,8 @@ export interface DemoOrder {
   readonly lines: readonly DemoOrderLine[];
   readonly note?: string;
   readonly deed?: DemoDeed;
+  /** The words of both sides about it, in turn from its shopper on. */
+  readonly talk?: readonly string[];
 }
 
 type Quantities = Readonly<Record<string, number>>;
@@ -84,6 +86,8 @@ export const demoOrder = (
 
 /** The same order, to which something happened. */
 export const having = (deed: DemoDeed, order: DemoOrder): DemoOrder => ({ ...order, deed });
+
+export const talkedOf = (talk: readonly string[], order: DemoOrder): DemoOrder => ({ ...order, talk });
 
 /** `mailbox` is the person's name in their address where it is not the one in their id. */
 export const staffMember = (shop: string, name: string, role: Role, userName: string, mailbox = name): StaffMember => ({

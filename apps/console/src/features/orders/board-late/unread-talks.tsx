@@ -1,0 +1,67 @@
+import { can } from "@lokalkorb/domain/access/permissions";
+import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { valueOf } from "@lokalkorb/model/document/document-state";
+import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
+import { useQuery } from "@lokalkorb/model/react/use-query";
+import { useEffect, useRef, type ReactElement } from "react";
+import { useShop } from "@/entities/shop/shop-context";
+import { useMinute } from "@/shared/device/use-now";
+import { pageSound } from "@/shared/sound/sound-switch";
+import { useOrderActions } from "../dialogs/order-actions.tsx";
+import { lateBoardText as words } from "./late-board-text.ts";
+
+/** More wait on no board. */
+const most = 30;
+
+/** Orders with unread messages to the counter, also those that left the board. A new one sounds once, like a change. */
+export function UnreadTalks(): ReactElement | null {
+  const { restaurantId, role, shop } = useShop();
+  const { showDetails } = useOrderActions();
+  const now = useMinute();
+  const query = queryOf(orderDocument, { restaurantId }, { where: [["messages.unreadMerchant", ">", 0]], limit: most });
+  const orders = valueOf(useQuery(can(role, "order.talk") ? query : null));
+  useSoundOfNew(orders?.reduce((sum, { messages }) => sum + (messages?.unreadMerchant ?? 0), 0) ?? null);
+  if (orders === null || orders.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="unread-talks"
+      className="m-2 grid flex-none gap-1 rounded-lg border border-line bg-warning-tint p-3"
+    >
+      <h3 id="unread-talks" className="text-meta font-bold text-warning-ink">
+        {words.unread}
+      </h3>
+      <ul className="max-h-[30dvh] overflow-y-auto">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={words.unreadOf(order.dayCode, order.messages?.unreadMerchant ?? 0)}
+              onClick={() => showDetails(order)}
+              className="grid min-h-11 w-full grid-cols-[44px_minmax(0,1fr)] items-center gap-x-1 rounded-md px-1 text-start text-name leading-5 hover:bg-ink/5"
+            >
+              <b>{order.dayCode}</b>
+              <span className="min-w-0">
+                <span className="block truncate">{words.messages(order.messages?.unreadMerchant ?? 0)}</span>
+                <span className="block truncate text-meta leading-4 text-ink-2">
+                  {formatMoment(order.updatedAt, { timezone: shop.timezone, now })}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those that were there before the board was opened are no news. */
+function useSoundOfNew(unread: number | null): void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    if (unread === null) return;
+    if (before.current !== null && unread > before.current) pageSound().play("changed");
+    before.current = unread;
+  }, [unread]);
+}

@@ -1,0 +1,118 @@
+import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import { longestMessage, type OrderTalk, talkState, talkUntil } from "@lokalkorb/domain/ordering/talk/order-talk";
+import { Button } from "@lokalkorb/ui/button";
+import { MessageSquareQuoteIcon } from "@lokalkorb/ui/icons";
+import { Notice } from "@lokalkorb/ui/notice";
+import { TextArea } from "@lokalkorb/ui/text-area";
+import { useOnScreen } from "@lokalkorb/ui/use-on-screen";
+import { useRef, useState, type ReactElement } from "react";
+import type { OrderPage } from "../calls/watch-order.ts";
+import { talkText } from "./talk-text.ts";
+import { useHeardTalk, useSeen, useWriting } from "./use-talk.ts";
+
+export interface TalkCardProps extends Pick<OrderPage, "order" | "orderKey" | "timezone" | "now"> {
+  readonly isOffline: boolean;
+}
+
+/** Words between the shopper and the shop about this one order. */
+export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCardProps): ReactElement | null {
+  const { status, talk } = useHeardTalk(orderKey, order.messages !== undefined);
+  const [wantsTo, setWantsTo] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const count = talk?.messages.length ?? 0;
+  useSeen(orderKey, { isSeen: useOnScreen(end), unread: order.messages?.unreadCustomer ?? 0, count });
+  const state = talkState(order, now);
+  const until = talkUntil(order);
+  if (state === "none" || (state === "over" && order.messages === undefined)) return null;
+  return (
+    <section className="order-card" aria-labelledby="nachrichten">
+      <h2 id="nachrichten" className="text-h3">
+        {talkText.title}
+      </h2>
+      {order.messages === undefined && <p className="text-ink-2">{talkText.lead(order.restaurantName)}</p>}
+      {status === "pending" && talk === null && <p className="text-ink-2">{talkText.loading}</p>}
+      {status === "failed" && talk === null && <p className="text-ink-2">{talkText.failed}</p>}
+      {talk && <Messages talk={talk} shop={order.restaurantName} {...{ timezone, now }} />}
+      <div ref={end} />
+      {state === "over" ? (
+        <p className="text-ink-2">{talkText.over}</p>
+      ) : order.messages !== undefined || wantsTo ? (
+        <Writing orderKey={orderKey} isOffline={isOffline} focus={wantsTo}>
+          {until !== null && talkText.until(formatMoment(until, { timezone, now }))}
+        </Writing>
+      ) : (
+        <Button look="outline" wide icon={<MessageSquareQuoteIcon size={16} />} onClick={() => setWantsTo(true)}>
+          {talkText.write}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface MessagesProps extends Pick<OrderPage, "timezone" | "now"> {
+  readonly talk: OrderTalk;
+  readonly shop: string;
+}
+
+function Messages({ talk: { messages, seen }, shop, timezone, now }: MessagesProps): ReactElement {
+  const last = messages.length - 1;
+  return (
+    <>
+      <ol className="grid gap-2" aria-live="polite" aria-relevant="additions">
+        {messages.map(({ from, at, text }, index) => (
+          <li
+            key={`${at} ${from} ${text}`}
+            className={`grid max-w-[85%] gap-1 rounded-lg p-3 ${from === "shopper" ? "justify-self-end bg-tint-2" : "justify-self-start bg-sunken"}`}
+          >
+            <span className="text-meta text-ink-2">
+              {talkText.at(from === "shopper" ? talkText.you : shop, formatMoment(at, { timezone, now }))}
+            </span>
+            <span className="min-w-0 break-words whitespace-pre-line">{text}</span>
+            {index === last && from === "shopper" && (
+              <span className="text-meta text-ink-2">{seen.shop > index ? talkText.seen : talkText.sent}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {messages[last]?.from === "shopper" && seen.shop <= last && (
+        <p className="text-meta text-ink-2">{talkText.away(shop)}</p>
+      )}
+    </>
+  );
+}
+
+interface WritingProps extends Pick<OrderPage, "orderKey"> {
+  readonly isOffline: boolean;
+  readonly focus: boolean;
+  readonly children: string | false;
+}
+
+function Writing({ orderKey, isOffline, focus, children }: WritingProps): ReactElement {
+  const { text, type, busy, problem, send } = useWriting(orderKey);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {problem !== null && <Notice tone="danger" announce title={problem} />}
+      <TextArea
+        label={talkText.label}
+        hint={talkText.hint}
+        rows={2}
+        maxLength={longestMessage}
+        value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press for it asks for the field
+        autoFocus={focus}
+        onChange={(event) => type(event.target.value)}
+      />
+      <Button type="submit" wide pending={busy} pendingLabel={talkText.sending} disabled={text.trim() === ""}>
+        {talkText.send}
+      </Button>
+      {isOffline && <p className="text-meta text-ink-2">{talkText.offline}</p>}
+      {children !== false && <p className="text-meta text-ink-2">{children}</p>}
+    </form>
+  );
+}

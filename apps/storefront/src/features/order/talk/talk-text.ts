@@ -1,0 +1,32 @@
+export const talkText = {
+  title: "Nachrichten zur Bestellung",
+  lead: (shop: string): string =>
+    `Eine Frage zu dieser Bestellung? ${shop} sieht sie auf der Tafel und antwortet dir hier.`,
+  write: "Nachricht schreiben",
+  label: "Deine Nachricht",
+  hint: "Nur du und der Betrieb lest sie. Bitte schreib nichts über deine Gesundheit.",
+  send: "Senden",
+  sending: "Wird gesendet …",
+  you: "Du",
+  at: (who: string, time: string): string => `${who}, ${time}`,
+  seen: "Gelesen",
+  sent: "Gesendet",
+  away: (shop: string): string =>
+    `${shop} wird gleich benachrichtigt. Antwortet der Betrieb, während diese Seite zu ist, schreiben wir dir eine E-Mail.`,
+  until: (time: string): string => `Schreiben kannst du noch bis ${time}.`,
+  over: "Zu dieser Bestellung kann nichts mehr geschrieben werden. Ruf im Betrieb an, wenn noch etwas ist.",
+  offline: "Gerade keine Verbindung. Was du schreibst, bleibt hier stehen.",
+  failed: "Die Nachrichten können gerade nicht geladen werden. Wir versuchen es von selbst wieder.",
+  loading: "Wir holen die Nachrichten …",
+  refused: {
+    "not-found": "Diese Bestellung haben wir nicht gefunden. Lade die Seite bitte neu.",
+    "not-allowed": "Hier kannst du nur zusehen. Öffne die Bestellung mit dem Link aus deiner E-Mail.",
+    "request-reused": "Diese Nachricht war schon unterwegs. Lade die Seite neu, dann siehst du sie.",
+    "transition-not-allowed": "Die Bestellung ist noch nicht beim Betrieb. Danach kannst du ihm schreiben.",
+    "too-late": "Zu dieser Bestellung kann nichts mehr geschrieben werden. Ruf bitte im Betrieb an.",
+    "talk-full": "Das waren viele Nachrichten zu einer Bestellung. Ruf bitte im Betrieb an.",
+    "rate-limited": "Das waren viele Nachrichten in kurzer Zeit. Warte bitte ein paar Minuten.",
+    "sign-in-required": "Deine Sitzung ist abgelaufen. Lade die Seite neu.",
+  },
+  notSent: "Das hat gerade nicht geklappt. Deine Nachricht steht noch da: Versuch es bitte noch einmal.",
+} as const;
