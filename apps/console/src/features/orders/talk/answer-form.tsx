@@ -41,7 +41,7 @@ export function AnswerForm({ order, note }: AnswerFormProps): ReactElement {
         void send();
       }}
     >
-      <div className="flex flex-wrap gap-2" role="group" aria-label={talkText.quick}>
+      <fieldset className="flex flex-wrap gap-2" aria-label={talkText.quick}>
         {quick.map((words) => (
           <Button
             key={words}
@@ -55,7 +55,7 @@ export function AnswerForm({ order, note }: AnswerFormProps): ReactElement {
             {words}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <TextArea
         ref={field}
         label={talkText.label}

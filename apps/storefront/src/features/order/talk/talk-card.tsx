@@ -30,7 +30,7 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
         {talkText.title}
       </h2>
       {order.messages === undefined && <p className="text-ink-2">{talkText.lead(order.restaurantName)}</p>}
-      {status === "pending" && talk === null && <p className="text-ink-2">{talkText.loading}</p>}
+      {order.messages !== undefined && status === "pending" && <p className="text-ink-2">{talkText.loading}</p>}
       {status === "failed" && talk === null && <p className="text-ink-2">{talkText.failed}</p>}
       {talk && <Messages talk={talk} shop={order.restaurantName} {...{ timezone, now }} />}
       <div ref={end} />

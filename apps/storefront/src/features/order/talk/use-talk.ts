@@ -8,18 +8,17 @@ import type { OrderKey } from "@/shared/routes/paths";
 import { talkText } from "./talk-text.ts";
 
 export interface HeardTalk {
-  readonly status: "none" | "pending" | "present" | "failed";
+  readonly status: "pending" | "present" | "failed";
   readonly talk: OrderTalk | null;
 }
 
 /** The talk about the order, live once there is one: most orders have none, and none is asked for. */
 export function useHeardTalk({ restaurantId, orderId }: OrderKey, isThere: boolean): HeardTalk {
-  const [heard, hear] = useState<HeardTalk>({ status: "none", talk: null });
+  const [heard, hear] = useState<HeardTalk>({ status: "pending", talk: null });
   useEffect(() => {
     if (!isThere) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    hear(({ talk }) => ({ status: talk === null ? "pending" : "present", talk }));
     loadLive().then(
       (client) => {
         if (isOver) return;
