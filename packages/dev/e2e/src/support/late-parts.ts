@@ -62,7 +62,7 @@ const lastState = (page: Page, part: string): Promise<string | undefined> =>
 
 /** The page has noticed that it cannot have the part, or waits for it. */
 async function expectBroken(page: Page, { asked }: BrokenParts, part: string, how: Breakage): Promise<void> {
-  // What failed before, too, is not taken for it: the request comes first.
+  // A failure of before is not taken for this one: the request comes first.
   await expect.poll(() => asked.has(`${part} ${how}`), { message: `${part} is asked for`, timeout: 40_000 }).toBe(true);
   await expect
     .poll(() => lastState(page, part), { message: `${part} ${how}`, timeout: 40_000 })
