@@ -203,6 +203,17 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     await shopper.call(orderTalk.sendOrderMessage, said);
     return { who: owner(), input: { ...address, side: "shop", count: 1 }, other: { count: 2 } };
   },
+  complainOfOrder: async () => {
+    const address = await completed();
+    const input = { ...address, requestId: randomUUID(), kind: "missing", lineIds: [], text: "Die Butter fehlt." };
+    return { who: shopper, input, other: { kind: "wrong" } };
+  },
+  closeComplaint: async () => {
+    const address = await completed();
+    const wrong = { ...address, requestId: randomUUID(), kind: "other" as const, lineIds: [], text: "Zu salzig." };
+    await shopper.call(orderTalk.complainOfOrder, wrong);
+    return { who: owner(), input: { ...address, requestId: randomUUID() }, other: { orderId: await place() } };
+  },
   delayOrder: async () => ({ who: owner(), input: { ...(await ids()), minutes: 10 }, other: { minutes: 20 } }),
   announceArrival: async () => {
     const orderId = await place();

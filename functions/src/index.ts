@@ -32,6 +32,8 @@ export const {
   noteForKitchen,
   sendOrderMessage,
   seeOrderMessages,
+  complainOfOrder,
+  closeComplaint,
   orderSteps,
   deadEffects,
   retryEffect,

@@ -51,6 +51,8 @@ export { undoStep } from "../ordering/undo/undo-step.ts";
 export { changeOrderStatus } from "../ordering/lifecycle/change-order-status.ts";
 export { orderSteps } from "../ordering/lookup/look-up-steps.ts";
 export { noteForKitchen } from "../ordering/notes/note-for-kitchen.ts";
+export { closeComplaint } from "../ordering/talk/close-complaint.ts";
+export { complainOfOrder } from "../ordering/talk/complain-of-order.ts";
 export { seeOrderMessages } from "../ordering/talk/see-order-messages.ts";
 export { sendOrderMessage } from "../ordering/talk/send-order-message.ts";
 export { openKitchen } from "../ordering/lookup/open-kitchen.ts";

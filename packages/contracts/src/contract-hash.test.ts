@@ -59,6 +59,8 @@ const pinned: Record<string, string> = {
   noteForKitchen: "b0a933a51531",
   seeOrderMessages: "af7e90cd5be9",
   sendOrderMessage: "8dcbcbe88ea4",
+  complainOfOrder: "2f68846f9fd4",
+  closeComplaint: "efddc9cce3dc",
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
   placeOrder: "fb68e375462c",

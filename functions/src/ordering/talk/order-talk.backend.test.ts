@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openGuestOrder } from "@lokalkorb/contracts/orders";
-import { seeOrderMessages, sendOrderMessage } from "@lokalkorb/contracts/order-talk";
+import { closeComplaint, complainOfOrder, seeOrderMessages, sendOrderMessage } from "@lokalkorb/contracts/order-talk";
 import { roles } from "@lokalkorb/domain/access/role";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { dayMs, minuteMs } from "@lokalkorb/domain/kernel/time/instant";
@@ -133,4 +133,33 @@ it("one who floods is stopped, and two weeks after its end an order is talked ab
   world.test.backend.clock.advance(15 * dayMs);
   const late = await world.test.signIn({ email: "owner@team.example", password: "geheim-genug" });
   expect(await say(late, orderId, "shop", "Noch da?")).toMatchObject({ refusal: { type: "too-late" } });
+});
+
+it("a complaint names goods of its order, waits for the counter's answer, and is closed by the counter alone", async () => {
+  const { shopper, orderId } = await placed();
+  const owner = world.staff("owner");
+  const { lines } = await world.order(orderId);
+  const { lineId } = must(lines[0], "line");
+  const complain = (who: TestClient, text: string, lineIds = [lineId]) =>
+    who.call(complainOfOrder, { requestId: randomUUID(), restaurantId, orderId, kind: "damaged", lineIds, text });
+  const close = (who: TestClient) => who.call(closeComplaint, { requestId: randomUUID(), restaurantId, orderId });
+  expect(await complain(shopper, "Zu früh")).toMatchObject({ refusal: { type: "transition-not-allowed" } });
+  for (const action of ["accept", "prepare", "ready"] as const) await world.change(owner, orderId, action);
+  for (const who of [owner, await world.guest(), await world.staffElsewhere()])
+    expect(await complain(who, "Ist nicht meine")).toMatchObject({ refusal: { type: "not-allowed" } });
+  expect(await complain(shopper, "Fremd", ["anderswo"])).toMatchObject({ refusal: { type: "line-invalid" } });
+  const pressed = await Promise.all([1, 2, 3].map(() => complain(shopper, "Die Butter ist offen.")));
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await talkOf(orderId)).toMatchObject({
+    messages: [{ from: "shopper", text: "Die Butter ist offen." }],
+    complaint: { kind: "damaged", lineIds: [lineId], state: "open" },
+  });
+  expect(await world.order(orderId)).toMatchObject({ messages: { complaint: "open", unreadMerchant: 1 } });
+  await say(owner, orderId, "shop", "Du bekommst eine neue.");
+  expect((await world.order(orderId)).messages?.complaint).toBe("answered");
+  await see(owner, orderId, "shop", 1);
+  for (const who of [shopper, world.staff("kitchen"), world.staff("accountant"), await world.staffElsewhere()])
+    expect(await close(who)).toMatchObject({ refusal: { type: "not-allowed" } });
+  expect(await close(world.staff("staff"))).toMatchObject({ ok: true });
+  expect(await world.order(orderId)).toMatchObject({ messages: { complaint: "closed", unreadMerchant: 0 } });
 });

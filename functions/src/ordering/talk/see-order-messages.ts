@@ -18,7 +18,7 @@ const command: Command<typeof contract> = (input, caller, deps) => {
     if (talk === null) return ok({});
     const seen = markSeen(talk, side, count);
     updateDocument(tx, orderTalkDocument, address, { seen });
-    updateDocument(tx, orderDocument, address, { messages: unreadOf({ messages: talk.messages, seen }) });
+    updateDocument(tx, orderDocument, address, { messages: unreadOf({ ...talk, seen }) });
     return ok({});
   });
 };

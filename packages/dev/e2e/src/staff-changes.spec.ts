@@ -59,6 +59,26 @@ test("staff promise a later time, weigh, take out, hand over and give money back
       .click();
   });
 
+  await test.step("answers a question of the shopper, who reads it on the page of the order", async () => {
+    const question = "Kann ich auch etwas später kommen?";
+    await page.getByRole("button", { name: "Nachricht schreiben" }).click();
+    await page.getByLabel("Deine Nachricht").fill(question);
+    await page.getByRole("button", { name: "Senden" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: question })).toBeVisible();
+    await expect(page.getByText("Gesendet", { exact: true })).toBeVisible();
+    await showLane(board, "In Arbeit");
+    await expect(orderCard(board, order.id).getByText("Neue Nachricht")).toBeVisible();
+    await openDetails(board, order);
+    await expect(openDialog(board).getByText(question)).toBeVisible();
+    await openDialog(board).getByRole("button", { name: "Machen wir gern." }).click();
+    await openDialog(board).getByRole("button", { name: "Senden" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Machen wir gern." })).toBeVisible();
+    await expectAccessible(page);
+    await expectAccessible(board);
+    await board.keyboard.press("Escape");
+    await expect(orderCard(board, order.id).getByText("Neue Nachricht")).toBeHidden();
+  });
+
   await test.step("weighs the goods before they can be ready", async () => {
     await showLane(board, "In Arbeit");
     await orderCard(board, order.id)
@@ -98,10 +118,24 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     await expect(orderCard(board, order.id)).toBeHidden();
   });
 
-  await test.step("finds it among all orders, and gives five euros back", async () => {
+  await test.step("hears what is wrong, finds the order among all, and gives five euros back", async () => {
+    await page.getByRole("button", { name: "Etwas stimmt nicht" }).click();
+    await page.getByRole("radio", { name: "Etwas ist beschädigt" }).check();
+    await page.getByRole("checkbox", { name: new RegExp(hen) }).check();
+    await page.getByRole("button", { name: "Dem Betrieb melden" }).click();
+    await expect(page.getByText("Schreib bitte kurz, was passiert ist.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Was ist passiert?").fill("Die Packung war offen.");
+    await page.getByRole("button", { name: "Dem Betrieb melden" }).click();
+    await expect(page.getByText("Gemeldet. Der Betrieb antwortet dir hier.")).toBeVisible();
+    // It is told on the board, too, which the order has left.
+    await expect(
+      board.getByRole("button", { name: `Reklamation zu Bestellung ${order.dayCode}`, exact: true }),
+    ).toBeVisible();
     await openAllOrders(board);
     await board.getByLabel("Suchen").fill(hen);
     await openRow(board, order.id);
+    await expect(openDialog(board).getByText("Reklamation: Etwas ist beschädigt")).toBeVisible();
     await expectAccessible(board);
     await openDialog(board)
       .getByRole("button", { name: /^Erstatten \(bis 25,80\s€\)/ })
@@ -126,6 +160,8 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     await expect(openDialog(board).getByRole("button", { name: /^Erstatten \(bis 20,80\s€\)/ })).toBeVisible();
     // The till's receipt is the tax document of what was paid at the counter; there is no second one.
     await expect(openDialog(board).getByRole("button", { name: /^Quittung / })).toHaveCount(0);
+    await openDialog(board).getByRole("button", { name: "Als erledigt vermerken" }).click();
+    await expect(page.getByText("Der Betrieb hat es als erledigt vermerkt.")).toBeVisible();
   });
 
   expectQuiet(shopper);

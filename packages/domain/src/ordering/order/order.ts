@@ -217,7 +217,13 @@ export const orderFields = {
   /** A viewer has a browser told of its states; without one no step looks for browsers. */
   pushOn: f.optional(f.flag()),
   /** Of the talk about it (ordering/talk/order-talk.ts), once there is one: what each side has not read. */
-  messages: f.optional(f.object({ unreadMerchant: f.count(), unreadCustomer: f.count() })),
+  messages: f.optional(
+    f.object({
+      unreadMerchant: f.count(),
+      unreadCustomer: f.count(),
+      complaint: f.optional(f.oneOf(["open", "answered", "closed"])),
+    }),
+  ),
   restaurantName: f.text(),
 };
 export type PendingChange = f.ValueOf<(typeof orderFields)["pendingChange"]>;

@@ -7,6 +7,7 @@ import { isOpen } from "../order/order-status-groups.ts";
 import type { Order } from "../order/order.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import type { Refused } from "../order/refusal.ts";
+import { afterMessage, complaintFields } from "./complaint.ts";
 
 export const talkSides = ["shopper", "shop"] as const;
 export type TalkSide = (typeof talkSides)[number];
@@ -24,11 +25,13 @@ export const talkFields = {
   messages: f.list(f.object({ from: f.oneOf(talkSides), at: f.instant(), text: f.text({ max: longestMessage }) })),
   /** How many of the messages each side has seen. */
   seen: f.object({ shopper: f.count(), shop: f.count() }),
+  complaint: f.optional(complaintFields),
   expiresAt: f.instant(),
 };
 export type OrderTalk = f.ValuesOf<typeof talkFields>;
 export type OrderMessage = OrderTalk["messages"][number];
 
+type Known = Pick<OrderTalk, "messages" | "seen" | "complaint">;
 type Facts = Parameters<typeof endedAt>[0] & Pick<Order, "status" | "customer">;
 
 /** An order that waits for money or approval is none for the shop yet, and one that never got it is none any more. */
@@ -53,7 +56,8 @@ export const unseenBy = ({ messages, seen }: Pick<OrderTalk, "messages" | "seen"
   messages.slice(seen[side]).filter(({ from }) => from !== side);
 
 /** The order's own word of its talk, so that a board of orders needs no other document. */
-export const unreadOf = (talk: Pick<OrderTalk, "messages" | "seen">): NonNullable<Order["messages"]> => ({
+export const unreadOf = (talk: Known): NonNullable<Order["messages"]> => ({
+  ...(talk.complaint === undefined ? {} : { complaint: talk.complaint.state }),
   unreadMerchant: unseenBy(talk, "shop").length,
   unreadCustomer: unseenBy(talk, "shopper").length,
 });
@@ -66,17 +70,22 @@ export interface SaidMessage {
 
 export function say(
   order: Facts,
-  talk: Pick<OrderTalk, "messages" | "seen"> | null,
+  talk: Known | null,
   { from, text, now }: { readonly from: TalkSide; readonly text: string; readonly now: Instant },
 ): Result<SaidMessage, Refused<"transition-not-allowed" | "too-late" | "talk-full">> {
   const state = talkState(order, now);
   if (state === "none") return refuse({ type: "transition-not-allowed", from: order.status, to: order.status });
   if (state === "over") return refuse({ type: "too-late" });
-  const { messages, seen } = talk ?? { messages: [], seen: { shopper: 0, shop: 0 } };
+  const { messages, seen, complaint }: Known = talk ?? { messages: [], seen: { shopper: 0, shop: 0 } };
   if (messages.filter((message) => message.from === from).length >= mostMessages)
     return refuse({ type: "talk-full", max: mostMessages });
   return ok({
-    talk: { messages: [...messages, { from, at: now, text }], seen, expiresAt: now + keptFor * dayMs },
+    talk: {
+      messages: [...messages, { from, at: now, text }],
+      seen,
+      ...(complaint === undefined ? {} : { complaint: afterMessage(complaint, from) }),
+      expiresAt: now + keptFor * dayMs,
+    },
     isFirstUnread: unseenBy({ messages, seen }, other(from)).length === 0,
   });
 }

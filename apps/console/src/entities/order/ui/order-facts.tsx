@@ -181,7 +181,7 @@ export function Reminders({ order }: OrderProps): ReactElement | null {
   const changedAt = shopperChangeAt(order);
   const reminders = [
     ...(arrivedAt === undefined ? [] : [orderText.here(formatClock(arrivedAt, timezone))]),
-    ...(order.messages?.unreadMerchant && can(role, "order.talk") ? [orderText.written] : []),
+    ...(can(role, "order.talk") ? talkReminder(order) : []),
     ...(changedAt === null ? [] : [orderText.changed(formatClock(changedAt, timezone))]),
     ...(unweighedLines(order).length > 0 ? [orderText.scale] : []),
     ...(age === undefined ? [] : [orderText[order.distribution.type === "shipping" ? "parcelAge" : "age"](age)]),
@@ -189,6 +189,9 @@ export function Reminders({ order }: OrderProps): ReactElement | null {
   if (reminders.length === 0) return null;
   return <p className="text-meta leading-4 font-bold text-warning-ink">{reminders.join(" · ")}</p>;
 }
+
+const talkReminder = ({ messages }: OrderProps["order"]): readonly string[] =>
+  messages?.complaint === "open" ? [orderText.complaint] : messages?.unreadMerchant ? [orderText.written] : [];
 
 /** Without an answer for a long time. */
 export function EscalatedMark({ order }: OrderProps): ReactElement | null {

@@ -32,6 +32,7 @@ export const orderText = {
   escalated: "Wartet schon lange",
   changed: (time: string): string => `Änderung um ${time}`,
   written: "Neue Nachricht",
+  complaint: "Reklamation",
   here: (time: string): string => `Ist da, seit ${time}`,
   proposed: { open: "Änderung vorgeschlagen, Antwort offen", lapsed: "Keine Antwort: es bleibt, wie bestellt" },
 } as const;

@@ -15,6 +15,6 @@ export const lateBoardText = {
   print: "Liste drucken",
   unread: "Neue Nachrichten",
   messages: (count: number): string => (count === 1 ? "1 neue Nachricht" : `${count} neue Nachrichten`),
-  unreadOf: (dayCode: string, count: number): string =>
-    `${count === 1 ? "1 neue Nachricht" : `${count} neue Nachrichten`} zu Bestellung ${dayCode}`,
+  complaint: "Reklamation",
+  unreadOf: (dayCode: string, news: string): string => `${news} zu Bestellung ${dayCode}`,
 } as const;

@@ -13,6 +13,7 @@ import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
+import { ComplaintBox } from "./complaint-box.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { talkText } from "./talk-text.ts";
 
@@ -39,8 +40,9 @@ export function TalkSection({ order }: { readonly order: ShopOrder }): ReactElem
       {isThere && talk === null && (
         <p className="text-ink-2">{found.status === "failed" ? talkText.failed : talkText.loading}</p>
       )}
+      {talk?.complaint && <ComplaintBox order={order} complaint={talk.complaint} />}
       {talk !== null && <Messages talk={talk} {...place} />}
-      <div ref={end} />
+      <div ref={end} className="-mt-3" />
       {state === "over" ? (
         <p className="text-ink-2">{talkText.over}</p>
       ) : isThere || begun ? (

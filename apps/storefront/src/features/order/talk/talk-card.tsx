@@ -1,5 +1,7 @@
 import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import { longestMessage, type OrderTalk, talkState, talkUntil } from "@lokalkorb/domain/ordering/talk/order-talk";
+import { complaintLabels } from "@lokalkorb/domain/labels/complaint-labels";
+import { mayComplain } from "@lokalkorb/domain/ordering/talk/complaint";
 import { Button } from "@lokalkorb/ui/button";
 import { MessageSquareQuoteIcon } from "@lokalkorb/ui/icons";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -7,6 +9,8 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { useOnScreen } from "@lokalkorb/ui/use-on-screen";
 import { useRef, useState, type ReactElement } from "react";
 import type { OrderPage } from "../calls/watch-order.ts";
+import { ComplaintForm } from "./complaint-form.tsx";
+import { complaintText } from "./complaint-text.ts";
 import { talkText } from "./talk-text.ts";
 import { useHeardTalk, useSeen, useWriting } from "./use-talk.ts";
 
@@ -18,6 +22,8 @@ export interface TalkCardProps extends Pick<OrderPage, "order" | "orderKey" | "t
 export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCardProps): ReactElement | null {
   const { status, talk } = useHeardTalk(orderKey, order.messages !== undefined);
   const [wantsTo, setWantsTo] = useState(false);
+  const [complains, setComplains] = useState(false);
+  const complaint = talk?.complaint;
   const end = useRef<HTMLDivElement>(null);
   const count = talk?.messages.length ?? 0;
   useSeen(orderKey, { isSeen: useOnScreen(end), unread: order.messages?.unreadCustomer ?? 0, count });
@@ -32,10 +38,20 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
       {order.messages === undefined && <p className="text-ink-2">{talkText.lead(order.restaurantName)}</p>}
       {order.messages !== undefined && status === "pending" && <p className="text-ink-2">{talkText.loading}</p>}
       {status === "failed" && talk === null && <p className="text-ink-2">{talkText.failed}</p>}
+      {complaint && (
+        <Notice
+          tone={complaint.state === "open" ? "warning" : "info"}
+          title={complaintText.of(complaintLabels[complaint.kind], goodsOf(order, complaint.lineIds))}
+        >
+          {complaintText.states[complaint.state]}
+        </Notice>
+      )}
       {talk && <Messages talk={talk} shop={order.restaurantName} {...{ timezone, now }} />}
-      <div ref={end} />
+      <div ref={end} className="-mt-3" />
       {state === "over" ? (
         <p className="text-ink-2">{talkText.over}</p>
+      ) : complains ? (
+        <ComplaintForm order={order} orderKey={orderKey} onDone={() => setComplains(false)} />
       ) : order.messages !== undefined || wantsTo ? (
         <Writing orderKey={orderKey} isOffline={isOffline} focus={wantsTo}>
           {until !== null && talkText.until(formatMoment(until, { timezone, now }))}
@@ -45,9 +61,17 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
           {talkText.write}
         </Button>
       )}
+      {state === "open" && !complains && mayComplain(order, complaint) && (
+        <Button look="outline" wide onClick={() => setComplains(true)}>
+          {complaintText.press}
+        </Button>
+      )}
     </section>
   );
 }
+
+const goodsOf = ({ lines }: OrderPage["order"], lineIds: readonly string[]): readonly string[] =>
+  lines.filter(({ lineId }) => lineIds.includes(lineId)).map(({ qty, name }) => complaintText.amount(qty, name));
 
 interface MessagesProps extends Pick<OrderPage, "timezone" | "now"> {
   readonly talk: OrderTalk;

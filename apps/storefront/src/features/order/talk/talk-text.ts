@@ -25,6 +25,8 @@ export const talkText = {
     "transition-not-allowed": "Die Bestellung ist noch nicht beim Betrieb. Danach kannst du ihm schreiben.",
     "too-late": "Zu dieser Bestellung kann nichts mehr geschrieben werden. Ruf bitte im Betrieb an.",
     "talk-full": "Das waren viele Nachrichten zu einer Bestellung. Ruf bitte im Betrieb an.",
+    "already-handled": "Du hast schon etwas gemeldet. Schreib dem Betrieb hier, was noch fehlt.",
+    "line-invalid": "Ein Artikel der Bestellung hat sich geändert. Lade die Seite bitte neu.",
     "rate-limited": "Das waren viele Nachrichten in kurzer Zeit. Warte bitte ein paar Minuten.",
     "sign-in-required": "Deine Sitzung ist abgelaufen. Lade die Seite neu.",
   },
