@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
+import { sendOrderMessage } from "@lokalkorb/contracts/order-talk";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -29,6 +30,9 @@ function ordered(who: TestClient, more: object = {}): Promise<string> {
   world.test.backend.clock.advance(61_000);
   return world.placed(who, [aLine(world.menu, "butter", { qty: 2 })], nextSlot(), more);
 }
+
+const ask = (who: TestClient, orderId: string, text: string) =>
+  who.call(sendOrderMessage, { requestId: randomUUID(), restaurantId, orderId, side: "shopper", text });
 
 const password = "geheim-genug";
 
@@ -90,6 +94,7 @@ it("GDP-04 the download has profile, contact and orders of the account, and no o
   const [who, other, guest] = await Promise.all([account(), account(), world.guest()]);
   const orderId = await ordered(who);
   await ordered(other);
+  await ask(who, orderId, "Gibt es auch Butter ohne Salz?");
   const { db } = world.test.admin;
   await setDocument(db, privateUserDocument, { uid: who.uid }, { phone: "+4980510001" });
   const answer = await who.call(myData, {});
@@ -97,6 +102,7 @@ it("GDP-04 the download has profile, contact and orders of the account, and no o
   const data = JSON.parse(json) as { orders: { id: string }[]; contact: object; account: object };
   expect(data.orders.map(({ id }) => id)).toEqual([orderId]);
   expect(data).toMatchObject({ account: { email: who.email }, contact: { phone: "+4980510001" } });
+  expect(json).toContain("Butter ohne Salz");
   expect(json).not.toContain(other.uid);
   for (const nobody of [guest])
     expect(await nobody.call(myData, {})).toMatchObject({ refusal: { type: "not-allowed" } });
@@ -148,6 +154,7 @@ it("GDP-04 an erased account is found nowhere; orders stay as business letters w
   );
   await setDocument(db, privateUserDocument, { uid: who.uid }, { phone });
   const orderId = await ordered(who, { contact, customerNote: "Bitte an Nachbar Nummer 9." });
+  await ask(who, orderId, "Die Klingel ist bei Tor 12.");
   expect(await who.call(deleteAccount, {})).toMatchObject({ value: { result: "open-orders" } });
   await world.change(world.staff("owner"), orderId, "reject");
   await world.test.backend.idle();
@@ -161,7 +168,7 @@ it("GDP-04 an erased account is found nowhere; orders stay as business letters w
   expect(await who.call(deleteAccount, {})).toMatchObject({ ok: true, value: { result: "deleted" } });
   await expect(world.test.admin.auth.getUser(who.uid)).rejects.toThrow("no user record");
   expect(await readDocument(db, userDocument, { uid: who.uid })).toBeNull();
-  const kept = await findEverywhere([who.uid, who.email, "Kundin 77", phone, "Nachbar Nummer 9"]);
+  const kept = await findEverywhere([who.uid, who.email, "Kundin 77", phone, "Nachbar Nummer 9", "Tor 12"]);
   expect((await db.collection("mail").where("to", "==", who.email).get()).docs.map(({ id }) => id)).toEqual([
     "under-way",
     "withdrawal_1",

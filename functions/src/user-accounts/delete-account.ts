@@ -9,6 +9,7 @@ import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";
 import { undoHeldFor } from "@lokalkorb/domain/ordering/undo/step-before";
 import * as admin from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
+import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import { passkeyDocument } from "@lokalkorb/model/documents/passkeys";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
@@ -62,7 +63,7 @@ async function inTurn<Item>(items: readonly Item[], work: (item: Item) => Promis
 }
 
 /**
- * Passkeys, baskets of all shops, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
+ * Passkeys, baskets of all shops, answers to requests that are kept for two days, and mails that were sent to the address: not those on their way (a receipt, money that goes back), and not
  * the confirmation of a withdrawal, which stays as long as the declaration (WDR-02).
  */
 async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): Promise<void> {
@@ -73,10 +74,14 @@ async function eraseLoose({ db }: AccountDeps, uid: Id<"user">, email: string): 
       .adminQuery(db, queryOf(passkeyDocument, {}, { where: [["uid", "==", uid]] }))
       .select()
       .get(),
+    admin
+      .adminQuery(db, queryOf(idempotencyDocument, {}, { where: [["uid", "==", uid]] }))
+      .select()
+      .get(),
   ]);
-  const [baskets, mails, passkeys] = found;
+  const [baskets, mails, passkeys, answers] = found;
   const writer = db.bulkWriter();
-  for (const { ref } of [...baskets.docs, ...passkeys.docs]) void writer.delete(ref);
+  for (const { ref } of [...baskets.docs, ...passkeys.docs, ...answers.docs]) void writer.delete(ref);
   for (const mail of mails.docs) if (mayGo(mail.get("template"), mail.get("state"))) void writer.delete(mail.ref);
   await writer.close();
 }

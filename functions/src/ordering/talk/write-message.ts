@@ -1,5 +1,4 @@
-import type { SaidMessage, TalkSide } from "@lokalkorb/domain/ordering/talk/order-talk";
-import { unreadOf } from "@lokalkorb/domain/ordering/talk/order-talk";
+import { type SaidMessage, type TalkSide, unreadOf } from "@lokalkorb/domain/ordering/talk/order-talk";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { type AdminTransaction, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
