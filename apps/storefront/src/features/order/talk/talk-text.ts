@@ -4,7 +4,7 @@ export const talkText = {
     `Eine Frage zu dieser Bestellung? ${shop} sieht sie auf der Tafel und antwortet dir hier.`,
   write: "Nachricht schreiben",
   label: "Deine Nachricht",
-  hint: "Nur du und der Betrieb lest sie. Bitte schreib nichts über deine Gesundheit.",
+  hint: "Der Betrieb liest sie, und wer den Link zu dieser Bestellung hat. Bitte schreib nichts über deine Gesundheit.",
   send: "Senden",
   sending: "Wird gesendet …",
   you: "Du",
