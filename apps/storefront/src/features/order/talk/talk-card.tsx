@@ -12,7 +12,7 @@ import type { OrderPage } from "../calls/watch-order.ts";
 import { ComplaintForm } from "./complaint-form.tsx";
 import { complaintText } from "./complaint-text.ts";
 import { talkText } from "./talk-text.ts";
-import { useHeardTalk, useSeen, useWriting } from "./use-talk.ts";
+import { useHeardTalk, useSeen, useWriting, type Writing } from "./use-talk.ts";
 
 export interface TalkCardProps extends Pick<OrderPage, "order" | "orderKey" | "timezone" | "now"> {
   readonly isOffline: boolean;
@@ -23,6 +23,8 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
   const { status, talk } = useHeardTalk(orderKey, order.messages !== undefined);
   const [wantsTo, setWantsTo] = useState(false);
   const [complains, setComplains] = useState(false);
+  // Here, so that it stays while something else is reported.
+  const writing = useWriting(orderKey);
   const complaint = talk?.complaint;
   const end = useRef<HTMLDivElement>(null);
   const count = talk?.messages.length ?? 0;
@@ -53,9 +55,9 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
       ) : complains ? (
         <ComplaintForm order={order} orderKey={orderKey} onDone={() => setComplains(false)} />
       ) : order.messages !== undefined || wantsTo ? (
-        <Writing orderKey={orderKey} isOffline={isOffline} focus={wantsTo}>
+        <WritingForm writing={writing} isOffline={isOffline} focus={wantsTo}>
           {until !== null && talkText.until(formatMoment(until, { timezone, now }))}
-        </Writing>
+        </WritingForm>
       ) : (
         <Button look="outline" wide icon={<MessageSquareQuoteIcon size={16} />} onClick={() => setWantsTo(true)}>
           {talkText.write}
@@ -105,14 +107,15 @@ function Messages({ talk: { messages, seen }, shop, timezone, now }: MessagesPro
   );
 }
 
-interface WritingProps extends Pick<OrderPage, "orderKey"> {
+interface WritingFormProps {
+  readonly writing: Writing;
   readonly isOffline: boolean;
   readonly focus: boolean;
   readonly children: string | false;
 }
 
-function Writing({ orderKey, isOffline, focus, children }: WritingProps): ReactElement {
-  const { text, type, busy, problem, send } = useWriting(orderKey);
+function WritingForm({ writing, isOffline, focus, children }: WritingFormProps): ReactElement {
+  const { text, type, busy, problem, send } = writing;
   return (
     <form
       className="grid gap-3"
