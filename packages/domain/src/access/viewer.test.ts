@@ -72,6 +72,7 @@ test("who may do what, in full", () => {
       "order.edit",
       "order.pack",
       "order.note",
+      "order.talk",
       "soldOut",
       "stock",
       "operations",
