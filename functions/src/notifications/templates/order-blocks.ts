@@ -1,5 +1,6 @@
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
@@ -35,7 +36,7 @@ const contentsOf = ({ allergens, labelling = [], withdrawal }: OrderLine, countr
 ];
 
 function lineOf(line: OrderLine, country?: Country): MailLine {
-  const { qty, name, contentText, choices, components, note, depositCents, totalCents, removed } = line;
+  const { qty, name, contentText, choices, components, note, substitution, depositCents, totalCents, removed } = line;
   return {
     amount: `${qty}${nbsp}×`,
     name,
@@ -47,6 +48,7 @@ function lineOf(line: OrderLine, country?: Country): MailLine {
       ...components.map(({ qty: count, name: what }) => times(count, what)),
       ...weightOf(line),
       ...(note === undefined || note === "" ? [] : [`Wunsch: ${withoutLinks(note)}`]),
+      ...(substitution === undefined || removed !== undefined ? [] : [substitutionLabels[substitution]]),
       ...(depositCents === 0 ? [] : [`zzgl. ${formatMoney(depositCents)} Pfand`]),
       ...(country === undefined || removed !== undefined ? [] : contentsOf(line, country)),
       ...(removed === undefined ? [] : [`Entfällt: ${withoutLinks(removed.reason)}`]),

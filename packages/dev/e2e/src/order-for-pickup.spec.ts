@@ -50,16 +50,20 @@ test("CHK-11 CHK-01 A11-01 a shopper orders with options for pickup and without 
     await expectAccessible(page);
   });
 
-  await test.step("GDP-02 says a wish for one line, which the board shows later", async () => {
+  await test.step("GDP-02 says a wish for one line and what becomes of it if it runs out, which the board shows later", async () => {
     const openBasket = page.getByRole("button", { name: /Korb ansehen/ });
     if (await openBasket.isVisible()) await openBasket.click();
     await page.getByRole("button", { name: /^Heumilch.*: Wunsch dazu$/ }).click();
     const wish = page.getByLabel(/^Dein Wunsch zu Heumilch/);
     await expect(wish).toBeFocused();
     await wish.fill("Bitte die kalte");
+    await page
+      .getByRole("group", { name: /^Wenn Heumilch.* fehlt$/ })
+      .getByText("Ersetzen")
+      .click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Übernehmen" }).click();
-    await expect(page.getByText(/Wunsch: Bitte die kalte/)).toBeVisible();
+    await expect(page.getByText(/Wunsch: Bitte die kalte, Wenn es fehlt: ersetzen/)).toBeVisible();
   });
 
   const order = await test.step("orders", async () => {
@@ -82,6 +86,7 @@ test("CHK-11 CHK-01 A11-01 a shopper orders with options for pickup and without 
     await expect(card).toHaveAttribute("data-ringing", "true");
     await expect(card.getByText("In Scheiben")).toBeVisible();
     await expect(card.getByText("Bitte die kalte")).toBeVisible();
+    await expect(card.getByText("Wenn es fehlt: ersetzen")).toBeVisible();
     await expectAccessible(merchant.page);
   });
 

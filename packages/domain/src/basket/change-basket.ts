@@ -42,7 +42,7 @@ export function clampQuantity(qty: number, { min, step, max }: QuantityLimits): 
   return min + Math.max(0, steps) * step;
 }
 
-/** Puts a product in. The same configuration again only raises the quantity. */
+/** Puts a product in. The same configuration again only raises the quantity, and keeps what is wished for it. */
 export function addLine(
   lines: BasketLines,
   line: Omit<BasketLine, "position">,
@@ -52,7 +52,7 @@ export function addLine(
   const present = lines[lineId];
   const qty = clampQuantity((present?.qty ?? 0) + line.qty, limits);
   const position = present?.position ?? Math.max(0, ...Object.values(lines).map((other) => other.position)) + 1;
-  return { lines: { ...lines, [lineId]: { ...line, qty, position } }, lineId };
+  return { lines: { ...lines, [lineId]: { ...present, ...line, qty, position } }, lineId };
 }
 
 /** The same within the limits of the menu; nothing where it does not know the product any more. */

@@ -1,4 +1,5 @@
 import * as f from "../kernel/fields/field.ts";
+import { substitutions } from "../kernel/substitution.ts";
 import { publishedFields } from "../kernel/fields/project.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { availabilityFields } from "../kernel/time/availability-fields.ts";
@@ -32,9 +33,6 @@ export const withdrawalKind = f.oneOf(["perishableExcluded", "applies", "mixed"]
 /** How long shoppers may change their own orders: until the shop says yes, as long as orders for that time are taken, or not at all. */
 export const customerEditUntil = f.oneOf(["accepted", "cutoff", "never"]);
 
-/** The wish for goods that run out that is preset for shoppers. */
-export const substitutionDefault = f.oneOf(["ask", "replace", "remove", "cancelOrder"]);
-
 export const orderingFields = {
   minOrderCents: f.cents(),
   maxOrderCents: f.optional(f.cents()),
@@ -51,8 +49,8 @@ export const orderingFields = {
   customerCancelUntilMinutesBeforeSlot: f.minutes(),
   /** Absent = until the shop has accepted. */
   customerEditUntil: f.optional(customerEditUntil),
-  /** Absent = shoppers are not asked. */
-  substitutionDefault: f.optional(substitutionDefault),
+  /** The wish for goods that run out that is preset for shoppers; absent = they are asked. */
+  substitutionDefault: f.optional(f.oneOf(substitutions)),
   prep: f.object({ baseMinutes: f.minutes(), secondsPerKitchenUnit: f.count() }),
   /** Absent = some of the goods can be given back. */
   withdrawal: f.optional(withdrawalKind),

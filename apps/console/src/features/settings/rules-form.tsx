@@ -123,6 +123,12 @@ function Limits({ form }: PartProps): ReactElement {
           choices={rules.edits}
           {...form.choice("customerEditUntil")}
         />
+        <ChoiceField
+          label={rules.missing}
+          hint={rules.missingHint}
+          choices={rules.substitutions}
+          {...form.choice("substitutionDefault")}
+        />
       </FieldRow>
     </FormSection>
   );

@@ -18,7 +18,7 @@ const ordering = documentForm(
   orderingField.fields,
   [
     "autoAccept", "acceptTimeoutMinutes", "timeoutAction", "phoneRequired", "minOrderCents", "maxOrderCents", "maxLines",
-    "maxOpenOrdersPerGuest", "customerCancelUntilMinutesBeforeSlot", "customerEditUntil",
+    "maxOpenOrdersPerGuest", "customerCancelUntilMinutesBeforeSlot", "customerEditUntil", "substitutionDefault",
   ], // prettier-ignore
   { rules: ({ minOrder }) => ({ maxOrder: { min: readCents(minOrder) ?? 0 } }) },
 );
@@ -58,6 +58,7 @@ export const newSettings: SettingsFields = {
     maxLines: 50,
     customerCancelUntilMinutesBeforeSlot: 120,
     customerEditUntil: "accepted",
+    substitutionDefault: "ask",
   },
   prep: { baseMinutes: 10, secondsPerKitchenUnit: 60 },
   notifications: {
@@ -71,8 +72,8 @@ export const newSettings: SettingsFields = {
 };
 
 export const rulesValues = (settings: SettingsFields): RulesValues => ({
-  // A shop that has not decided takes changes until it accepts.
-  ...ordering.values({ customerEditUntil: "accepted", ...settings.ordering }),
+  // A shop that has not decided takes changes until it accepts, and asks before it puts something else in.
+  ...ordering.values({ customerEditUntil: "accepted", substitutionDefault: "ask", ...settings.ordering }),
   ...prep.values(settings.prep),
   ...notifications.values(settings.notifications),
   ...texts.values(settings.texts),

@@ -75,6 +75,9 @@ export const settingsText = {
     cancel: "Stornieren bis vor dem Termin",
     cancelHint: "So lange kann die Kundschaft selbst stornieren, wenn noch nicht begonnen wurde.",
     edit: "Bestellungen ändern",
+    missing: "Wenn ein Artikel fehlt",
+    missingHint: "Voreingestellt für die Kundschaft. Sie wählt im Korb je Artikel selbst.",
+    substitutions: { ask: "erst fragen", replace: "ersetzen", remove: "weglassen" },
     edits: { accepted: "bis ihr annehmt", cutoff: "bis zum Bestellschluss", never: "gar nicht" },
     editHint:
       "So lange kann die Kundschaft Artikel dazulegen oder weglassen, nie länger, als sie stornieren darf, und nie, wenn schon begonnen wurde. Wird es teurer, zahlt sie die Differenz sofort oder beim Abholen.",

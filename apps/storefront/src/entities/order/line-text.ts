@@ -1,5 +1,6 @@
 import { weightText } from "@lokalkorb/ui/figures";
 import { namesContent } from "@lokalkorb/domain/catalog/goods/content-text";
+import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 
 /** 'Am Stück, Bergkäse, 2 × Kerze' under the name of a line. */
@@ -9,13 +10,15 @@ export function lineDetails({
   components,
   contentText,
   note,
-}: Pick<OrderLine, "name" | "choices" | "components" | "contentText" | "note">): string {
+  substitution,
+}: Pick<OrderLine, "name" | "choices" | "components" | "contentText" | "note" | "substitution">): string {
   const times = (qty: number, what: string): string => (qty > 1 ? `${qty}\u00a0× ${what}` : what);
   return [
     ...(contentText && !namesContent(name, contentText) ? [contentText] : []),
     ...choices.map(({ qty, name: what, text }) => (text ? `${what}: „${text}“` : times(qty, what))),
     ...components.map(({ qty, name: what }) => times(qty, what)),
     ...(note ? [`Wunsch: ${note}`] : []),
+    ...(substitution ? [substitutionLabels[substitution]] : []),
   ].join(", ");
 }
 

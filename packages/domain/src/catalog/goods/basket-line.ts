@@ -1,4 +1,5 @@
 import * as f from "../../kernel/fields/field.ts";
+import { substitutions } from "../../kernel/substitution.ts";
 
 const chosenOption = f.object({
   optionId: f.id<"option">(),
@@ -24,6 +25,8 @@ export const lineFields = {
   ...chosenFields,
   components: f.optional(f.list(chosenComponent)),
   note: f.optional(f.text()),
+  /** Absent = what the shop presets. */
+  substitution: f.optional(f.oneOf(substitutions)),
   position: f.count(),
 };
 

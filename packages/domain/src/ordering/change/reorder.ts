@@ -146,7 +146,7 @@ const isPicked = (bundle: Bundle, slotId: string): boolean =>
   bundle?.slots.some((slot) => slot.id === slotId && !slot.fixed) === true;
 
 function basketLineOf(before: OrderLine, menu: Menu, qty: number): NewLine {
-  const { kind, refId, note, unitCents } = before;
+  const { kind, refId, note, substitution, unitCents } = before;
   const bundle = kind === "bundle" ? menu.bundles[refId] : undefined;
   return {
     kind,
@@ -155,6 +155,7 @@ function basketLineOf(before: OrderLine, menu: Menu, qty: number): NewLine {
     choices: chosenOptions(before),
     ...(bundle ? { components: picks(before, bundle) } : {}),
     ...(note ? { note } : {}),
+    ...(substitution ? { substitution } : {}),
     seenUnitCents: unitCents,
   };
 }

@@ -56,6 +56,18 @@ describe("the price of an item", () => {
     expect(line.vat).toEqual([{ rateBp: 700, grossCents: 1590 }]);
   });
 
+  test("K-FS-7 carries what becomes of it when it runs out, as the shopper or else the shop says; to be asked is the rule", () => {
+    const of = (preset: "ask" | "replace" | undefined, line: object) => {
+      const menu = menuWith({ choices: toppings });
+      return priced({ ...menu, ordering: { ...menu.ordering, ...(preset && { substitutionDefault: preset }) } }, line)
+        .substitution;
+    };
+    expect(of(undefined, {})).toBeUndefined();
+    expect(of(undefined, { substitution: "remove" })).toBe("remove");
+    expect(of("replace", {})).toBe("replace");
+    expect(of("replace", { substitution: "ask" })).toBeUndefined();
+  });
+
   test.each<[string, Partial<OptionGroup>, [string, number][], number]>([
     [
       "per choice",

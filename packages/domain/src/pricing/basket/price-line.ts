@@ -55,6 +55,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     ...copied
   } = priced.value;
   const note = line.note?.trim();
+  const wish = line.substitution ?? menu.ordering.substitutionDefault ?? "ask";
   const quantity: Record<string, number> = {};
   const taken = [...goods.map(({ item, quantity: count }) => ({ itemId: item.id, quantity: count })), ...linked];
   for (const { itemId, quantity: count } of taken) quantity[itemId] = (quantity[itemId] ?? 0) + count * line.qty;
@@ -65,6 +66,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     refId: line.refId,
     qty: line.qty,
     ...(note ? { note } : {}),
+    ...(wish === "ask" ? {} : { substitution: wish }),
     depositCents: copied.depositCents * line.qty,
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, quantity: count }) => sum + item.kitchenUnits * count, 0) * line.qty,

@@ -1,5 +1,6 @@
 import * as f from "../../kernel/fields/field.ts";
 import { allergens } from "../../catalog/goods/allergen-field.ts";
+import { substitutions } from "../../kernel/substitution.ts";
 import { withdrawalClasses } from "../../catalog/withdrawal/withdrawal-class.ts";
 import { vatPart } from "../tax/vat-line.ts";
 
@@ -37,6 +38,8 @@ export const orderLine = f.object({
   /** Every component is copied, also of fixed slots. */
   components: f.list(component),
   note: f.optional(f.text()),
+  /** Absent = the shopper is asked. */
+  substitution: f.optional(f.oneOf(substitutions)),
   /** Net content for the summary, e.g. '500 g' (CHK-02). */
   contentText: f.optional(f.text()),
   /** For all pieces of the line; beside totalCents, never in it (PRC-05). */

@@ -1,4 +1,5 @@
 import { can } from "@lokalkorb/domain/access/permissions";
+import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { openPaymentWords, orderText } from "./order-text.ts";
@@ -107,6 +108,7 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
               {lineName(line)}
               {details && <span className="block text-meta leading-4 text-ink-2">{details}</span>}
               {line.note && <Note text={line.note} small />}
+              <SubstitutionWish line={line} />
             </span>
           </li>
         );
@@ -119,6 +121,12 @@ export function OrderLines({ order, most = Number.POSITIVE_INFINITY }: OrderLine
       )}
     </ul>
   );
+}
+
+/** The wish for a line that runs out; to be asked is the rule, and goes without saying. */
+export function SubstitutionWish({ line }: { readonly line: OrderLine }): ReactElement | null {
+  if (line.substitution === undefined || line.removed !== undefined) return null;
+  return <span className="block text-meta leading-4 text-ink-2">{substitutionLabels[line.substitution]}</span>;
 }
 
 /** A note of the shopper, in their words; one that may speak of allergies is marked, and it is for people to judge. */

@@ -41,6 +41,9 @@ export const changeText = {
     weightOutside: "Das Gewicht passt nicht zum Artikel.",
     weighAll: "Artikel für Artikel wiegen",
     packed: "Gepackt",
+    /** As the shopper wished. */
+    missing: { remove: "Fehlt: weglassen", replace: "Fehlt: ersetzen" },
+    leaveOut: (name: string): string => `${name} fehlt: weglassen`,
     instead: "Ersatz",
     insteadOf: (name: string): string => `für ${name}`,
     noInstead: "Kein Ersatz",

@@ -1,5 +1,6 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
+import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -38,6 +39,9 @@ export function EditLine({ line, values, mayEdit, menu, weightError, onChange }:
             {mayEdit ? "" : `${line.qty}× `}
             {name}
           </b>
+          {mayEdit && !values.removed && (
+            <span className="block text-meta text-ink-2">{substitutionLabels[line.substitution ?? "ask"]}</span>
+          )}
           {(values.removed || details) && (
             <span className="block text-meta text-ink-2">{values.removed ? labels.removed : details}</span>
           )}
@@ -87,6 +91,16 @@ export function EditLine({ line, values, mayEdit, menu, weightError, onChange }:
               hint={labels.weightHint(catchWeight.minGrams ?? 1, catchWeight.maxGrams ?? 2 * catchWeight.estGrams)}
               onChange={(event) => onChange({ grams: event.target.value })}
             />
+          )}
+          {mayEdit && line.substitution === "remove" && values.instead === null && (
+            <Button
+              look="outline"
+              className="min-h-11!"
+              aria-label={labels.leaveOut(name)}
+              onClick={() => onChange({ removed: true })}
+            >
+              {labels.missing.remove}
+            </Button>
           )}
           {mayEdit && menu !== null && (
             <SubstituteField

@@ -33,7 +33,7 @@ export function SubstituteField({ menu, line, instead, onChange }: SubstituteFie
   if (!open)
     return (
       <Button look="outline" className="min-h-11!" aria-label={labels.findInstead(name)} onClick={() => setOpen(true)}>
-        {labels.instead}
+        {line.substitution === "replace" ? labels.missing.replace : labels.instead}
       </Button>
     );
   return (

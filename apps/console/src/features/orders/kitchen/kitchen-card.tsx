@@ -1,5 +1,6 @@
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { classNames } from "@lokalkorb/ui/class-names";
 import { CheckIcon } from "@lokalkorb/ui/icons";
@@ -81,6 +82,7 @@ export const KitchenCard = memo(function KitchenCard({
                 <span className="min-w-0 wrap-break-word hyphens-auto">
                   <b>{lineName(line)}</b>
                   {details && <span className={styles.details}>{details}</span>}
+                  {line.substitution && <span className={styles.details}>{substitutionLabels[line.substitution]}</span>}
                   {line.catchWeight && line.catchWeight.finalGrams === undefined && (
                     <span className={styles.details}>{words.toWeigh}</span>
                   )}

@@ -1,7 +1,7 @@
 import { withdrawalTextOfLine } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-of-line";
 import { sellableOf } from "@lokalkorb/domain/catalog/goods/goods";
 import { lineLimits, setQuantity, removeLine, type BasketLines as Lines } from "@lokalkorb/domain/basket/change-basket";
-import { setLineNote } from "@lokalkorb/domain/basket/set-line-note";
+import { setLineWish } from "@lokalkorb/domain/basket/set-line-wish";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
 import { NumberStepper } from "@lokalkorb/ui/number-stepper";
 import type { ReactElement } from "react";
@@ -108,7 +108,9 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
             <LineNote
               name={name}
               note={line.note ?? ""}
-              onChange={(note) => onChange((lines) => setLineNote(shop.menu, lines, lineId, note))}
+              substitution={line.substitution ?? "ask"}
+              isAlone={Object.keys(shop.draft.lines).length === 1}
+              onChange={(wish) => onChange((lines) => setLineWish(shop.menu, lines, lineId, wish))}
             />
           </>
         )}

@@ -1,17 +1,22 @@
+import type { LineWish } from "@lokalkorb/domain/basket/set-line-wish";
 import { Button } from "@lokalkorb/ui/button";
+import { Checkbox } from "@lokalkorb/ui/checkbox";
+import { Segmented } from "@lokalkorb/ui/segmented";
 import { TextField } from "@lokalkorb/ui/text-field";
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import type { LineNoteProps } from "./line-note.tsx";
 import { lineNoteText } from "./line-note-text.ts";
 
-export interface LineNoteFormProps {
-  readonly name: string;
-  readonly note: string;
+export interface LineNoteFormProps extends Omit<LineNoteProps, "onChange"> {
   readonly onClose: () => void;
-  readonly onKeep: (note: string) => void;
+  readonly onKeep: (wish: LineWish) => void;
 }
 
-export function LineNoteForm({ name, note, onClose, onKeep }: LineNoteFormProps): ReactElement {
+export function LineNoteForm({ name, note, substitution, isAlone, onClose, onKeep }: LineNoteFormProps): ReactElement {
   const [typed, setTyped] = useState(note);
+  const [chosen, setChosen] = useState(substitution);
+  const [isForAll, setForAll] = useState(false);
+  const group = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -19,7 +24,7 @@ export function LineNoteForm({ name, note, onClose, onKeep }: LineNoteFormProps)
       className="col-span-2 mt-2 grid w-full gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onKeep(typed);
+        onKeep({ note: typed, substitution: chosen, isForAll });
       }}
     >
       <TextField
@@ -30,6 +35,24 @@ export function LineNoteForm({ name, note, onClose, onKeep }: LineNoteFormProps)
         ref={field}
         onChange={(event) => setTyped(event.target.value)}
       />
+      <p className="font-bold" aria-hidden>
+        {lineNoteText.missing}
+      </p>
+      <Segmented
+        legend={lineNoteText.missingOf(name)}
+        name={group}
+        segments={lineNoteText.substitutions}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <p className="text-meta text-ink-2">{lineNoteText.meaning[chosen]}</p>
+      {!isAlone && (
+        <Checkbox
+          label={lineNoteText.forAll}
+          checked={isForAll}
+          onChange={(event) => setForAll(event.target.checked)}
+        />
+      )}
       <div className="flex gap-2">
         <Button type="submit" size="small">
           {lineNoteText.keep}

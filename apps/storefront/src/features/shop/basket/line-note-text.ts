@@ -1,7 +1,27 @@
+import type { Substitution } from "@lokalkorb/domain/kernel/substitution";
+import type { Segment } from "@lokalkorb/ui/segmented";
+
+const substitutions: readonly Segment<Substitution>[] = [
+  { value: "ask", label: "Frag mich" },
+  { value: "replace", label: "Ersetzen" },
+  { value: "remove", label: "Weglassen" },
+];
+
+const meaning: Readonly<Record<Substitution, string>> = {
+  ask: "Der Betrieb meldet sich bei dir, bevor er etwas ändert.",
+  replace: "Der Betrieb wählt etwas Ähnliches. Wird deine Bestellung dadurch teurer, fragt er dich vorher.",
+  remove: "Der Betrieb lässt es weg. Was du dafür bezahlt hast, bekommst du zurück.",
+};
+
 /** Words of the form for one line's wish. */
 export const lineNoteText = {
   label: (name: string): string => `Dein Wunsch zu ${name}`,
   hint: "Zum Beispiel „dünn geschnitten“. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss.",
+  missing: "Wenn es fehlt",
+  missingOf: (name: string): string => `Wenn ${name} fehlt`,
+  substitutions,
+  meaning,
+  forAll: "Das gilt für alles in meinem Korb.",
   keep: "Übernehmen",
   leave: "Abbrechen",
 } as const;

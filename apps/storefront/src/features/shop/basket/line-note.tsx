@@ -1,3 +1,5 @@
+import type { LineWish } from "@lokalkorb/domain/basket/set-line-wish";
+import type { Substitution } from "@lokalkorb/domain/kernel/substitution";
 import { lateComponent } from "@lokalkorb/ui/late-component";
 import { LateNotice } from "@lokalkorb/ui/late-notice";
 import { latePart } from "@lokalkorb/ui/late-part";
@@ -13,13 +15,17 @@ const LateLineNoteForm = lateComponent(lineNotePart, () => <LateNotice part={lin
 export interface LineNoteProps {
   readonly name: string;
   readonly note: string;
-  readonly onChange: (note: string) => void;
+  readonly substitution: Substitution;
+  /** No other line is in the basket. */
+  readonly isAlone: boolean;
+  readonly onChange: (wish: LineWish) => void;
 }
 
-/** The wish for one line, typed where the line stands. */
-export function LineNote({ name, note, onChange }: LineNoteProps): ReactElement {
+/** The wish for one line, typed and chosen where the line stands. */
+export function LineNote({ onChange, ...line }: LineNoteProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const words = note === "" ? basketLinesText.addWish : basketLinesText.changeWish;
+  const { name, note, substitution } = line;
+  const words = note === "" && substitution === "ask" ? basketLinesText.addWish : basketLinesText.changeWish;
   if (!isOpen)
     return (
       <button
@@ -33,8 +39,7 @@ export function LineNote({ name, note, onChange }: LineNoteProps): ReactElement 
     );
   return (
     <LateLineNoteForm
-      name={name}
-      note={note}
+      {...line}
       onClose={() => setOpen(false)}
       onKeep={(next) => {
         setOpen(false);

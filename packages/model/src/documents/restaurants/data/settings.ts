@@ -1,6 +1,7 @@
 import * as f from "@lokalkorb/domain/kernel/fields/field";
 import { rejectReasons } from "@lokalkorb/domain/ordering/order/order-choices";
-import { customerEditUntil, substitutionDefault } from "@lokalkorb/domain/shop/menu-shop-fields";
+import { substitutions } from "@lokalkorb/domain/kernel/substitution";
+import { customerEditUntil } from "@lokalkorb/domain/shop/menu-shop-fields";
 import { defineDocument } from "../../../document/define-document.ts";
 import { paths } from "../../../paths.ts";
 import { fulfilmentTypes } from "@lokalkorb/domain/kernel/fulfilment-type";
@@ -18,7 +19,7 @@ export const ordering = f.object({
   maxOpenOrdersPerGuest: f.optional(f.count({ min: 1, max: 100 })),
   customerCancelUntilMinutesBeforeSlot: f.minutes({ max: 20_160 }),
   customerEditUntil: f.optional(customerEditUntil),
-  substitutionDefault: f.optional(substitutionDefault),
+  substitutionDefault: f.optional(f.oneOf(substitutions)),
 });
 
 export const prep = f.object({

@@ -1,6 +1,7 @@
 import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { lineParts, linesToMake, pieceGrams } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -104,6 +105,7 @@ export function LineText({ line }: { readonly line: OrderLine }): ReactElement {
     <>
       <span className={styles.name}>{lineName(line)}</span>
       {details && <span className={styles.detail}>{details}</span>}
+      {line.substitution && <span className={styles.detail}>{substitutionLabels[line.substitution]}</span>}
       {grams > 0 && <span className={styles.detail}>{weightText(grams)}</span>}
       {line.note && (
         <span className={mentionsAllergy(line.note) ? classNames(styles.inverted, styles.block) : styles.detail}>
