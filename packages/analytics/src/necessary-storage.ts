@@ -48,6 +48,13 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du dich abmeldest, höchstens 90 Tage nach der Bestellung",
   },
   {
+    pattern: /^lokalkorb:eaters$/,
+    where: "localStorage",
+    purpose:
+      "Für wen du kochst: Allergien und Ernährung, die du angegeben hast. Kein Betrieb und kein Server erfährt davon",
+    kept: "bis du es löschst",
+  },
+  {
     pattern: /^lokalkorb:home-screen$/,
     where: "localStorage",
     purpose: "Dass du den Hinweis auf den Startbildschirm beantwortet hast",

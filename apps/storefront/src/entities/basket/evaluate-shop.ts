@@ -17,6 +17,7 @@ import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Instant, LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { BasketDraft } from "./basket-store.ts";
+import type { Judgement } from "./judgement.ts";
 import { isLineSoldOut } from "./sold-out-lines.ts";
 import { chosenOption } from "./estimated-total.ts";
 import { fullSlotKeys, type ShopLive, type ShopMoment } from "@/entities/shop/shop-live";
@@ -37,7 +38,7 @@ export interface ShopInput {
 }
 
 /** Way, time and prices that follow from a draft at one moment. */
-export interface ShopAnswer extends ShopMoment {
+export interface ShopAnswer extends ShopMoment, Partial<Judgement> {
   readonly opening: OpeningState;
   /** Of products that can be sold: a sold-out one has no price to pay. */
   readonly priced: PricedBasket;

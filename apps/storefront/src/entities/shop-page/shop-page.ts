@@ -2,12 +2,13 @@ import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
+import type { Judgement } from "@/entities/basket/judgement";
 import type { ShopAnswer } from "@/entities/basket/evaluate-shop";
 import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 import type { PriceNote } from "./price-note.ts";
 
 /** The part of the calculation that a page shows before anybody touched it. */
-export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment>;
+export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment | keyof Judgement>;
 
 /** The order in which a page shows a large menu, whose goods come in parts. */
 export interface MenuRest {

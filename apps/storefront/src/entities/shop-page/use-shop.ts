@@ -17,9 +17,8 @@ import { useFirstInteraction } from "@/shared/hydration/use-first-interaction";
 import { freshMillis, useNow } from "@/shared/hydration/use-now";
 
 /** Without it a page shows what it was rendered with. */
-export const enginePart = latePart(
-  "shop-engine",
-  async () => (await import(/* webpackChunkName: "part-shop-engine" */ "@/entities/basket/evaluate-shop")).evaluateShop,
+export const enginePart = latePart("shop-engine", async () =>
+  (await import(/* webpackChunkName: "part-shop-engine" */ "@/entities/eaters/evaluate-for-eaters")).engineForEaters(),
 );
 
 /** The facts of every page of a shop: the page's data, kept fresh, and the basket. */

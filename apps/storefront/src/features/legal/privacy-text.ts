@@ -24,6 +24,7 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       "Dein Korb liegt im lokalen Speicher deines Browsers, je Betrieb ein Eintrag. Deine Kontaktangaben an der Kasse und der Ort, an dem du Betriebe suchst, bleiben nur, bis du den Tab schließt. Sobald dein Korb an den Server geht, erhält dein Browser eine anonyme Kennung, mit der nur du deinen Korb und deine Bestellungen siehst. Diese Speicherung ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 TDDDG, § 165 Abs. 3 TKG 2021).",
       "Die letzten zwölf Karten von Betrieben, die du angesehen hast, und die Nummern deiner laufenden Bestellungen behält dein Browser, damit du sie ohne Netz nachlesen kannst. Was davon im Browser liegt, verlässt ihn nicht; wenn du dich abmeldest, wird es gelöscht.",
+      "Unter „Für wen kochst du?“ kannst du angeben, was bei euch nicht auf den Tisch kommt. Angaben zu Allergien sind Angaben zur Gesundheit (Art. 9 DSGVO). Sie bleiben deshalb nur in diesem Browser, bis du sie dort löschst; weder wir noch ein Betrieb erfahren davon.",
     ],
   },
   {

@@ -54,6 +54,8 @@ export const signInPath = (next = ""): string => `/konto/anmelden${next === "" ?
 /** A page of its own for the form of the payment provider. */
 export const addCardPath = (): string => "/konto/zahlungsarten";
 export const accountDataPath = (): string => "/konto/daten";
+/** „Für wen kochst du?“ */
+export const eatersPath = (): string => "/fuer-wen";
 /** In the place of a page that cannot be had without a network. */
 export const offlinePath = (): string => "/offline";
 /** All orders of the person in this browser. */

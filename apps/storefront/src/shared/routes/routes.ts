@@ -25,6 +25,7 @@ export const routes = {
   signInLink: { page: "/konto/anmelden/link", title: "Anmelden per Link", noIndex: true },
   addCard: { page: "/konto/zahlungsarten", title: "Karte hinzufügen", noIndex: true },
   accountData: { page: "/konto/daten", title: "Deine Daten", noIndex: true },
+  eaters: { page: "/fuer-wen", title: "Für wen kochst du?", noIndex: true },
   orders: { page: "/bestellungen", title: "Meine Bestellungen", noIndex: true },
   imprint: { page: "/impressum", title: "Impressum", noIndex: false },
   privacy: { page: "/datenschutz", title: "Datenschutz", noIndex: false },

@@ -19,18 +19,21 @@ export interface AllergensOf {
   readonly traces: readonly Allergen[];
 }
 
+/** Goods with what was chosen of them. */
+export interface ChosenGoods {
+  readonly kind: "item" | "bundle";
+  readonly refId: Id<"product">;
+  readonly choices: readonly ChosenOption[];
+  readonly components?: readonly ChosenComponent[];
+}
+
 /**
  * FOO-03: the union for the configuration at hand - item, chosen options, components of a bundle. A box whose content
  * follows the week needs the day of the handover.
  */
 export function allergensOf(
   menu: Pick<MenuGoods, "items" | "options" | "bundles">,
-  line: {
-    readonly kind: "item" | "bundle";
-    readonly refId: Id<"product">;
-    readonly choices: readonly ChosenOption[];
-    readonly components?: readonly ChosenComponent[];
-  },
+  line: ChosenGoods,
   date: LocalDate | null = null,
 ): AllergensOf {
   const items = itemIdsOf(menu, line, date).flatMap((itemId) => menu.items[itemId] ?? []);
@@ -45,9 +48,9 @@ export function allergensOf(
 }
 
 /** While a bundle is not chosen completely, what is certain counts: fixed slots and picks made so far. */
-function itemIdsOf(
+export function itemIdsOf(
   menu: Pick<MenuGoods, "bundles">,
-  line: Parameters<typeof allergensOf>[1],
+  line: ChosenGoods,
   date: LocalDate | null,
 ): readonly string[] {
   if (line.kind === "item") return [line.refId];

@@ -8,7 +8,7 @@ import { useEffect, type ReactElement } from "react";
 import { loadAccountCalls } from "@/entities/account/account-part";
 import { useAccount, type AccountState } from "@/entities/account/use-account";
 import { PlainHeader } from "@/layouts/top-bar";
-import { accountDataPath, homePath, signInPath } from "@/shared/routes/paths";
+import { accountDataPath, eatersPath, homePath, signInPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import { CardsCard } from "./cards-card.tsx";
 import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
@@ -71,6 +71,15 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
             <CardsCard cards={seen.cards} defaultCardId={seen.defaultCardId} onDefault={saveDefaultCard} />
             <SecurityCard />
             <PasskeysCard isMerchant={seen.isMerchant} />
+            <section className="order-card" aria-labelledby="fuer-wen">
+              <h2 id="fuer-wen" className="text-h3">
+                {routes.eaters.title}
+              </h2>
+              <p className="text-pretty text-ink-2">{words.eatersLead}</p>
+              <LinkButton component={PageLink} look="outline" className="justify-self-start" href={eatersPath()}>
+                {words.eatersLink}
+              </LinkButton>
+            </section>
             <section className="order-card" aria-labelledby="daten">
               <h2 id="daten" className="text-h3">
                 {words.data}

@@ -59,6 +59,9 @@ export const accountText = {
   everywhereLead: "Hier sofort, auf den anderen Geräten spätestens in einer Stunde.",
   everywhereFailed: "Das Abmelden auf allen Geräten hat nicht geklappt. Bitte versuche es noch einmal.",
   data: "Deine Daten",
+  eatersLead:
+    "Sag, was bei euch nicht auf den Tisch kommt. Das bleibt in diesem Browser und gehört nicht zu deinem Konto.",
+  eatersLink: "Angeben oder ändern",
   dataLead: "Lade Konto, Adressen und Bestellungen herunter, oder lösche dein Konto.",
   dataLink: "Zu deinen Daten",
 } as const;

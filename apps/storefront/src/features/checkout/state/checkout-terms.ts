@@ -5,7 +5,8 @@ import { feeOf } from "@lokalkorb/domain/fulfilment/zones/fee-of";
 import type { Destination } from "@lokalkorb/domain/fulfilment/zones/find-zone";
 import { feeTo } from "@lokalkorb/domain/pricing/basket/delivery-fee";
 import { chosenOption } from "@/entities/basket/estimated-total";
-import { evaluateShop, type Evaluate, type ShopAnswer, type ShopTerms } from "@/entities/basket/evaluate-shop";
+import type { Evaluate, ShopAnswer, ShopTerms } from "@/entities/basket/evaluate-shop";
+import { evaluateForEaters } from "@/entities/eaters/evaluate-for-eaters";
 import { countriesOf, zipCountry, type CheckoutForm } from "./checkout-form.ts";
 import { candidates } from "./pay-methods.ts";
 
@@ -23,7 +24,7 @@ export const evaluateWith =
     const option = chosenOption(menu, draft);
     const methods = candidates(menu, { option, isReturning }, form.payment);
     const paidBy = (payment: PricingForm["payment"]): ShopAnswer =>
-      evaluateShop({ ...question, terms: termsOf(menu, { ...form, payment }) });
+      evaluateForEaters({ ...question, terms: termsOf(menu, { ...form, payment }) });
     const first = paidBy(methods[0] ?? null);
     // Gift cards that cover everything are the way to pay, and some codes ask for that.
     const isCovered = first.priced.amountDueCents === 0 && first.priced.codes.some(({ kind }) => kind === "giftCard");

@@ -56,7 +56,13 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
     >
       <ul className="grid gap-3">
         {shownLines(shop).map(({ line, isGone }) => (
-          <Line key={line.lineId} line={line} isGone={isGone} right={withdrawalTextOfLine(menu.items, line)} />
+          <Line
+            key={line.lineId}
+            line={line}
+            isGone={isGone}
+            risk={shop.riskOf?.(shop.draft.lines[line.lineId] ?? line)}
+            right={withdrawalTextOfLine(menu.items, line)}
+          />
         ))}
       </ul>
       <Handover shop={shop} checkout={checkout} />
@@ -158,9 +164,11 @@ const paymentName = ({ payment, card }: CheckoutForm): string =>
 interface LineProps extends ShownLine {
   /** WDR-01: the right to withdraw. */
   readonly right: string | undefined;
+  /** Why it is not for those who are cooked for. */
+  readonly risk: string | undefined;
 }
 
-function Line({ line, isGone, right }: LineProps): ReactElement {
+function Line({ line, isGone, right, risk }: LineProps): ReactElement {
   const { name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const details = [
     ...(catchWeight ? [estimateText(catchWeight)] : []),
@@ -172,6 +180,7 @@ function Line({ line, isGone, right }: LineProps): ReactElement {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
       <div className="min-w-0">
         <b className="text-name leading-tight">{checkoutText.amount(qty, name)}</b>
+        {risk && <p className="text-meta font-bold text-warning-ink">{risk}</p>}
         {details !== "" && <p className="text-meta leading-snug text-ink-2">{details}</p>}
         {right && <p className="text-meta leading-snug text-ink-2">{right}</p>}
         {isGone && <p className="text-meta font-bold text-danger-ink">{checkoutText.lineSoldOut}</p>}

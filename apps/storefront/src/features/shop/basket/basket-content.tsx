@@ -8,6 +8,7 @@ import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
+import { PageLink } from "@lokalkorb/shell/page-link";
 import { Button } from "@lokalkorb/ui/button";
 import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { Notice } from "@lokalkorb/ui/notice";
@@ -15,6 +16,7 @@ import type { ReactElement } from "react";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
+import { eatersPath } from "@/shared/routes/paths";
 import { BasketLines, type BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
@@ -97,7 +99,10 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       {minimum && <Notice>{basketLinesText.missing(minimum.missingCents)}</Notice>}
       {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
       <p className="text-meta text-ink-2">
-        {basketLinesText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />
+        {basketLinesText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />{" "}
+        <PageLink href={eatersPath()} className="link">
+          {basketLinesText.eaters}
+        </PageLink>
       </p>
     </div>
   );

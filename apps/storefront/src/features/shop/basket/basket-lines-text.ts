@@ -7,6 +7,7 @@ export const basketLinesText = {
   takeOut: (name: string): string => `„${name}“ herausnehmen`,
   notBinding: "Du bestellst erst im letzten Schritt verbindlich.",
   editLine: (name: string): string => `${name} ändern`,
+  eaters: "Für wen kochst du?",
   addWish: "Wunsch dazu",
   changeWish: "Wunsch ändern",
   priceChanged: "Der Preis hat sich geändert.",

@@ -50,6 +50,7 @@ export function BasketLines({ shop, onChange, onEdit }: BasketLinesProps): React
 function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & ShownLine): ReactElement {
   const { lineId, name, qty, unitCents, totalCents, depositCents, catchWeight } = line;
   const limits = lineLimits(shop.menu, line);
+  const risk = shop.riskOf?.(shop.draft.lines[lineId] ?? line);
   const right = withdrawalTextOfLine(shop.menu.items, line);
   const details = [...(catchWeight ? [estimateText(catchWeight)] : []), lineDetails(line)]
     .filter((part) => part !== "")
@@ -77,6 +78,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
           </p>
         )}
         {right && <p className="text-meta leading-snug text-ink-2">{right}</p>}
+        {risk && <p className="text-meta font-bold text-warning-ink">{risk}</p>}
         {isGone && <p className="text-meta font-bold text-danger-ink">{basketLinesText.lineSoldOut}</p>}
         {line.changed && <p className="text-meta font-bold text-warning-ink">{basketLinesText.priceChanged}</p>}
       </div>

@@ -12,7 +12,7 @@ import type { MenuSection } from "./menu-sections.ts";
 import { ProductCard, type ProductCardProps } from "./product-card.tsx";
 
 export interface MenuListProps extends Pick<ProductCardProps, "onOpen" | "onAdd"> {
-  readonly shop: Pick<ShopView, "menu" | "live" | "option" | "draft">;
+  readonly shop: Pick<ShopView, "menu" | "live" | "option" | "draft" | "risks">;
   readonly sections: readonly MenuSection[];
 }
 
@@ -63,7 +63,7 @@ export interface ProductListProps extends Omit<MenuListProps, "sections"> {
 }
 
 export function ProductList({ shop, views, first = false, onOpen, onAdd }: ProductListProps): ReactElement {
-  const { menu, live, option, draft } = shop;
+  const { menu, live, option, draft, risks } = shop;
   const quantities = useMemo(() => quantityByRef(draft.lines), [draft.lines]);
   return (
     <ul className="products">
@@ -75,6 +75,7 @@ export function ProductList({ shop, views, first = false, onOpen, onAdd }: Produ
           fulfilment={option?.type}
           quantity={view.refIds.reduce((sum, refId) => sum + (quantities.get(refId) ?? 0), 0)}
           soldOut={isEntrySoldOut(menu, view.entry, live)}
+          risk={risks?.[restockKey(view.entry)]}
           back={live.restockOn?.[restockKey(view.entry)]}
           first={first && position < (view.photo ? 2 : 4)}
           onOpen={onOpen}

@@ -16,6 +16,8 @@ export interface ProductCardProps {
   readonly fulfilment: FulfilmentType | undefined;
   readonly quantity: number;
   readonly soldOut: boolean;
+  /** Why it is not for those who are cooked for. */
+  readonly risk: string | undefined;
   /** 'morgen': from then on it can be had again, where it is sold out and that is known. */
   readonly back: string | undefined;
   /** In sight without scrolling, so its picture must not wait. */
@@ -26,7 +28,7 @@ export interface ProductCardProps {
 
 /** The whole card opens the product. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactElement {
-  const { view, slug, fulfilment: method, quantity, soldOut, back, first, onOpen } = props;
+  const { view, slug, fulfilment: method, quantity, soldOut, risk, back, first, onOpen } = props;
   const open = (event: MouseEvent): void => {
     // A new tab gets the product's own page.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -49,7 +51,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       }
       description={view.description}
       price={view}
-      soldOut={soldOut ? productText.soldOut : undefined}
+      soldOut={soldOut ? productText.soldOut : risk}
       action={!soldOut && <AddButton view={view} quantity={quantity} onOpen={onOpen} onAdd={props.onAdd} />}
     />
   );

@@ -53,12 +53,14 @@ export function useProductChooser(
     group?.scrollIntoView({ block: "start" });
     group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
   };
+  const risk = shop.riskOf?.(choice.line);
   const open = tried ? problems.map(({ name }) => name) : [];
   const content = (
     <div className="chooser">
       <div className="chooser-left">
         <ProductPicture photo={photo} illustration={view.illustration} />
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
+        {risk && <WarningNotice className="mt-3" title={risk} />}
       </div>
       <div className="chooser-groups">
         <Groups shop={shop} view={view} choice={choice} tried={tried} />
@@ -204,7 +206,7 @@ function Groups({
         optionRules(menu, sellable, choices).map((rule) => (
           <OptionGroup
             key={rule.group.id}
-            rule={rule}
+            rule={shop.marked?.(rule) ?? rule}
             chosen={choices.filter(({ optionId }) => optionId === rule.group.id)}
             problem={problemOf(rule.group.id)}
             isGone={({ id }) => isChoiceSoldOut(menu, { optionId: rule.group.id, choiceId: id }, live, shop.now)}

@@ -56,8 +56,9 @@ export function useProductSheet(
   const replace = (line: Omit<BasketLine, "position">, name: string): void => {
     const before = open?.lineId;
     change((lines) => {
-      const { [before ?? ""]: _before, ...others } = lines;
-      return addFromMenu(menu, others, line);
+      const { [before ?? ""]: was, ...others } = lines;
+      // Its wishes stay.
+      return addFromMenu(menu, others, { ...was, ...line });
     }, name);
     if (before === undefined) trackAdded(restaurantId, line);
     setOpen(null);

@@ -1,0 +1,25 @@
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
+import { type Evaluate, evaluateShop } from "@/entities/basket/evaluate-shop";
+import { readEaters } from "./eaters.ts";
+import { eatersPart } from "./eaters-part.ts";
+
+/** Those who cook for somebody get prices and times with what is unsafe, and wait for that. */
+export async function engineForEaters(): Promise<Evaluate> {
+  if (readEaters() !== null) await eatersPart.load().catch(() => undefined);
+  return evaluateForEaters;
+}
+
+export const evaluateForEaters: Evaluate = (question) => {
+  const answer = evaluateShop(question);
+  const eaters = readEaters();
+  if (eaters === null) return answer;
+  const part = eatersPart.state();
+  // Without the part nothing is called safe, and the next press asks for it again.
+  if (part.status !== "here") {
+    eatersPart.load().catch(() => undefined);
+    return { ...answer, riskOf: () => "Allergene noch nicht geprüft" };
+  }
+  const { menu } = question;
+  const date = answer.slot && instantToLocal(answer.slot.start, menu.shop.timezone).date;
+  return { ...answer, ...part.module(menu, eaters, date) };
+};

@@ -1,0 +1,63 @@
+import { allergenLabels } from "@lokalkorb/domain/catalog/food/allergen-labels";
+import type { ChosenGoods } from "@lokalkorb/domain/catalog/food/allergens-of";
+import { type Eaters, type Risk, riskOf } from "@lokalkorb/domain/catalog/food/risk-of";
+import type { AllergenCode } from "@lokalkorb/domain/catalog/goods/allergen";
+import type { OptionRule } from "@lokalkorb/domain/catalog/goods/option-rules";
+import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
+import type { Menu } from "@lokalkorb/domain/menu/menu";
+import type { Judgement } from "@/entities/basket/judgement";
+import { restockKey } from "@/entities/shop/restock-key";
+
+export function judgeGoods(menu: Menu, eaters: Eaters, date: LocalDate | null): Judgement {
+  const judge = (line: ChosenGoods): string | undefined => {
+    const risk = riskOf(menu, line, eaters, date);
+    if (risk === null) return undefined;
+    const words = riskWords(risk);
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+  const plain = (kind: "item" | "bundle", refId: string) => judge({ kind, refId, choices: [] });
+  const risks: Record<string, string> = {};
+  const note = (kind: "item" | "group" | "bundle", id: string, words: string | undefined): void => {
+    if (words !== undefined) risks[restockKey({ kind, id })] = words;
+  };
+  for (const id of Object.keys(menu.items)) note("item", id, plain("item", id));
+  for (const id of Object.keys(menu.bundles)) note("bundle", id, plain("bundle", id));
+  for (const { id, itemIds } of Object.values(menu.groups)) {
+    const words = itemIds.map((itemId) => plain("item", itemId));
+    // One of its kinds may do.
+    if (words.every((one) => one !== undefined)) note("group", id, words[0]);
+  }
+  return { risks, riskOf: judge, marked: (rule) => markedRule(rule, eaters) };
+}
+
+function markedRule(rule: OptionRule, { allergens, diets }: Eaters): OptionRule {
+  const choices = rule.group.choices.map((choice) => {
+    const codes = choice.allergens.map((allergen) => allergen.split(":")[0]);
+    const words = riskWords({
+      contains: allergens.filter((code) => codes.includes(code)),
+      traces: [],
+      isUndeclared: false,
+      diets: diets.filter((diet) => choice.diets?.includes(diet) === false),
+    });
+    return words === "" ? choice : { ...choice, name: `${choice.name} (${words})` };
+  });
+  return { ...rule, group: { ...rule.group, choices } };
+}
+
+export function riskWords({ contains, traces, isUndeclared, diets }: Risk): string {
+  return [
+    ...(contains.length === 0 ? [] : [`enthält ${namesOf(contains)}`]),
+    ...(traces.length === 0 ? [] : [`Spuren: ${namesOf(traces)}`]),
+    ...(isUndeclared ? ["Allergene unbekannt"] : []),
+    ...(diets.length === 0
+      ? []
+      : [`nicht als ${diets.map((diet) => dietLabels[diet].toLowerCase()).join(", ")} gekennzeichnet`]),
+  ].join(", ");
+}
+
+/** The words without the letters of Austria, which belong to a menu. */
+const namesOf = (codes: readonly AllergenCode[]): string =>
+  allergenLabels(codes, "DE")
+    .map(({ word }) => word)
+    .join(", ");

@@ -1,0 +1,1 @@
+export { EatersScreen as default } from "@/features/eaters/eaters-screen";
