@@ -4,12 +4,19 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { anOrder } from "@lokalkorb/domain/testing/builders";
 import { startServices, type Services } from "@lokalkorb/local-services/start-services";
-import { createDocument, readDocument, readQuery, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import {
+  createDocument,
+  readDocument,
+  readQuery,
+  setDocument,
+  updateDocument,
+} from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { mailDocument } from "@lokalkorb/model/documents/mail";
 import { invoicesDocument } from "@lokalkorb/model/documents/restaurants/data/invoices";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { suppressionDocument } from "@lokalkorb/model/documents/suppressions";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { demo } from "@lokalkorb/testing/scenarios/demo";
 import { startTestBackend, type TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createPrivateFiles } from "../billing/private-files.ts";
@@ -175,6 +182,19 @@ describe("a mail", () => {
     const ids = (await mailbox()).map(({ messageId }) => messageId);
     expect(ids).toHaveLength(where === "mail:sent" ? 2 : 1);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it("keeps an account posted as it wishes, and always tells it of contract and money", async () => {
+    const order = anOrder();
+    const uid = "wishes";
+    const orderId = await placeOrder({ ...order, customer: { ...order.customer, uid } });
+    const notify = { ready: false, outForDelivery: true, shipped: true };
+    await setDocument(test.admin.db, privateUserDocument, { uid }, { notify });
+    for (const [index, event] of ["ready", "outForDelivery", "cancelled"].entries())
+      await mailsOfTransition(deps(), ports(), step(orderId, event, 10 + index));
+    expect((await mailbox()).map(({ messageId }) => messageId).toSorted()).toEqual(
+      [11, 12].map((version) => `<${idOf(orderId, version)}@lokalkorb.example>`),
+    );
   });
 
   it("is put off by a 4xx, longer each time, and given up after the last", async () => {

@@ -2,8 +2,10 @@ import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
 import { legalTextId } from "@lokalkorb/domain/shop/legal/legal-texts";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
-import { readDocuments } from "@lokalkorb/model/admin/admin-documents";
+import { type MailWishes, wantsMail } from "@lokalkorb/domain/ordering/effects/wished-mails";
+import { readDocuments, readIfReadable } from "@lokalkorb/model/admin/admin-documents";
 import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
+import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
 import { orderForBilling } from "../billing/order-for-billing.ts";
@@ -65,9 +67,19 @@ export async function mailsOfTransition(deps: MailDeps, ports: MailPorts, entry:
   if (order === null || order === "erased") return;
   // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
   const ownTexts = event === "placed" ? await readOwnTexts(deps, entry, order) : [];
-  const mails = newMails(deps, ports, read, { order, ownTexts }, entry, event);
+  const isWanted = wantsMail(event, await mailWishesOf(deps, order));
+  const mails = newMails(deps, ports, read, { order, ownTexts, isWanted }, entry, event);
   const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
   for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+/** Absent where there is no account, or where it cannot be read: better a mail too many. */
+async function mailWishesOf(
+  { db }: MailDeps,
+  { customer: { uid } }: Pick<Order, "customer">,
+): Promise<MailWishes | undefined> {
+  if (uid === "") return undefined;
+  return (await readIfReadable(db, privateUserDocument, { uid })).document?.notify;
 }
 
 /** The versions that stood above the button, whatever is in force by now. */
@@ -99,7 +111,7 @@ function newMails(
   deps: MailDeps,
   ports: MailPorts,
   read: ReadMailShop,
-  { order, ownTexts }: Pick<OrderMailFacts, "order" | "ownTexts">,
+  { order, ownTexts, isWanted }: Pick<OrderMailFacts, "order" | "ownTexts"> & { readonly isWanted: boolean },
   { restaurantId, orderId, version, data = {} }: MailTransition,
   event: OrderEventType,
 ): readonly NewMail[] {
@@ -110,7 +122,7 @@ function newMails(
   const common = { shop, orderId };
   const { shopper, shop: toShop } = mails;
   return [
-    ...(shopper === null
+    ...(shopper === null || !isWanted
       ? []
       : [
           {

@@ -23,7 +23,8 @@ export const privateUserDocument = defineDocument(paths.privateUser, {
       at: f.instant(),
     }),
   ),
-  notify: f.optional(f.object({ email: f.flag(), push: f.flag(), sms: f.flag() })),
+  /** Mails of order states that the account wants; absent = all. */
+  notify: f.optional(f.object({ ready: f.flag(), outForDelivery: f.flag(), shipped: f.flag() })),
   pushTokens: f.optional(f.list(f.text())),
   deletionRequestedAt: f.optional(f.instant()),
 });

@@ -15,6 +15,7 @@ import { PasskeysCard } from "../passkeys/passkeys-card.tsx";
 import { accountText as words } from "./account-text.ts";
 import { AddressesCard } from "./addresses-card.tsx";
 import { ContactCard } from "./contact-card.tsx";
+import { MailsCard } from "./mails-card.tsx";
 import { OrdersCard } from "./orders-card.tsx";
 import { SecurityCard } from "./security-card.tsx";
 import { useProfile } from "./use-profile.ts";
@@ -45,7 +46,7 @@ const Waiting = (): ReactElement => (
 
 function Account({ account }: { readonly account: Extract<AccountState, { status: "signedIn" }> }): ReactElement {
   const { client, uid, email } = account;
-  const { seen, saveContact, saveBook, saveDefaultCard } = useProfile(client, uid);
+  const { seen, saveContact, saveBook, saveDefaultCard, saveMails } = useProfile(client, uid);
   useEffect(() => {
     if (seen !== null) identify({ uid, email, name: seen.name, isMerchant: seen.isMerchant });
   }, [uid, email, seen]);
@@ -65,6 +66,7 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
           <div className="grid gap-3 lg:gap-5">
             <OrdersCard orders={seen.orders} />
             <ContactCard seen={seen} onSave={saveContact} />
+            <MailsCard mails={seen.mails} onSave={saveMails} />
           </div>
           <div className="grid gap-3 lg:gap-5">
             <AddressesCard book={seen.book} onSave={saveBook} />

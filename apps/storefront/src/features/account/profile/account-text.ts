@@ -22,6 +22,15 @@ export const accountText = {
   saveFailed: "Das konnte nicht gespeichert werden",
   saveOffline: "Keine Internetverbindung. Deine Eingaben bleiben stehen.",
   saveUnexpected: "Das hat nicht geklappt. Deine Eingaben bleiben stehen, bitte versuche es noch einmal.",
+  mails: "Mails zu deinen Bestellungen",
+  mailsLead:
+    "Bestätigung, Zusage, Änderungen, Absagen, Beleg und Erstattung kommen immer. Diese Mails kannst du weglassen:",
+  mailOf: {
+    ready: "Deine Bestellung ist fertig",
+    outForDelivery: "Deine Bestellung ist unterwegs",
+    shipped: "Dein Paket ist verschickt",
+  },
+  mailsPush: "„Sag mir Bescheid“ schaltest du auf der Seite jeder Bestellung für sich ein und aus.",
   addresses: "Adressen",
   addressesNone: "Noch keine Adresse. Mit einer bist du an der Kasse schneller.",
   addressesFull: "Du hast fünf Adressen. Entferne eine, bevor du eine neue anlegst.",

@@ -1,5 +1,6 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { AddressBook } from "@lokalkorb/domain/access/saved-addresses";
+import type { MailWishes } from "@lokalkorb/domain/ordering/effects/wished-mails";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { latePart } from "@lokalkorb/ui/late-part";
 import { useCallback, useEffect, useState } from "react";
@@ -17,6 +18,7 @@ export interface Profile {
   saveContact(contact: { readonly name: string; readonly phone: string }): Promise<Saved>;
   saveBook(book: AddressBook): Promise<Saved>;
   saveDefaultCard(cardId: string): Promise<Saved>;
+  saveMails(mails: MailWishes): Promise<Saved>;
 }
 
 /** Name, phone, addresses and orders of an account, live. */
@@ -51,5 +53,9 @@ export function useProfile(client: ModelClient, uid: Id<"user">): Profile {
     async (cardId) => (calls === null ? "offline" : calls.saveDefaultCard(cardId)),
     [calls],
   );
-  return { seen, saveContact, saveBook, saveDefaultCard };
+  const saveMails = useCallback<Profile["saveMails"]>(
+    async (mails) => (calls === null ? "offline" : calls.saveMails(mails)),
+    [calls],
+  );
+  return { seen, saveContact, saveBook, saveDefaultCard, saveMails };
 }

@@ -1,5 +1,6 @@
 import type { AddressBook, SavedAddress } from "@lokalkorb/domain/access/saved-addresses";
 import { defaultCardFirst } from "@lokalkorb/domain/ordering/payment/card-name";
+import type { MailWishes } from "@lokalkorb/domain/ordering/effects/wished-mails";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { WriteResult } from "@lokalkorb/model/client/web-writes";
@@ -24,11 +25,13 @@ export interface ProfileSeen {
   readonly book: AddressBook;
   readonly cards: readonly SavedCard[];
   readonly defaultCardId: string | undefined;
+  readonly mails: MailWishes;
   /** The newest few; null: they could not be had. */
   readonly orders: readonly ListedOrder[] | null;
 }
 
 const newestOrders = 5;
+const allMails: MailWishes = { ready: true, outForDelivery: true, shipped: true };
 
 /** The profile of an account, and the ways to change it. The rules have the last word. */
 export function profileOf(client: ModelClient, uid: Id<"user">) {
@@ -69,6 +72,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
           phone = "",
           paymentMethods = [],
           defaultCardId,
+          notify = allMails,
         } = valueOf(own.state()) ?? {};
         heard({
           name: valueOf(profile.state())?.userName ?? "",
@@ -77,6 +81,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
           book: { addresses, defaultAddressId },
           cards: defaultCardFirst(paymentMethods, defaultCardId),
           defaultCardId,
+          mails: notify,
           orders: valueOf(orders.state()),
         });
       };
@@ -87,6 +92,7 @@ export function profileOf(client: ModelClient, uid: Id<"user">) {
       };
     },
     saveDefaultCard: async (defaultCardId: string): Promise<Saved> => savedOf([await saveOwn({ defaultCardId })]),
+    saveMails: async (notify: MailWishes): Promise<Saved> => savedOf([await saveOwn({ notify })]),
     saveContact: async ({ name, phone }: { readonly name: string; readonly phone: string }): Promise<Saved> => {
       const written = await Promise.all([saveName(name), saveOwn({ phone: phone === "" ? undefined : phone })]);
       return savedOf(written);
@@ -101,9 +107,11 @@ interface OwnFields {
   readonly addresses?: readonly SavedAddress[];
   readonly defaultAddressId?: string | undefined;
   readonly defaultCardId?: string | undefined;
+  readonly notify?: MailWishes;
 }
 
-const given = ({ phone, addresses, defaultAddressId, defaultCardId }: OwnFields) => ({
+const given = ({ phone, addresses, defaultAddressId, defaultCardId, notify }: OwnFields) => ({
+  ...(notify === undefined ? {} : { notify }),
   ...(phone === undefined ? {} : { phone }),
   ...(addresses === undefined ? {} : { addresses: [...addresses] }),
   ...(defaultAddressId === undefined ? {} : { defaultAddressId }),

@@ -72,7 +72,7 @@ export const usersFields: readonly FieldRow[] = [
       defaultCardId: "pm_1",
       birthDate: "1990-01-31",
       consents: { analytics: "denied", marketing: "denied", terms: "1", at: now },
-      notify: { email: true, push: false, sms: false },
+      notify: { ready: true, outForDelivery: false, shipped: false },
       pushTokens: ["t"],
       deletionRequestedAt: now,
     },
