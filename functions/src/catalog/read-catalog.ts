@@ -2,6 +2,7 @@ import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { CatalogDraft } from "@lokalkorb/domain/menu/publishing/draft";
 import type { OrderingRules } from "@lokalkorb/domain/shop/storefront";
 import type { PublishGap, PublishGapPlace } from "@lokalkorb/domain/menu/publishing/publish-gap";
+import { isForSome } from "@lokalkorb/domain/shop/storefronts/storefront-channels";
 import { withoutAccounts } from "@lokalkorb/domain/fulfilment/methods/without-accounts";
 import type { PaymentMethod } from "@lokalkorb/domain/kernel/payment-method";
 import { arrangeCategories } from "@lokalkorb/domain/shop/storefronts/arrange-categories";
@@ -197,13 +198,14 @@ const used = (refs: ItemDocument["optionRefs"]): ItemDocument["optionRefs"] =>
 
 function orderingOf(
   { ordering, prep, texts, legal }: DocumentOf<typeof settingsDocument>,
-  { from, to, windows }: DocumentOf<typeof storefrontDocument>,
+  { from, to, windows, channel }: DocumentOf<typeof storefrontDocument>,
 ): OrderingRules {
-  // As `withoutAccounts` says of the ways: what asks for an account is not published yet.
+  // CHK-11: only what is meant for some asks for an account, whatever was stored (`withoutAccounts` of the ways, too).
   const { guestAllowed: _guestAllowed, accountRequiredFor: _accountRequiredFor, ...rules } = ordering;
   const availability = { ...(from && { from }), ...(to && { to }), ...(windows && { windows }) };
   return {
     ...rules,
+    ...(isForSome(channel) && { guestAllowed: false }),
     prep,
     texts,
     ...(legal && { withdrawal: legal.withdrawal }),

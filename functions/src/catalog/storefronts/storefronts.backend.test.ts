@@ -189,9 +189,11 @@ it("K-FLD-11 the prices of its list are what the server asks for, there alone, a
 
   const now = test.backend.clock.now();
   const slotKey = must(freeSlots(menu, now)[140], "slot");
-  const shopper = await test.signIn("guest");
-  const fill = (of: Menu) =>
-    fillBasket(test.admin, { menu: of, uid: shopper.uid, lines: [aLine(of, id, { qty: 9 })], slotKey, now });
+  const person = { email: "firma@kundschaft.example", password: "geheim-genug" };
+  await test.admin.auth.createUser({ ...person, emailVerified: true });
+  const [shopper, guest] = [await test.signIn(person), await test.signIn("guest")];
+  const fill = (of: Menu, uid = shopper.uid) =>
+    fillBasket(test.admin, { menu: of, uid, lines: [aLine(of, id, { qty: 9 })], slotKey, now });
   // A basket of the shop's own page keeps its prices, however the storefront is called.
   const own = await fill(ordinary);
   for (const stolen of [
@@ -205,6 +207,10 @@ it("K-FLD-11 the prices of its list are what the server asks for, there alone, a
   const order = await fill(menu);
   const wrong = { ...order, quotedTotalCents: own.quotedTotalCents, requestId: randomUUID() };
   expect(await shopper.call(placeOrder, wrong)).toMatchObject({ ok: false, refusal: { type: "price-changed" } });
+  // What is meant for some takes an account, and what is open to everybody takes none (CHK-11).
+  const noAccount = { ok: false, refusal: { type: "account-required" } };
+  expect(await guest.call(placeOrder, await fill(menu, guest.uid))).toEqual(noAccount);
+  expect(ordinary.ordering.guestAllowed).toBeUndefined();
   const placed = await shopper.call(placeOrder, order);
   if (!placed.ok) throw new Error(JSON.stringify(placed));
   const stored = await readDocument(test.admin.db, orderDocument, { restaurantId, orderId: placed.value.orderId });

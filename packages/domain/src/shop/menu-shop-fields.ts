@@ -36,7 +36,7 @@ export const customerEditUntil = f.oneOf(["accepted", "cutoff", "never"]);
 export const orderingFields = {
   minOrderCents: f.cents(),
   maxOrderCents: f.optional(f.cents()),
-  /** false = only people with an account order here; absent = everybody. */
+  /** false = only people with an account order here, as of a storefront that is meant for some; absent = everybody (CHK-11). */
   guestAllowed: f.optional(f.flag()),
   /** Ways to receive goods for which an account is needed. */
   accountRequiredFor: f.optional(f.list(fulfilmentType)),

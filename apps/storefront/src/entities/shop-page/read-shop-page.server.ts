@@ -50,6 +50,9 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
   });
   return withoutUndefined({
     ...known,
+    ...(menu.ordering.guestAllowed === false && {
+      answer: [known.answer, onlyWithAccount].filter(Boolean).join(" · "),
+    }),
     menu,
     ...(rest && { rest }),
     themeVariables: shopVariables(known.menu.shop.theme),
@@ -62,6 +65,8 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
     feed: feedAddress(serverConfig().browser, slug),
   });
 }
+
+const onlyWithAccount = "nur mit Kundenkonto";
 
 const areasOf = ({ distributionOptions, shop }: Menu): ShopPage["areas"] =>
   Object.fromEntries(

@@ -16,7 +16,9 @@ export type OpenVisibility = (typeof openVisibilities)[number];
 export const isOpenVisibility = (visibility: StorefrontVisibility): visibility is OpenVisibility =>
   (openVisibilities as readonly StorefrontVisibility[]).includes(visibility);
 
-/** Meant for some, who are known by their link until shoppers have accounts: no page leads to it. */
+/**
+ * Meant for some: no page leads to it, and an order takes an account. What is open to everybody never asks for one (CHK-11).
+ */
 export const isForSome = (channel: StorefrontChannel): boolean => channel === "members" || channel === "b2b";
 
 /** As it is stored: prices that are meant for some are on no public page. */

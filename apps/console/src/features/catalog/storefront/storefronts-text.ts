@@ -15,8 +15,8 @@ export const channelHints: Readonly<Record<OwnChannel, string>> = {
   web: "Eine weitere Karte für alle, zum Beispiel ein Mittagstisch.",
   qr: "Für Gäste im Haus: Leg den Link auf die Tische.",
   members:
-    "Solange es bei Lokalkorb keine Konten für Mitglieder gibt, bestellt hier, wer den Link hat. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
-  b2b: "Solange es bei Lokalkorb keine Konten für Geschäftskunden gibt, bestellt hier, wer den Link hat. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
+    "Hier bestellt, wer den Link und ein Kundenkonto hat. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
+  b2b: "Hier bestellt, wer den Link und ein Kundenkonto hat. Nirgends führt ein Link hierher, Suchmaschinen zeigen die Ansicht nicht.",
   plan: "Für Kisten und Pakete, die man vorbestellt.",
 };
 

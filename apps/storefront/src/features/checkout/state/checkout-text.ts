@@ -84,6 +84,7 @@ export const checkoutText = {
   toAddress: "Adresse angeben",
   toAge: "Alter bestätigen",
   toCode: "Zum Code",
+  signIn: "Anmelden oder Konto anlegen",
   callShop: "Im Betrieb anrufen",
   lessGoods: "Korb ändern",
   checkAgain: "Übersicht prüfen",

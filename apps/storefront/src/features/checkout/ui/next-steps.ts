@@ -9,7 +9,7 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 import { paymentMethodLabels } from "@lokalkorb/domain/labels/payment-labels";
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
 import type { Shop } from "@/entities/shop-page/use-shop";
-import { shopPath } from "@/shared/routes/paths";
+import { checkoutPath, shopPath, signInPath } from "@/shared/routes/paths";
 import type { Checkout } from "../calls/use-checkout.ts";
 import { focusField } from "../state/checkout-fields.ts";
 import type { CheckoutForm, FieldName } from "../state/checkout-form.ts";
@@ -105,7 +105,7 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
       const forGuests = methodsFrom(
         ({ type, requires }) => guestAllowed && !accountRequiredFor.includes(type) && !requires?.includes("account"),
       );
-      return [...forGuests, call];
+      return [{ label: checkoutText.signIn, href: signInPath(checkoutPath(menu.shop.slug)) }, ...forGuests, call];
     }
     case "payment-method-unavailable":
       return otherMethods.length > 0 ? otherMethods : [call];

@@ -97,6 +97,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         atMostCents={priced.atMostCents}
       />
       {minimum && <Notice>{basketLinesText.missing(minimum.missingCents)}</Notice>}
+      {props.shop.menu.ordering.guestAllowed === false && <Notice>{basketLinesText.onlyWithAccount}</Notice>}
       {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
       <p className="text-meta text-ink-2">
         {basketLinesText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />{" "}

@@ -14,6 +14,7 @@ export const basketLinesText = {
   lineGone: "Das gibt es so nicht mehr.",
   lineSoldOut: "Gerade ausverkauft.",
   removeLine: "Entfernen",
+  onlyWithAccount: "Bestellen kannst du hier mit einem Kundenkonto.",
   missing: (cents: number): string => `Noch ${formatMoney(cents)} bis zum Mindestbestellwert.`,
   pickup: "Abholung",
   minimum: "Mindestbestellwert",
