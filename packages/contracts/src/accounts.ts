@@ -15,7 +15,7 @@ export const sendSignInLink = contract({
     requestId,
     email: line(254).check(z.regex(mailAddressPattern)),
     /** The page after the sign-in. */
-    next: z.optional(z.string().check(z.regex(/^\/[\w/-]{0,200}$/))),
+    next: z.optional(z.string().check(z.regex(/^\/[\w/~-]{0,200}$/))),
     /** Where the link leads; without it to the console. */
     app: z.optional(z.enum(["console", "storefront"])),
   }),

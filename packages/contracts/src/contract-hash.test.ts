@@ -82,7 +82,7 @@ const pinned: Record<string, string> = {
   retryMail: "f88ad432dbbe",
   sendNotice: "6c30708b5c5b",
   sendQuestion: "a6ca2d3f343c",
-  sendSignInLink: "8977260a3dce",
+  sendSignInLink: "8de3f60caa88",
   setChoiceSoldOut: "c50d5bb09a95",
   setClosures: "266122de7bca",
   setListing: "0261f7c6c2f7",

@@ -1,7 +1,8 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { openBoard } from "./support/merchant.ts";
-import { addToBasket, farmShop, fillCheckout, goToCheckout, placeOrder } from "./support/shopper.ts";
+import { mailTo } from "./support/services.ts";
+import { addToBasket, farmShop, fillCheckout, goToCheckout, orderButton, placeOrder } from "./support/shopper.ts";
 import { storefrontUrl } from "./support/stack.ts";
 import { expectQuiet } from "./support/watched-page.ts";
 
@@ -31,7 +32,7 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await merchant.getByRole("button", { name: "Neue Ansicht" }).click();
     await dialog.getByLabel("Name", { exact: true }).fill("Wirte");
     await dialog.getByLabel("Wofür").selectOption("Geschäftskunden");
-    await expect(dialog.getByText("bestellt hier, wer den Link hat", { exact: false })).toBeVisible();
+    await expect(dialog.getByText("wer den Link und ein Kundenkonto hat", { exact: false })).toBeVisible();
     await dialog.getByLabel("Preise").selectOption("Wirte");
     await expectAccessible(merchant);
     await dialog.getByRole("button", { name: "Speichern" }).click();
@@ -54,12 +55,27 @@ test("K-FM-2 a shop makes a storefront with prices of its own, and it is ordered
     await expect(page.getByRole("link", { name: "Wirte" })).toHaveCount(0);
     expect(await priceIn(address)).toBe(Math.round(usual * 0.9));
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.getByText("nur mit Kundenkonto")).toBeVisible();
     await addToBasket(page, product, address);
     await page.reload();
     await expect(page.getByRole("button", { name: new RegExp(`^${product}: 1 im Korb`) }).first()).toBeVisible();
     await page.goto(`${storefrontUrl}/${farmShop.slug}`);
     await expect(page.getByRole("button", { name: `${product}: in den Korb` }).first()).toBeVisible();
+  });
+
+  await test.step("K-TYP-5 what is sold to some asks for an account, and the basket waits for it", async () => {
     await goToCheckout(page, address);
+    await fillCheckout(page);
+    await orderButton(page).click();
+    await expect(page.getByText(/^Dafür brauchst du ein Konto/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Anmelden oder Konto anlegen" }).click();
+    const email = `wirt-${Date.now()}@post.example`;
+    await page.getByLabel("E-Mail").fill(email);
+    await page.getByRole("button", { name: "Link schicken" }).click();
+    await expect(page.getByText(`Sieh in dein Postfach: ${email}`)).toBeVisible();
+    await page.goto(/https?:\S+\/konto\/anmelden\/link\S+/.exec(await mailTo(email))?.[0] ?? "");
+    await page.waitForURL(new RegExp(`/${address}/kasse`));
     await fillCheckout(page);
     await placeOrder(page);
   });
