@@ -207,7 +207,7 @@ it("K-FLD-11 the prices of its list are what the server asks for, there alone, a
   const order = await fill(menu);
   const wrong = { ...order, quotedTotalCents: own.quotedTotalCents, requestId: randomUUID() };
   expect(await shopper.call(placeOrder, wrong)).toMatchObject({ ok: false, refusal: { type: "price-changed" } });
-  // What is meant for some takes an account, and what is open to everybody takes none (CHK-11).
+  // A view that is meant for some takes an account, and an open one takes none (CHK-11).
   const noAccount = { ok: false, refusal: { type: "account-required" } };
   expect(await guest.call(placeOrder, await fill(menu, guest.uid))).toEqual(noAccount);
   expect(ordinary.ordering.guestAllowed).toBeUndefined();

@@ -3,7 +3,7 @@ import { type Evaluate, evaluateShop } from "@/entities/basket/evaluate-shop";
 import { readEaters } from "./eaters.ts";
 import { eatersPart } from "./eaters-part.ts";
 
-/** Those who cook for somebody get prices and times with what is unsafe, and wait for that. */
+/** With eaters in this browser, the engine comes together with the part that judges goods for them. */
 export async function engineForEaters(): Promise<Evaluate> {
   if (readEaters() !== null) await eatersPart.load().catch(() => undefined);
   return evaluateForEaters;

@@ -17,7 +17,7 @@ import { routes } from "@/shared/routes/routes";
 import { eatersText as words } from "./eaters-text.ts";
 
 const none: Eaters = { allergens: [], diets: [] };
-/** „Bio“ is a way to farm, and keeps nobody from eating. */
+/** „Bio“ is a way to farm and no diet. */
 const offered: readonly Diet[] = diets.filter((diet) => diet !== "organic");
 
 /** Allergies and diets of those who eat, for this browser alone; every tick is kept at once. */

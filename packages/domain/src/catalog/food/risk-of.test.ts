@@ -67,7 +67,7 @@ describe("FOO-03 what is unsafe for those who eat", () => {
     }
     expect(of("box", { allergens: ["milk"] }, undefined, "bundle")).toBeNull();
     expect(of("gone", { diets: ["vegan"] })?.diets).toEqual(["vegan"]);
-    // Nobody with an allergy: what is inside need not be known.
+    // Without an allergy, what is inside need not be known.
     expect(of("jar", {})).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import type { OrderEventType } from "../order/order-event.ts";
 export const wishedMails = ["ready", "outForDelivery", "shipped"] as const satisfies readonly OrderEventType[];
 export type WishedMail = (typeof wishedMails)[number];
 
-/** Absent = every mail, as somebody without an account gets them. */
+/** Absent = every mail, as without an account. */
 export type MailWishes = Readonly<Record<WishedMail, boolean>>;
 
 const isOptional = (event: OrderEventType): event is WishedMail =>
