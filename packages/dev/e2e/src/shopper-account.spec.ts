@@ -66,6 +66,9 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await page.getByRole("button", { name: "Speichern", exact: true }).click();
   await expect(page.getByText("Gespeichert.")).toBeVisible();
   await expect(field("Telefon")).toHaveValue(/^\+49\s80/);
+  const readyMail = page.getByRole("checkbox", { name: "Deine Bestellung ist fertig" });
+  await readyMail.click();
+  await expect(readyMail).not.toBeChecked();
   await page.getByRole("button", { name: "Adresse anlegen" }).click();
   await page.getByRole("button", { name: "Adresse speichern" }).click();
   await expect(page.getByText("Gib der Adresse einen Namen")).toBeVisible();
