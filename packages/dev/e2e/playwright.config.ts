@@ -16,6 +16,7 @@ const desktopOnly = specs("appearance", "board-desk", "consent", "figures", "lar
  */
 const phoneOnly = specs(
   "early-press",
+  "eaters",
   "further-storefront",
   "guest-link",
   "kept-pages",
