@@ -33,9 +33,9 @@ export function judgeGoods(menu: Menu, eaters: Eaters, date: LocalDate | null): 
 
 function markedRule(rule: OptionRule, { allergens, diets }: Eaters): OptionRule {
   const choices = rule.group.choices.map((choice) => {
-    const codes = choice.allergens.map((allergen) => allergen.split(":")[0]);
+    const codes = new Set<string | undefined>(choice.allergens.map((allergen) => allergen.split(":")[0]));
     const words = riskWords({
-      contains: allergens.filter((code) => codes.includes(code)),
+      contains: allergens.filter((code) => codes.has(code)),
       traces: [],
       isUndeclared: false,
       diets: diets.filter((diet) => choice.diets?.includes(diet) === false),
