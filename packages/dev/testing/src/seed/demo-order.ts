@@ -210,6 +210,7 @@ function basketLine(menu: Menu, line: DemoOrderLine, position: number): BasketLi
     choices: (line.choices ?? []).map(chosenOption),
     ...(kind === "bundle" ? { components: chosenComponents(line.components ?? []) } : {}),
     ...(line.note === undefined ? {} : { note: line.note }),
+    ...(line.substitution === undefined ? {} : { substitution: line.substitution }),
     position,
     seenUnitCents: 0,
   };

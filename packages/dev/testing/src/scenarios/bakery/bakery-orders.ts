@@ -3,8 +3,8 @@ import { demoOrder, type DemoOrder, talkedOf } from "../scenario/shop-scenario.t
 export const bakeryOrders: readonly DemoOrder[] = [
   demoOrder("placed", { minutesAgo: 1, slot: 2 }, "Stammkundin 12", [
     { refId: "bauernbrot-1000", qty: 1, choices: ["schneiden:geschnitten"] },
-    { refId: "handsemmel", qty: 6 },
-    { refId: "butterkipferl", qty: 2 },
+    { refId: "handsemmel", qty: 6, substitution: "replace" },
+    { refId: "butterkipferl", qty: 2, substitution: "remove" },
   ]),
   demoOrder(
     "placed",

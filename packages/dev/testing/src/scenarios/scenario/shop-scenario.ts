@@ -1,3 +1,4 @@
+import type { Substitution } from "@lokalkorb/domain/kernel/substitution";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Imprint, OrderingRules } from "@lokalkorb/domain/shop/storefront";
@@ -47,6 +48,7 @@ export interface DemoOrderLine {
   /** 'slot:item' per chosen component of a bundle; fixed slots fill themselves. */
   readonly components?: readonly string[];
   readonly note?: string;
+  readonly substitution?: Substitution;
 }
 
 export interface DemoOrder {
