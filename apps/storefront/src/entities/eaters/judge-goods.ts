@@ -10,13 +10,12 @@ import type { Judgement } from "@/entities/basket/judgement";
 import { restockKey } from "@/entities/shop/restock-key";
 
 export function judgeGoods(menu: Menu, eaters: Eaters, date: LocalDate | null): Judgement {
-  const judge = (line: ChosenGoods): string | undefined => {
+  const judge = (line: ChosenGoods): readonly string[] => {
     const risk = riskOf(menu, line, eaters, date);
-    if (risk === null) return undefined;
-    const words = riskWords(risk);
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return risk === null ? [] : riskParts(risk);
   };
-  const plain = (kind: "item" | "bundle", refId: string) => judge({ kind, refId, choices: [] });
+  // A card has room for one of them.
+  const plain = (kind: "item" | "bundle", refId: string) => sentence(judge({ kind, refId, choices: [] }).slice(0, 1));
   const risks: Record<string, string> = {};
   const note = (kind: "item" | "group" | "bundle", id: string, words: string | undefined): void => {
     if (words !== undefined) risks[restockKey({ kind, id })] = words;
@@ -28,7 +27,13 @@ export function judgeGoods(menu: Menu, eaters: Eaters, date: LocalDate | null): 
     // One of its kinds may do.
     if (words.every((one) => one !== undefined)) note("group", id, words[0]);
   }
-  return { risks, riskOf: judge, marked: (rule) => markedRule(rule, eaters) };
+  return { risks, riskOf: (line) => sentence(judge(line)), marked: (rule) => markedRule(rule, eaters) };
+}
+
+/** undefined: nothing is said. */
+function sentence(parts: readonly string[]): string | undefined {
+  const words = parts.join(", ");
+  return words === "" ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function markedRule(rule: OptionRule, { allergens, diets }: Eaters): OptionRule {
@@ -45,7 +50,9 @@ function markedRule(rule: OptionRule, { allergens, diets }: Eaters): OptionRule 
   return { ...rule, group: { ...rule.group, choices } };
 }
 
-export function riskWords({ contains, traces, isUndeclared, diets }: Risk): string {
+const riskWords = (risk: Risk): string => riskParts(risk).join(", ");
+
+function riskParts({ contains, traces, isUndeclared, diets }: Risk): readonly string[] {
   return [
     ...(contains.length === 0 ? [] : [`enthält ${namesOf(contains)}`]),
     ...(traces.length === 0 ? [] : [`Spuren: ${namesOf(traces)}`]),
@@ -53,7 +60,7 @@ export function riskWords({ contains, traces, isUndeclared, diets }: Risk): stri
     ...(diets.length === 0
       ? []
       : [`nicht als ${diets.map((diet) => dietLabels[diet].toLowerCase()).join(", ")} gekennzeichnet`]),
-  ].join(", ");
+  ];
 }
 
 /** The words without the letters of Austria, which belong to a menu. */
