@@ -1,6 +1,6 @@
 import { allergenLabels } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import type { ChosenGoods } from "@lokalkorb/domain/catalog/food/allergens-of";
-import { type Eaters, type Risk, riskOf } from "@lokalkorb/domain/catalog/food/risk-of";
+import { type Eaters, type Risk, riskOf, riskOfChoice } from "@lokalkorb/domain/catalog/food/risk-of";
 import type { AllergenCode } from "@lokalkorb/domain/catalog/goods/allergen";
 import type { OptionRule } from "@lokalkorb/domain/catalog/goods/option-rules";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
@@ -27,7 +27,7 @@ export function judgeGoods(menu: Menu, eaters: Eaters, date: LocalDate | null): 
     // One of its kinds may do.
     if (words.every((one) => one !== undefined)) note("group", id, words[0]);
   }
-  return { risks, riskOf: (line) => sentence(judge(line)), marked: (rule) => markedRule(rule, eaters) };
+  return { risks, riskOf: (line) => sentence(judge(line)), marked: (rule) => markedRule(menu, rule, eaters) };
 }
 
 /** undefined: nothing is said. */
@@ -36,21 +36,13 @@ function sentence(parts: readonly string[]): string | undefined {
   return words === "" ? undefined : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function markedRule(rule: OptionRule, { allergens, diets }: Eaters): OptionRule {
+function markedRule(menu: Menu, rule: OptionRule, eaters: Eaters): OptionRule {
   const choices = rule.group.choices.map((choice) => {
-    const codes = new Set<string | undefined>(choice.allergens.map((allergen) => allergen.split(":")[0]));
-    const words = riskWords({
-      contains: allergens.filter((code) => codes.has(code)),
-      traces: [],
-      isUndeclared: false,
-      diets: diets.filter((diet) => choice.diets?.includes(diet) === false),
-    });
-    return words === "" ? choice : { ...choice, name: `${choice.name} (${words})` };
+    const risk = riskOfChoice(menu, choice, eaters);
+    return risk === null ? choice : { ...choice, name: `${choice.name} (${riskParts(risk).join(", ")})` };
   });
   return { ...rule, group: { ...rule.group, choices } };
 }
-
-const riskWords = (risk: Risk): string => riskParts(risk).join(", ");
 
 function riskParts({ contains, traces, isUndeclared, diets }: Risk): readonly string[] {
   return [

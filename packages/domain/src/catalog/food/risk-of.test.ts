@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aBundle, anItem, aMenu } from "../../testing/builders.ts";
-import { type Eaters, riskOf } from "./risk-of.ts";
+import { type Eaters, riskOf, riskOfChoice } from "./risk-of.ts";
 
 const plain = { allergens: [], traces: [], allergenState: "none", diets: [] } as const;
 const menu = aMenu({
@@ -87,5 +87,8 @@ describe("FOO-03 what is unsafe for those who eat", () => {
       traces: ["nuts"],
     });
     expect(of("salad", { allergens: ["egg"] }, "gone")).toBeNull();
+    const [aioli, salt] = menu.options["dip"]?.choices ?? [];
+    expect(aioli && riskOfChoice(menu, aioli, eaters({ diets: ["vegan", "vegetarian"] }))?.diets).toEqual(["vegan"]);
+    expect(salt && riskOfChoice(menu, salt, eaters({ allergens: ["egg"], diets: ["vegan"] }))).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
 import type { LocalDate } from "../../kernel/time/instant.ts";
-import type { AllergenCode } from "../goods/allergen.ts";
+import type { Allergen, AllergenCode } from "../goods/allergen.ts";
 import type { Diet } from "../goods/diet.ts";
 import type { MenuGoods } from "../goods/goods.ts";
-import { allergensOf, type ChosenGoods, itemIdsOf } from "./allergens-of.ts";
+import type { MenuItem } from "../goods/item.ts";
+import type { OptionChoice } from "../goods/option-group.ts";
+import { type ChosenGoods, itemIdsOf } from "./allergens-of.ts";
 
 /** „Für wen kochst du?“ without names: all that one of them must not eat, and the diets that hold for all. */
 export interface Eaters {
@@ -30,36 +32,53 @@ export function riskOf(
   eaters: Eaters,
   date: LocalDate | null = null,
 ): Risk | null {
-  const inside = allergensOf(menu, line, date);
-  const chosen = line.choices.flatMap(
+  const choices = line.choices.flatMap(
     ({ optionId, choiceId }) => menu.options[optionId]?.choices.find(({ id }) => id === choiceId) ?? [],
   );
   const itemIds = itemIdsOf(menu, line, date);
   const items = itemIds.flatMap((id) => menu.items[id] ?? []);
-  const linked = chosen.flatMap(({ itemId }) => (itemId === undefined ? [] : (menu.items[itemId] ?? [])));
-  const all = [...items, ...linked];
-  const isHere = (codes: readonly string[]) => (code: AllergenCode) => codes.some((one) => one.split(":")[0] === code);
-  const contains = eaters.allergens.filter(isHere([...inside.allergens, ...linked.flatMap((item) => item.allergens)]));
-  const traces = eaters.allergens.filter(
-    (code) => !contains.includes(code) && isHere([...inside.traces, ...linked.flatMap((item) => item.traces)])(code),
-  );
   const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
   const isOpenWeek = date === null && bundle?.contentByWeek !== undefined;
-  const isUnknown = items.length < itemIds.length || (line.kind === "bundle" && bundle === undefined);
+  const isGone = items.length < itemIds.length || (line.kind === "bundle" && bundle === undefined);
+  return judged({ items: [...items, ...piecesOf(menu, choices)], choices, isUnknown: isOpenWeek || isGone }, eaters);
+}
+
+/** The same of one choice, whatever it is chosen for. */
+export const riskOfChoice = (menu: Pick<MenuGoods, "items">, choice: OptionChoice, eaters: Eaters): Risk | null =>
+  judged({ items: piecesOf(menu, [choice]), choices: [choice], isUnknown: false }, eaters);
+
+/** Goods that the choices are pieces of. */
+const piecesOf = ({ items }: Pick<MenuGoods, "items">, choices: readonly OptionChoice[]): readonly MenuItem[] =>
+  choices.flatMap(({ itemId }) => (itemId === undefined ? [] : (items[itemId] ?? [])));
+
+interface Inside {
+  readonly items: readonly MenuItem[];
+  readonly choices: readonly OptionChoice[];
+  /** Not all that is inside is known. */
+  readonly isUnknown: boolean;
+}
+
+function judged({ items, choices, isUnknown }: Inside, eaters: Eaters): Risk | null {
+  const inside = groupsOf([...items, ...choices].flatMap(({ allergens }) => allergens));
+  const near = groupsOf(items.flatMap((item) => item.traces));
+  const contains = eaters.allergens.filter((code) => inside.has(code));
+  const traces = eaters.allergens.filter((code) => !inside.has(code) && near.has(code));
   const isUndeclared =
-    eaters.allergens.length > 0 &&
-    (isOpenWeek || isUnknown || all.some(({ allergenState }) => allergenState === "unknown"));
+    eaters.allergens.length > 0 && (isUnknown || items.some(({ allergenState }) => allergenState === "unknown"));
   const diets = eaters.diets.filter(
     (diet) =>
-      isOpenWeek ||
       isUnknown ||
-      all.some((item) => !holds(item.diets, diet)) ||
-      chosen.some((choice) => choice.diets !== undefined && !holds(choice.diets, diet)),
+      items.some((item) => !holds(item.diets, diet)) ||
+      choices.some((choice) => choice.diets !== undefined && !holds(choice.diets, diet)),
   );
   return contains.length + traces.length + diets.length === 0 && !isUndeclared
     ? null
     : { contains, traces, isUndeclared, diets };
 }
+
+/** A group counts with all its kinds. */
+const groupsOf = (allergens: readonly Allergen[]): ReadonlySet<string | undefined> =>
+  new Set(allergens.map((allergen) => allergen.split(":")[0]));
 
 const holds = (marked: readonly Diet[], diet: Diet): boolean =>
   marked.includes(diet) || (diet === "vegetarian" && marked.includes("vegan"));
