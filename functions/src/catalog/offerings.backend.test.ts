@@ -218,7 +218,7 @@ describe("publishing", () => {
     expect(await readMenu(test.admin, shop)).not.toHaveProperty("tips");
   });
 
-  it("K-TYP-5 asks shoppers for no account as long as there are none, whatever a shop had stored", async () => {
+  it("K-TYP-5 CHK-11 asks shoppers of an open page for no account, whatever a shop had stored", async () => {
     const { db } = test.admin;
     const option = { restaurantId, optionId: "abholung-hofladen" };
     const settings = must(await readDocument(db, settingsDocument, { restaurantId }), "settings");

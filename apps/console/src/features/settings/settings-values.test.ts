@@ -31,7 +31,7 @@ const settings: SettingsFields = {
 };
 const { ordering, prep, notifications, texts } = settings;
 
-test("K-TYP-5 what needs an account of shoppers cannot be switched while there is none, and what is stored stays", () => {
+test("K-TYP-5 CHK-11 an open shop asks for no account: there is no switch for it, and what is stored stays", () => {
   expect(Object.keys(rulesValues(settings)).filter((name) => /guestAllowed|account/i.test(name))).toEqual([]);
   expect(storedRules(rulesValues(settings), settings).ordering).toMatchObject({
     guestAllowed: settings.ordering.guestAllowed,
