@@ -11,4 +11,5 @@ test("the same goods have the same hash, however they came into the basket", () 
   expect(linesHash({ a: bread })).not.toBe(hash);
   expect(linesHash({ a: bread, b: { ...two, qty: 3 } })).not.toBe(hash);
   expect(linesHash({ a: { ...bread, note: "ohne Salz" }, b: two })).not.toBe(hash);
+  expect(linesHash({ a: { ...bread, substitution: "remove" }, b: two })).not.toBe(hash);
 });
