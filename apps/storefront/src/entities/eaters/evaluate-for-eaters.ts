@@ -1,4 +1,3 @@
-import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { type Evaluate, evaluateShop } from "@/entities/basket/evaluate-shop";
 import { readEaters } from "./eaters.ts";
 import { eatersPart } from "./eaters-part.ts";
@@ -19,7 +18,5 @@ export const evaluateForEaters: Evaluate = (question) => {
     eatersPart.load().catch(() => undefined);
     return { ...answer, riskOf: () => "Allergene noch nicht geprüft" };
   }
-  const { menu } = question;
-  const date = answer.slot && instantToLocal(answer.slot.start, menu.shop.timezone).date;
-  return { ...answer, ...part.module(menu, eaters, date) };
+  return { ...answer, ...part.module(question.menu, eaters, answer.slot) };
 };

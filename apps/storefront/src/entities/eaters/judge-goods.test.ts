@@ -1,6 +1,6 @@
 import { aBasketLine, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepEaters, readEaters } from "./eaters.ts";
+import { eatersKey, readEaters } from "./eaters.ts";
 import { evaluateForEaters, engineForEaters } from "./evaluate-for-eaters.ts";
 
 const milk = anItem({ id: "milk", allergens: ["milk"], allergenState: "declared", diets: ["vegetarian"] });
@@ -18,35 +18,34 @@ const question = { menu, live, draft, now: aMoment };
 const line = (refId: string) => ({ kind: "item", refId, choices: [] }) as const;
 
 const stored = new Map<string, string>();
+const keep = (eaters: object) => void stored.set(eatersKey, JSON.stringify(eaters));
 beforeEach(() => {
   stored.clear();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 test("FOO-03 who said nothing is told nothing; then what is unsafe has its reason, unknown included, and the rest none", async () => {
   expect(evaluateForEaters(question).riskOf).toBeUndefined();
-  keepEaters({ allergens: ["milk"], diets: [] });
+  keep({ allergens: ["milk"], diets: [] });
   // The part is not there yet: nothing is called safe.
   expect(evaluateForEaters(question).riskOf?.(line("bread"))).toBe("Allergene noch nicht geprüft");
   const { risks, riskOf } = (await engineForEaters())(question);
   expect(risks).toEqual({ "item|milk": "Enthält Milch", "item|jar": "Allergene unbekannt" });
   expect(riskOf?.(line("milk"))).toBe("Enthält Milch");
   expect(riskOf?.(line("bread"))).toBeUndefined();
-  keepEaters({ allergens: ["milk"], diets: ["vegan"] });
+  keep({ allergens: ["milk"], diets: ["vegan"] });
   expect(evaluateForEaters(question).riskOf?.(line("milk"))).toBe("Enthält Milch, nicht als vegan gekennzeichnet");
-  keepEaters({ allergens: [], diets: [] });
+  keep({ allergens: [], diets: [] });
   expect(evaluateForEaters(question).riskOf).toBeUndefined();
 });
 
 test.each(["", "7", "[]", '{"allergens":"milk"}', '{"allergens":[],"diets":[]}'])(
   "%j in the storage says nothing",
   (text) => {
-    stored.set("lokalkorb:eaters", text);
+    stored.set(eatersKey, text);
     expect(readEaters()).toBeNull();
   },
 );

@@ -3,13 +3,16 @@ import type { ChosenGoods } from "@lokalkorb/domain/catalog/food/allergens-of";
 import { type Eaters, type Risk, riskOf, riskOfChoice } from "@lokalkorb/domain/catalog/food/risk-of";
 import type { AllergenCode } from "@lokalkorb/domain/catalog/goods/allergen";
 import type { OptionRule } from "@lokalkorb/domain/catalog/goods/option-rules";
-import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
+import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
+import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { dietLabels } from "@lokalkorb/domain/labels/catalog-labels";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { Judgement } from "@/entities/basket/judgement";
 import { restockKey } from "@/entities/shop/restock-key";
 
-export function judgeGoods(menu: Menu, eaters: Eaters, date: LocalDate | null): Judgement {
+/** `slot`: of the handover, whose week a box follows. */
+export function judgeGoods(menu: Menu, eaters: Eaters, slot: Slot | null): Judgement {
+  const date = slot && instantToLocal(slot.start, menu.shop.timezone).date;
   const judge = (line: ChosenGoods): readonly string[] => {
     const risk = riskOf(menu, line, eaters, date);
     return risk === null ? [] : riskParts(risk);

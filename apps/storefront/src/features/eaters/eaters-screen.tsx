@@ -9,11 +9,12 @@ import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { Notice } from "@lokalkorb/ui/notice";
 import { useState, type ReactElement } from "react";
-import { keepEaters, readEaters } from "@/entities/eaters/eaters";
+import { readEaters } from "@/entities/eaters/eaters";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useMounted } from "@/shared/hydration/use-mounted";
 import { homePath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
+import { keepEaters } from "./keep-eaters.ts";
 import { eatersText as words } from "./eaters-text.ts";
 
 const none: Eaters = { allergens: [], diets: [] };

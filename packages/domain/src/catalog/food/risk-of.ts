@@ -40,15 +40,15 @@ export function riskOf(
   const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
   const isOpenWeek = date === null && bundle?.contentByWeek !== undefined;
   const isGone = items.length < itemIds.length || (line.kind === "bundle" && bundle === undefined);
-  return judged({ items: [...items, ...piecesOf(menu, choices)], choices, isUnknown: isOpenWeek || isGone }, eaters);
+  return judged({ items: [...items, ...linkedItems(menu, choices)], choices, isUnknown: isOpenWeek || isGone }, eaters);
 }
 
 /** The same of one choice, whatever it is chosen for. */
 export const riskOfChoice = (menu: Pick<MenuGoods, "items">, choice: OptionChoice, eaters: Eaters): Risk | null =>
-  judged({ items: piecesOf(menu, [choice]), choices: [choice], isUnknown: false }, eaters);
+  judged({ items: linkedItems(menu, [choice]), choices: [choice], isUnknown: false }, eaters);
 
 /** Goods that the choices are pieces of. */
-const piecesOf = ({ items }: Pick<MenuGoods, "items">, choices: readonly OptionChoice[]): readonly MenuItem[] =>
+const linkedItems = ({ items }: Pick<MenuGoods, "items">, choices: readonly OptionChoice[]): readonly MenuItem[] =>
   choices.flatMap(({ itemId }) => (itemId === undefined ? [] : (items[itemId] ?? [])));
 
 interface Inside {

@@ -111,7 +111,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
               name={name}
               note={line.note ?? ""}
               substitution={line.substitution ?? "ask"}
-              isAlone={Object.keys(shop.draft.lines).length === 1}
+              isAlone={shop.count === qty}
               onChange={(wish) => onChange((lines) => setLineWish(shop.menu, lines, lineId, wish))}
             />
           </>
