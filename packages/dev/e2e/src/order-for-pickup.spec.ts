@@ -59,8 +59,8 @@ test("CHK-11 CHK-01 A11-01 a shopper orders with options for pickup and without 
     await wish.fill("Bitte die kalte");
     await page
       .getByRole("group", { name: /^Wenn Heumilch.* fehlt$/ })
-      .getByText("Ersetzen")
-      .click();
+      .getByRole("radio", { name: "Ersetzen" })
+      .check();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Übernehmen" }).click();
     await expect(page.getByText(/Wunsch: Bitte die kalte, Wenn es fehlt: ersetzen/)).toBeVisible();

@@ -55,7 +55,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
         <div className="wrap pb-8">
           <h1 className="pt-5 text-h1 lg:pt-8">{checkoutText.title}</h1>
           <p className="mt-1 text-meta text-ink-2">
-            {name} · {checkoutText.guest}
+            {name} · {menu.ordering.guestAllowed === false ? checkoutText.members : checkoutText.guest}
           </p>
           <noscript>
             <p className="mt-4 rounded-lg bg-warning-tint px-4 py-3 font-bold">{checkoutText.noScript}</p>

@@ -88,7 +88,7 @@ interface GroupProps {
 
 const Group = ({ legend, children }: GroupProps): ReactElement => (
   <fieldset className="grid gap-x-6 sm:grid-cols-2">
-    <legend className="mb-1 text-h3">{legend}</legend>
+    <legend className="mb-1 text-h3 font-bold">{legend}</legend>
     {children}
   </fieldset>
 );

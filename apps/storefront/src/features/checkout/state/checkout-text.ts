@@ -7,6 +7,7 @@ export const checkoutText = {
     "Zum Bestellen muss in deinem Browser JavaScript eingeschaltet sein. Sonst ruf im Betrieb an: Die Nummer steht in seinem Impressum.",
   title: "Kasse",
   guest: "Bestellen geht ohne Konto",
+  members: "Bestellen geht mit einem Kundenkonto",
   back: (name: string): string => `Zurück zu ${name}`,
   steps: "Schritte",
   contact: "Kontakt",

@@ -15,6 +15,7 @@ import type { ReactElement } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { legalTextPath, privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
+import { useRiskOf } from "@/entities/eaters/use-risk-of";
 import { estimateText, lineDetails } from "@/entities/order/line-text";
 import { CheckoutBlock } from "./checkout-block.tsx";
 import { isOutside } from "./block-states.ts";
@@ -35,6 +36,7 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
   const { menu, priced, option } = shop;
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
+  const riskOf = useRiskOf(shop);
   const wrong = fieldNames.filter((field) => errors[field] !== undefined || (field === "zip" && isOutside(shop)));
   const missing = priced.problems.find((problem) => problem.type === "below-minimum");
   const feeIsUnknown = needsAddress(option) && priced.fee === null;
@@ -60,7 +62,7 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
             key={line.lineId}
             line={line}
             isGone={isGone}
-            risk={shop.riskOf?.(shop.draft.lines[line.lineId] ?? line)}
+            risk={riskOf?.(shop.draft.lines[line.lineId] ?? line)}
             right={withdrawalTextOfLine(menu.items, line)}
           />
         ))}

@@ -53,14 +53,12 @@ export function useProductChooser(
     group?.scrollIntoView({ block: "start" });
     group?.querySelector<HTMLElement>("input, button")?.focus({ preventScroll: true });
   };
-  const risk = shop.riskOf?.(choice.line);
   const open = tried ? problems.map(({ name }) => name) : [];
   const content = (
     <div className="chooser">
       <div className="chooser-left">
         <ProductPicture photo={photo} illustration={view.illustration} />
         <Intro shop={shop} view={view} choice={choice} headingLevel={headingLevel} />
-        {risk && <WarningNotice className="mt-3" title={risk} />}
       </div>
       <div className="chooser-groups">
         <Groups shop={shop} view={view} choice={choice} tried={tried} />
@@ -103,6 +101,7 @@ function Intro({
   const isAway = item ? shop.unavailable.includes(item.id) : view.unavailable;
   const isNotThisMethod = item ? shop.notThisMethod.includes(item.id) : view.notThisMethod;
   const method = shop.option?.type;
+  const risk = shop.riskOf?.(choice.line);
   const rules = item ?? choice.bundle;
   return (
     <ProductIntro
@@ -112,18 +111,20 @@ function Intro({
       note={<PriceNoteLine shop={shop} newTab />}
       catchWeight={item?.catchWeight}
       warning={
-        isAway &&
-        rules && (
-          <WarningNotice
-            className="mt-3"
-            title={
-              isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable
-            }
-            action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
-          >
-            {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
-          </WarningNotice>
-        )
+        <>
+          {risk && <WarningNotice className="mt-3" title={risk} />}
+          {isAway && rules && (
+            <WarningNotice
+              className="mt-3"
+              title={
+                isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable
+              }
+              action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
+            >
+              {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
+            </WarningNotice>
+          )}
+        </>
       }
       description={view.description}
     />
