@@ -137,12 +137,15 @@ it("starts each function with its own secrets alone, and names them where links 
   }
   const naming = (secret: string) => Object.keys(secretsOf).filter((name) => secretsOf[name]?.includes(secret));
   expect(naming("ORDER_LINK_SECRET").toSorted()).toEqual([
+    "joinGroup",
+    "lookAtGroup",
     "onOutboxCreated",
     "openGuestOrder",
     "retryEffect",
     "runDueEffects",
     "runHeldEffects",
     "sendOrderLinks",
+    "startGroup",
   ]);
   expect(naming("REVALIDATE_SECRET").toSorted()).toEqual([
     "answerMessage",

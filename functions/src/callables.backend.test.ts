@@ -9,6 +9,7 @@ import * as messages from "@lokalkorb/contracts/messages";
 import * as withdrawals from "@lokalkorb/contracts/withdrawals";
 import * as mails from "@lokalkorb/contracts/mails";
 import * as offerings from "@lokalkorb/contracts/offerings";
+import * as groups from "@lokalkorb/contracts/groups";
 import * as orders from "@lokalkorb/contracts/orders";
 import * as passkeys from "@lokalkorb/contracts/passkeys";
 import * as orderTalk from "@lokalkorb/contracts/order-talk";
@@ -53,6 +54,7 @@ interface Described {
 /** Commands that publish come last: orders are placed by the menu that was there before. */
 const contracts: readonly AnyContract[] = [
   orders,
+  groups,
   orderSteps,
   orderTalk,
   pushDevices,
@@ -164,6 +166,20 @@ const aQuestion = { text: "Wie melde ich mich an?", name: "Mira Muster", email: 
 const aDeclaration = { restaurantId, name: "Mira Muster", orderNo: "A-1", email: "mira@post.example" };
 const catalog = { restaurantId, offeringId };
 
+const aNewGroup = {
+  restaurantId,
+  storefrontId: shop.storefrontId,
+  name: "Empfang",
+  lines: [{ kind: "item" as const, refId: "butter", qty: 1, choices: [], seenUnitCents: 290 }],
+  closesAt: 0,
+};
+async function aGroup() {
+  const who = await world.guest();
+  const started = await who.call(groups.startGroup, { ...aNewGroup, requestId: randomUUID() });
+  const group = must(started.ok ? started.value : null, "a group");
+  return { who, address: { requestId: randomUUID(), restaurantId, ...group } };
+}
+
 const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
   placeOrder: async () => {
     world.test.backend.clock.advance(61_000);
@@ -176,6 +192,22 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { ...(await ids()), action: "accept" },
     other: { action: "prepare" },
   }),
+  startGroup: async () => ({
+    who: await world.guest(),
+    input: { ...aNewGroup, requestId: randomUUID() },
+    other: { name: "Lager" },
+  }),
+  joinGroup: async () => ({
+    who: await world.guest(),
+    input: { ...(await aGroup()).address, name: "Werkbank" },
+    other: { name: "Lager" },
+  }),
+  changeGroup: async () => {
+    const { who, address } = await aGroup();
+    const { token: _token, ...group } = address;
+    const change = { kind: "extend", closesAt: world.test.backend.clock.now() + 7_200_000 };
+    return { who, input: { ...group, change }, other: { change: { kind: "end" } } };
+  },
   undoStep: async () => {
     const address = await ids();
     const accepted = await owner().call(orders.changeOrderStatus, {
@@ -655,6 +687,10 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const { lineId } = must((await world.order(orderId)).lines[0], "line");
     const changes = [{ kind: "quantity", lineId, qty: 1 }];
     return { who: shopper, input: { restaurantId, orderId, changes } };
+  },
+  lookAtGroup: async () => {
+    const { requestId: _id, ...input } = (await aGroup()).address;
+    return { who: await world.guest(), input };
   },
   openGuestOrder: async () => {
     const address = { restaurantId, orderId: await place() };

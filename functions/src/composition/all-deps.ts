@@ -5,6 +5,7 @@ import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
 import type { FeedDeps } from "../feeds/menu-feed.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
+import type { GroupDeps } from "../ordering/groups/group-deps.ts";
 import type { GuestLinks } from "../ordering/lookup/guest-token.ts";
 import type { OrderingDeps } from "../ordering/write/ordering-deps.ts";
 import type { PaymentDeps } from "../payments/provider/payment-deps.ts";
@@ -32,6 +33,7 @@ export interface AllDeps
     PlaceDeps,
     PushDeps,
     SmsDeps,
-    TeamDeps {
+    TeamDeps,
+    GroupDeps {
   readonly guestLinks: GuestLinks;
 }

@@ -11,6 +11,7 @@ import { createMenuStore } from "../catalog/menu-store.ts";
 import { createRevalidator } from "../catalog/renewal/revalidate.ts";
 import { createShardDirectory } from "../catalog/stock/shard-directory.ts";
 import { orderPortOf } from "../ordering/lifecycle/order-port-of.ts";
+import { groupTokenOf, opensGroup } from "../ordering/groups/group-token.ts";
 import { guestLinkOf, opensOrder } from "../ordering/lookup/guest-token.ts";
 import { createOrderNumbers } from "../ordering/write/order-numbers.ts";
 import { mapboxGeocoderOf } from "../places/mapbox-geocoder.ts";
@@ -79,6 +80,10 @@ function createDeps(): AllDeps {
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
       opens: (order, shown) => opensOrder([config.orderLinkSecret, config.orderLinkSecretBefore], order, shown),
+    },
+    groupLinks: {
+      tokenOf: (group) => groupTokenOf(config.orderLinkSecret, group),
+      opens: (group, shown) => opensGroup([config.orderLinkSecret, config.orderLinkSecretBefore], group, shown),
     },
     failpoint,
   };

@@ -65,6 +65,11 @@ export const limits = {
   addressLook: { perUid: 60, perIp: 600, window: 60 * minuteMs, alone: 10 },
   /** Each is a request to the push service of a browser's maker. */
   pushTry: { perUid: 10, perIp: 60, window: 10 * minuteMs, alone: 3 },
+  /** Each is a link that can be sent around. An office has one network. */
+  group: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
+  groupLook: { perUid: 30, perIp: 600, window: 10 * minuteMs, alone: 10 },
+  /** Choosing sends a change each; a whole office chooses behind one router. */
+  groupChange: { perUid: 120, perIp: 3_000, window: 10 * minuteMs, alone: 60 },
   wrongToken: { perUid: 5, perIp: 30, window: 30 * minuteMs, alone: 0 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;

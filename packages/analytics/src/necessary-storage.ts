@@ -18,6 +18,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
   },
   { pattern: /^lokalkorb:basket:/, where: "localStorage", purpose: "Dein Warenkorb", kept: "bis zur Bestellung" },
   {
+    pattern: /^lokalkorb:group:/,
+    where: "localStorage",
+    purpose: "Der Link zu einem Gruppenkorb, bei dem du mitbestellst",
+    kept: "bis die Gruppe bestellt hat oder du sie verlässt",
+  },
+  {
     pattern: /^lokalkorb:(?:contact|attempt)(?::|$)/,
     where: "sessionStorage",
     purpose: "Deine Angaben an der Kasse",

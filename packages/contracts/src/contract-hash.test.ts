@@ -28,6 +28,10 @@ const pinned: Record<string, string> = {
   tryPushDevice: "9b9923ec6434",
   orderPush: "bac596996519",
   setOrderPush: "b087355b1ba8",
+  changeGroup: "683b09e39273",
+  joinGroup: "3518c8cdebaa",
+  lookAtGroup: "5eb4900487cc",
+  startGroup: "47ec58a339cc",
   changeMemberRole: "61ed887b0782",
   changeOrderStatus: "6b694dd7f2ee",
   checkCode: "958971572821",
@@ -116,7 +120,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "410658dc4f23";
+const pinnedStatuses = "cbaf99848e9d";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

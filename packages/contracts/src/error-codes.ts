@@ -25,6 +25,8 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "basket-too-large": "failed-precondition",
   "basket-not-yours": "permission-denied",
   "basket-not-open": "failed-precondition",
+  "group-closed": "failed-precondition",
+  "group-full": "failed-precondition",
   "menu-changed": "failed-precondition",
   "legal-texts-changed": "failed-precondition",
   "age-required": "failed-precondition",

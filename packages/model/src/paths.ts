@@ -28,6 +28,8 @@ export const paths = {
   distributionOption: "restaurants/{restaurantId}/distributionOptions/{optionId}",
   slot: "restaurants/{restaurantId}/distributionOptions/{optionId}/slots/{slotKey}",
   basket: "restaurants/{restaurantId}/baskets/{basketId}",
+  group: "restaurants/{restaurantId}/groups/{groupId}",
+  groupProgress: "restaurants/{restaurantId}/groups/{groupId}/progress/order",
   order: "restaurants/{restaurantId}/orders/{orderId}",
   internalNotes: "restaurants/{restaurantId}/orders/{orderId}/internal/desk",
   orderDevice: "restaurants/{restaurantId}/orders/{orderId}/devices/{uid}",

@@ -4,6 +4,7 @@ import { createPrivateFiles } from "../../billing/private-files.ts";
 import { createMenuStore } from "../../catalog/menu-store.ts";
 import { createShardDirectory } from "../../catalog/stock/shard-directory.ts";
 import { orderPortOf } from "../../ordering/lifecycle/order-port-of.ts";
+import { groupTokenOf, opensGroup } from "../../ordering/groups/group-token.ts";
 import { guestLinkOf, opensOrder } from "../../ordering/lookup/guest-token.ts";
 import type { PaymentPort } from "../../ordering/payment-port.ts";
 import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
@@ -66,6 +67,10 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),
       opens: (order, shown) => opensOrder([secret], order, shown),
+    },
+    groupLinks: {
+      tokenOf: (group) => groupTokenOf(secret, group),
+      opens: (group, shown) => opensGroup([secret], group, shown),
     },
     failpoint: () => Promise.resolve(),
   };

@@ -37,10 +37,12 @@ const contentsOf = ({ allergens, labelling = [], withdrawal }: OrderLine, countr
 
 function lineOf(line: OrderLine, country?: Country): MailLine {
   const { qty, name, contentText, choices, components, note, substitution, depositCents, totalCents, removed } = line;
+  const { participantName } = line;
   return {
     amount: `${qty}${nbsp}×`,
     name,
     details: [
+      ...(participantName === undefined ? [] : [`für ${withoutLinks(participantName)}`]),
       ...(contentText === undefined || namesContent(name, contentText) ? [] : [contentText]),
       ...choices.map(({ qty: count, name: what, text }) =>
         text === undefined || text === "" ? times(count, what) : `${what}: „${withoutLinks(text)}“`,

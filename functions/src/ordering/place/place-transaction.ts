@@ -29,6 +29,7 @@ import { firstUse } from "../reservations/order-reservations.ts";
 import { indexOrder } from "../write/index-order.ts";
 import { hasOrderedBefore } from "../write/open-orders.ts";
 import type { OrderNumber } from "../write/order-numbers.ts";
+import { writeProgress } from "../write/write-progress.ts";
 import { writeTicket } from "../write/write-ticket.ts";
 import type { Answer, OrderAttempt } from "./order-attempt.ts";
 import type { Facts } from "./place-facts.ts";
@@ -136,6 +137,7 @@ function writeOrder(tx: AdminTransaction, work: Work, draft: NewOrder): Order {
   createDocument(tx, orderDocument, address, order);
   indexOrder(tx, address, null, order);
   writeTicket(tx, address, null, order);
+  writeProgress(tx, address, null, order);
   if (!waits) {
     const accepts = timerAt !== undefined && timerAt <= facts.now;
     const data = accepts ? ({ timer: 1 } as const) : undefined;

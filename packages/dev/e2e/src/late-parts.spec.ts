@@ -49,6 +49,7 @@ const met = {
     "basket-dialog",
     "product-sheet",
     "line-note",
+    "group",
     "slot-dialog",
     "notification-stack",
     "visit",
@@ -290,6 +291,9 @@ test("M-B1 a shop stands when its parts are offline, gone and slow, and each com
   await expectWordsThenPart(page, parts, "basket-content", page.getByRole("link", { name: "Zur Kasse" }).first());
   await page.getByRole("button", { name: `${cheese}: Wunsch dazu` }).click();
   await expectWordsThenPart(page, parts, "line-note", page.getByLabel(/^Dein Wunsch zu/));
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await page.getByRole("button", { name: "Gemeinsam bestellen" }).click();
+  await expectWordsThenPart(page, parts, "group", page.getByLabel("Offen bis"));
   await page.getByRole("button", { name: "Abbrechen" }).click();
   await page.getByRole("link", { name: cheese, exact: true }).first().click();
   await expectWordsThenPart(page, parts, "product-sheet", page.getByRole("dialog", { name: cheese }));

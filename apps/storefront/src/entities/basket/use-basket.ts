@@ -12,7 +12,7 @@ const stores = new Map<string, BasketStore>();
 
 /** The basket of a shop; each further storefront, which the end of its address names, has one of its own. */
 export const basketOf = ({ restaurantId, shop }: Pick<Menu, "restaurantId" | "shop">): string =>
-  restaurantId + (/~.*/.exec(shop.slug)?.[0] ?? "");
+  restaurantId + shop.slug.replace(/^[^~]*/, "");
 
 /** The store of one basket; one per page, for all callers. */
 export function basketStore(basket: string): BasketStore {

@@ -11,9 +11,14 @@ export function lineDetails({
   contentText,
   note,
   substitution,
-}: Pick<OrderLine, "name" | "choices" | "components" | "contentText" | "note" | "substitution">): string {
+  participantName,
+}: Pick<
+  OrderLine,
+  "name" | "choices" | "components" | "contentText" | "note" | "substitution" | "participantName"
+>): string {
   const times = (qty: number, what: string): string => (qty > 1 ? `${qty}\u00a0× ${what}` : what);
   return [
+    ...(participantName ? [`für ${participantName}`] : []),
     ...(contentText && !namesContent(name, contentText) ? [contentText] : []),
     ...choices.map(({ qty, name: what, text }) => (text ? `${what}: „${text}“` : times(qty, what))),
     ...components.map(({ qty, name: what }) => times(qty, what)),

@@ -23,6 +23,8 @@ export interface MenuRest {
 /** The data of every page of one shop. */
 export interface ShopPage {
   readonly menu: Menu;
+  /** In this browser: another basket than the shop's, which is a group's. */
+  readonly basket?: string;
   /** Where the menu is a large one: `menu` holds a part of its goods then. */
   readonly rest?: MenuRest;
   readonly live: ShopLive;

@@ -44,7 +44,7 @@ export interface ShopView extends ShopBase, FirstAnswer {
 
 function useShopBase(page: ShopPage): ShopBase {
   const { areas, priceNote, rest } = page;
-  const basket = basketOf(page.menu);
+  const basket = page.basket ?? basketOf(page.menu);
   // Slots move in minutes, so there is nothing to calculate more often.
   const minute = useNow(page.renderedAt, 60_000);
   const kept = useBasketDraft(basket);

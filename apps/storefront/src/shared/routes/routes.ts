@@ -14,6 +14,8 @@ export const routes = {
   shop: { page: "/[shop]", title: null, noIndex: false },
   product: { page: "/[shop]/[produkt]", title: null, noIndex: false },
   checkout: { page: "/[shop]/kasse", title: "Kasse", noIndex: true },
+  group: { page: "/[shop]/gruppe", title: "Gemeinsam bestellen", noIndex: true },
+  groupCheckout: { page: "/[shop]/gruppenkasse", title: "Kasse", noIndex: true },
   shopImprint: { page: "/[shop]/impressum", title: null, noIndex: false },
   wayThere: { page: "/[shop]/anfahrt", title: null, noIndex: false },
   legalText: { page: "/[shop]/recht/[text]", title: null, noIndex: false },

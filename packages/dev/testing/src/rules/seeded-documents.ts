@@ -91,6 +91,8 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
     status: "converted",
     group: { hostUid: "shopper", state: "open" },
   }),
+  "restaurants/shop/groups/g1": { hostUid: "shopper", uids: ["shopper", "guest"], ...anyContent },
+  "restaurants/shop/groups/g1/progress/order": anyContent,
   "restaurants/shop/orders/o1": anOrder("shopper", ["viewer"]),
   "restaurants/shop/orders/o2": anOrder("guest", []),
   "restaurants/shop/orders/o1/internal/desk": { note: "intern", ...envelope },

@@ -32,6 +32,8 @@ export const lineFields = {
 
 export const basketLine = f.object({
   ...lineFields,
+  /** In the basket of a group: whose line it is. */
+  participantId: f.optional(f.text()),
   /** Unit price that the shopper was shown, to notice a change. */
   seenUnitCents: f.cents(),
 });

@@ -120,9 +120,19 @@ function removedLine(line: OrderLine, reason: string, at: Instant): OrderLine {
   };
 }
 
-/** Takes the discounts of the line that it stands in for. */
-function replacement(lines: readonly OrderLine[], { discounts }: OrderLine, line: OrderLine): OrderLine {
-  return { ...line, lineId: freeLineId(lines, line), ...(discounts ? { discounts } : {}) };
+/** Takes the discounts of the line that it stands in for, and is for the same person. */
+function replacement(
+  lines: readonly OrderLine[],
+  { discounts, participantId, participantName }: OrderLine,
+  line: OrderLine,
+): OrderLine {
+  return {
+    ...line,
+    lineId: freeLineId(lines, line),
+    ...(discounts ? { discounts } : {}),
+    ...(participantId === undefined ? {} : { participantId }),
+    ...(participantName === undefined ? {} : { participantName }),
+  };
 }
 
 /** Another line of the same configuration may be there already; ids stay unique. */

@@ -15,7 +15,8 @@ const noMoney = {
 /**
  * The order as the kitchen reads it (GDP-02): what is made, until when, and how far it is. Every field of the order is named
  * here, so that one which it gets later stays out; the person, the address and the payment are blank. Lines keep their
- * prices, which are the menu's, and lose what a shopper is told in writing.
+ * prices, which are the menu's, and lose what a shopper is told in writing. In the order of a group they keep their label,
+ * since each person's goods are made and packed apart.
  */
 export function kitchenTicket(order: Order): Order {
   const { distribution, timeline, flags, proposal, ageCheck } = order;

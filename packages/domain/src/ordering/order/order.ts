@@ -224,6 +224,8 @@ export const orderFields = {
       complaint: f.optional(f.oneOf(["open", "answered", "closed"])),
     }),
   ),
+  /** It was put together by a group, whose people see its state. */
+  groupId: f.optional(f.id<"group">()),
   restaurantName: f.text(),
 };
 export type PendingChange = f.ValueOf<(typeof orderFields)["pendingChange"]>;

@@ -1,6 +1,7 @@
 import type { Id, Unit } from "../../kernel/branded.ts";
 import type { Cents } from "../../kernel/money/cents.ts";
 import type { PaymentIneligibility } from "../../menu/offered-methods.ts";
+import type { GroupRefusal } from "../../basket/group/group-refusal.ts";
 import type { BasketRefusal } from "../../pricing/basket/price-basket.ts";
 import type { SlotRefusal } from "../../fulfilment/slots/check-slot.ts";
 import type { FeeRefusal } from "../../fulfilment/zones/fee-of.ts";
@@ -19,6 +20,7 @@ export type Refusal =
   | AvailabilityRefusal
   | OrderingRefusal
   | BasketRefusal
+  | GroupRefusal
   | {
       readonly type: "price-changed";
       readonly quotedCents: Cents;

@@ -2,10 +2,10 @@ import type { Order } from "./order.ts";
 
 type Worded = Pick<Order, "lines" | "events" | "rejection">;
 
-/** GDP-04: what was typed about the goods and the steps of an order; names stand in notes and on cakes, too. */
+/** GDP-04: what was typed about the goods and the steps of an order; names stand in notes, on labels and on cakes, too. */
 export function withoutWords({ lines, events, rejection }: Worded): Worded {
   return {
-    lines: lines.map(({ note: _note, choices, ...line }) => ({
+    lines: lines.map(({ note: _note, participantName: _label, choices, ...line }) => ({
       ...line,
       choices: choices.map(({ text: _text, ...choice }) => choice),
     })),

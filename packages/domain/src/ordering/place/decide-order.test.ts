@@ -49,6 +49,27 @@ function refused(...question: Parameters<typeof decide>) {
 }
 
 describe("an order that can be placed", () => {
+  test("S-C16 of a group keeps each person's goods together under their label; no other basket gives out labels", () => {
+    const lines = {
+      a: aBasketLine({ participantId: "p2", position: 1 }),
+      b: aBasketLine({ participantId: "p1", position: 1 }),
+      c: aBasketLine({ participantId: "p2", position: 2, note: "dünn" }),
+    };
+    const people = [
+      { id: "p1", name: "Empfang" },
+      { id: "p2", name: "Lager" },
+    ];
+    const labels = (group?: { groupId: string; participants: typeof people }) => {
+      const basket = aBasket({ lines, ...(group ? { group } : {}) });
+      const answer = decide({ basket }, { quotedTotalCents: 1440 });
+      if (!answer.ok) throw new Error(answer.refusal.type);
+      const { order } = answer.value;
+      return [order.groupId, ...order.lines.map(({ participantName }) => participantName)];
+    };
+    expect(labels({ groupId: "g1", participants: people })).toEqual(["g1", "Empfang", "Lager", "Lager"]);
+    expect(labels()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   test("is complete but for its numbers", () => {
     const result = decide(
       {},

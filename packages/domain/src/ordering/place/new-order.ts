@@ -5,6 +5,7 @@ import { authorizationMarginCents } from "../payment/authorization-margin.ts";
 import { acceptedLegalTexts } from "../../shop/legal/legal-texts.ts";
 import type { PricedBasket } from "../../pricing/basket/price-basket.ts";
 import { orderLine } from "../../pricing/basket/price-line.ts";
+import type { OrderLine } from "../../pricing/totals/order-line.ts";
 import type { Address } from "../../kernel/country/address.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import { prepMinutes } from "../../fulfilment/slots/lead-time.ts";
@@ -32,10 +33,11 @@ export interface Decided {
 type OrderFacts = Pick<
   OrderInput,
   "menu" | "restaurant" | "uid" | "isGuest" | "request" | "now" | "capture" | "weightBufferBp"
->;
+> & { readonly basket?: Pick<OrderInput["basket"], "group"> };
 
 export function newOrder(question: OrderFacts, decided: Decided): NewOrder["order"] {
   const { menu, restaurant, uid, isGuest = true, request, now } = question;
+  const group = question.basket?.group;
   const { option, priced, slot, stockTaken } = decided;
   const { lines, totals, codes, fee, kitchenUnits } = priced;
   const dayKey = instantToLocal(slot.start, menu.shop.timezone).date;
@@ -75,7 +77,11 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
       ...(option.type === "dineIn" && request.distribution.table ? { table: request.distribution.table } : {}),
     },
     timeline: { releaseAt: Math.max(now, slot.start - work * minuteMs), prepareBy: slot.start, promisedAt: slot.start },
-    lines: lines.map((line) => orderLine(line, menu.items)),
+    lines: byParticipant(
+      lines.map((line) => forParticipant(orderLine(line, menu.items), group)),
+      group,
+    ),
+    ...(group ? { groupId: group.groupId } : {}),
     totals,
     quotedTotalCents: request.quotedTotalCents,
     ...(priced.atMostCents > totals.totalCents ? { atMostCents: priced.atMostCents } : {}),
@@ -91,6 +97,20 @@ export function newOrder(question: OrderFacts, decided: Decided): NewOrder["orde
     kitchenUnits,
     restaurantName: restaurant.name,
   };
+}
+
+/** The label of a line is the group's to say: one that a basket claims without a group is left out. */
+function forParticipant({ participantId, ...line }: OrderLine, group: OrderInput["basket"]["group"]): OrderLine {
+  const person = group?.participants.find(({ id }) => id === participantId);
+  return person === undefined ? line : { ...line, participantId: person.id, participantName: person.name };
+}
+
+/** The goods of one person are made and packed together. */
+function byParticipant(lines: readonly OrderLine[], group: OrderInput["basket"]["group"]): readonly OrderLine[] {
+  if (group === undefined) return lines;
+  const placeOf = ({ participantId }: OrderLine): number =>
+    group.participants.findIndex(({ id }) => id === participantId);
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Nothing is asked of the provider for an order that costs nothing or that gift cards cover. */

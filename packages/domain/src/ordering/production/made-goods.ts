@@ -21,11 +21,12 @@ export function choiceNames({ choices }: Pick<OrderLine, "choices">): string {
     .join(", ");
 }
 
-/** Everything below the name of a line; names of parts have commas in them, and their number is that in one piece. */
-export function lineParts(line: Pick<OrderLine, "choices" | "components" | "qty">): string {
+/** Everything below the name of a line; names of parts have commas in them, and their number is that in one piece. In the order of a group whom it is for comes first. */
+export function lineParts(line: Pick<OrderLine, "choices" | "components" | "qty" | "participantName">): string {
   const each = line.qty > 1 ? "je " : "";
   const parts = line.components.map(({ name, qty }) => (qty > 1 ? `${each}${qty}× ${name}` : name));
-  return [choiceNames(line), ...parts].filter((text) => text !== "").join(" · ");
+  const person = line.participantName === undefined ? "" : `für ${line.participantName}`;
+  return [person, choiceNames(line), ...parts].filter((text) => text !== "").join(" · ");
 }
 
 export function pieceGrams({ catchWeight }: Pick<OrderLine, "catchWeight">): Unit<"grams"> {

@@ -103,6 +103,9 @@ describe("M-B5 sums of goods", () => {
     expect(lineParts({ qty: 1, choices: [choice], components })).toBe("Geschnitten · 2× Bauernbrot · Eier, 6 Stück");
     expect(lineParts({ qty: 3, choices: [], components })).toBe("je 2× Bauernbrot · Eier, 6 Stück");
     expect(lineParts({ qty: 1, choices: [], components: [] })).toBe("");
+    expect(lineParts({ qty: 1, choices: [choice], components: [], participantName: "Lager" })).toBe(
+      "für Lager · Geschnitten",
+    );
   });
 });
 

@@ -67,6 +67,7 @@ export function priceLine(question: LineInput): Result<PricedLine, LineRefusal> 
     qty: line.qty,
     ...(note ? { note } : {}),
     ...(wish === "ask" ? {} : { substitution: wish }),
+    ...(line.participantId === undefined ? {} : { participantId: line.participantId }),
     depositCents: copied.depositCents * line.qty,
     totalCents: copied.unitCents * line.qty,
     kitchenUnits: goods.reduce((sum, { item, quantity: count }) => sum + item.kitchenUnits * count, 0) * line.qty,

@@ -40,6 +40,9 @@ export const orderLine = f.object({
   note: f.optional(f.text()),
   /** Absent = the shopper is asked. */
   substitution: f.optional(f.oneOf(substitutions)),
+  /** In the order of a group: who gets it, and the label as it was at the order. */
+  participantId: f.optional(f.text()),
+  participantName: f.optional(f.text()),
   /** Net content for the summary, e.g. '500 g' (CHK-02). */
   contentText: f.optional(f.text()),
   /** For all pieces of the line; beside totalCents, never in it (PRC-05). */

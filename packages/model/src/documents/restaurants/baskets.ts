@@ -28,17 +28,6 @@ export const basketDocument = defineDocument(paths.basket, {
   tip: f.optional(f.object({ mode: f.oneOf(["percent", "fixed"]), value: f.percentOrCents() })),
   b2bCustomerId: f.optional(f.text()),
   planDraft: f.optional(f.opaque()),
-  group: f.optional(
-    f.object({
-      token: f.text(),
-      hostUid: f.id<"user">(),
-      deadline: f.optional(f.instant()),
-      participants: f.list(
-        f.object({ id: f.text(), name: f.text(), uid: f.optional(f.id<"user">()), paid: f.oneOf(["host", "self"]) }),
-      ),
-      state: f.oneOf(["collecting", "closed"]),
-    }),
-  ),
   contact: f.optional(person),
   consent: f.optional(f.object({ terms: f.text(), marketing: f.flag(), reminder: f.flag() })),
   checkout: f.optional(

@@ -5,6 +5,8 @@ import type { Failure } from "@lokalkorb/model/document/failure";
 import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import { latePart } from "@lokalkorb/ui/late-part";
 import type { PlaceRefusal } from "@/entities/order/refusal-text";
+import { basketOfCheckout } from "@/entities/basket/group-basket";
+import { keepOfGroup } from "@/entities/group/keep-of-group";
 import type { BasketOwner, BasketWritten } from "@/entities/basket/write-basket";
 import {
   attemptFor,
@@ -88,13 +90,17 @@ const basketPart = latePart(
   async () => (await import(/* webpackChunkName: "part-basket-sync" */ "@/entities/basket/write-basket")).writeBasket,
 );
 
-/** With the real parts. */
-export async function sendWith(client: ModelClient, order: OrderToSend): Promise<SendResult> {
+/** With the real parts; `basket` is the browser's name of what is ordered. */
+export async function sendWith(client: ModelClient, order: OrderToSend, basket: string): Promise<SendResult> {
+  const basketId = basketOfCheckout(basket);
   const writeBasket = await basketPart.load();
   return sendOrder(
     {
       call: client.call,
-      writeBasket: (owner, lines) => writeBasket(client, owner, lines),
+      writeBasket: (owner, lines) =>
+        basketId === null
+          ? writeBasket(client, owner, lines)
+          : keepOfGroup(client, owner.restaurantId, basketId, lines),
       keep: (attempt) => keepAttempt(order.body.restaurantId, attempt),
     },
     order,

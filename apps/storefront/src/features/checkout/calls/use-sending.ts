@@ -60,7 +60,7 @@ export function useSending(restaurantId: string, store: () => BasketStore, { ask
       setRefusal(null);
       try {
         const [client, sendWith] = await Promise.all([loadLive(), sendPart.load()]);
-        const result = await sendWith(client, { ...order, attempt: readAttempt(restaurantId) });
+        const result = await sendWith(client, { ...order, attempt: readAttempt(restaurantId) }, store().id);
         if (result.ok) {
           setFailed(null);
           await leaveFor(result, order, store());

@@ -17,6 +17,7 @@ import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { eatersPath } from "@/shared/routes/paths";
+import { StartGroupButton } from "../group-start/start-group-button.tsx";
 import { BasketLines, type BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
@@ -99,6 +100,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
       {minimum && <Notice>{basketLinesText.missing(minimum.missingCents)}</Notice>}
       {props.shop.menu.ordering.guestAllowed === false && <Notice>{basketLinesText.onlyWithAccount}</Notice>}
       {!props.buttonElsewhere && <CheckoutButton slug={slug} />}
+      <StartGroupButton shop={props.shop} />
       <p className="text-meta text-ink-2">
         {basketLinesText.notBinding} {productText.allPrices} <PriceNoteLine shop={props.shop} sentence />{" "}
         <PageLink href={eatersPath()} className="link">

@@ -16,7 +16,7 @@ export function BasketDialog({ onClose, ...props }: BasketDialogProps): ReactEle
   useBackCloses(onClose);
   const edit = (lineId: string): void => {
     onClose();
-    props.onEdit(lineId);
+    props.onEdit?.(lineId);
   };
   return (
     <Dialog onClose={onClose} title={basketText.basket} footer={count > 0 && <CheckoutButton slug={menu.shop.slug} />}>

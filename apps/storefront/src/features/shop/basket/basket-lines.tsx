@@ -16,7 +16,8 @@ import { basketLinesText } from "./basket-lines-text.ts";
 export interface BasketLinesProps {
   readonly shop: Shop;
   readonly onChange: (change: (lines: Lines) => Lines) => void;
-  readonly onEdit: (lineId: string) => void;
+  /** Without it nothing is chosen anew here. */
+  readonly onEdit?: ((lineId: string) => void) | undefined;
 }
 
 /** The lines of the basket. Lines that cannot be sold any more stay until the shopper takes them out. */
@@ -97,7 +98,7 @@ function Line({ line, isGone, shop, onChange, onEdit }: BasketLinesProps & Shown
           <RemoveButton name={name} onPress={() => onChange((lines) => removeLine(lines, lineId))} />
         ) : (
           <>
-            {editable && (
+            {editable && onEdit && (
               <button
                 type="button"
                 className="link min-h-11 px-1"

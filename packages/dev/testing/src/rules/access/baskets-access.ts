@@ -5,6 +5,7 @@ const open = "restaurants/shop/baskets/shopper_web";
 const ofGuest = "restaurants/shop/baskets/guest_web";
 const locked = "restaurants/quiet/baskets/shopper_web";
 const converted = "restaurants/hidden/baskets/shopper_web";
+const group = "restaurants/shop/groups/g1";
 
 /** A basket is its shopper's alone; not even the shop looks into it. */
 export const basketsAccess: readonly AccessRow[] = [
@@ -27,4 +28,13 @@ export const basketsAccess: readonly AccessRow[] = [
   { path: converted, operation: "update", data: { status: "open", lines: {} }, allowed: ["shopper"] },
   { path: converted, operation: "update", data: { lines: {} }, allowed: nobody },
   { path: converted, operation: "create", allowed: nobody },
+
+  // Its people read a group, and functions write it: a line of another person is not to be had by hand.
+  ...[group, `${group}/progress/order`].flatMap((path): readonly AccessRow[] => [
+    { path, operation: "get", allowed: ["shopper", "guest"] },
+    { path, operation: "list", allowed: nobody },
+    { path, operation: "create", allowed: nobody },
+    { path, operation: "update", data: { lines: {} }, allowed: nobody },
+    { path, operation: "delete", allowed: nobody },
+  ]),
 ];

@@ -32,7 +32,7 @@ export const basketsFields: readonly FieldRow[] = [
       consent: { terms: "1", marketing: false, reminder: false },
     },
     others: {
-      group: { token: "t", hostUid: "shopper", participants: [], state: "collecting" },
+      group: { groupId: "g1", participants: [] },
       checkout: { requestId: "r", until: now },
       recovery: { mailedAt: now, token: "t" },
     },

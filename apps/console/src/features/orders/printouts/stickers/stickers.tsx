@@ -85,6 +85,8 @@ function OneSticker({ sticker, size, items }: OneStickerProps): ReactElement {
   const { slot } = order.distribution;
   const [from, to] = [slot.start, slot.end].map((at) => instantToLocal(at, shop.timezone).time);
   const allergens = allergenText(line.allergens, shop.country);
+  // In the order of a group the label that its person chose, which the kitchen packs by, too.
+  const person = line.participantName ?? (knowsPersons(role) ? order.customer.name : "");
   const note = line.note ? `„${line.note}“` : "";
   const facts = stickerFacts(line, grams, items.get(line.refId));
   const inside = [options, ...facts, parts].filter(Boolean).join(" · ");
@@ -100,9 +102,7 @@ function OneSticker({ sticker, size, items }: OneStickerProps): ReactElement {
         <b className={styles.stickerNumber}>{order.dayCode}</b>
         <span className={styles.right}>
           {words.stickerOf(index, count)}
-          {knowsPersons(role) && order.customer.name && (
-            <span className={classNames(styles.detail, styles.cut)}>{order.customer.name}</span>
-          )}
+          {person && <span className={classNames(styles.detail, styles.cut)}>{person}</span>}
         </span>
       </header>
       <p className={styles.goods}>
