@@ -21,6 +21,7 @@ import * as backOffice from "@lokalkorb/contracts/back-office";
 import * as pushDevices from "@lokalkorb/contracts/push-devices";
 import * as places from "@lokalkorb/contracts/places";
 import * as pictures from "@lokalkorb/contracts/pictures";
+import * as restock from "@lokalkorb/contracts/restock";
 import * as team from "@lokalkorb/contracts/team";
 import * as storefronts from "@lokalkorb/contracts/storefronts";
 import * as shops from "@lokalkorb/contracts/shops";
@@ -31,7 +32,9 @@ import { must } from "@lokalkorb/domain/kernel/invariant";
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { contractVersions } from "@lokalkorb/domain/shop/merchant-contracts";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
-import { readDocument, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
+import { queryOf } from "@lokalkorb/model/document/document-query";
+import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
 import { originalPath } from "@lokalkorb/model/storage-paths";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
@@ -77,6 +80,7 @@ const contracts: readonly AnyContract[] = [
   places,
   backOffice,
   offerings,
+  restock,
   watch,
 ].flatMap((module) => Object.values<AnyContract>(module));
 /** A contract without an id of a request only looks. */
@@ -130,6 +134,13 @@ async function completed() {
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
   return address;
 }
+const aWait = () => ({
+  restaurantId,
+  storefrontId: world.menu.storefrontId,
+  itemId: "feldsalat",
+  productId: "feldsalat",
+  email: "wartet@post.example",
+});
 const aNewShop = {
   name: "Neuer Hof",
   kind: "farm",
@@ -562,6 +573,22 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       other: { step: { kind: "accept" } },
     };
   },
+  waitForRestock: async () => ({
+    who: await world.test.signIn("nobody"),
+    input: { ...aWait(), requestId: randomUUID() },
+    other: { email: "andere@post.example" },
+  }),
+  answerRestockWait: async () => {
+    const person = await world.test.signIn("nobody");
+    await person.call(restock.waitForRestock, { ...aWait(), requestId: randomUUID() });
+    const [wait] = await readQuery(world.test.admin.db, queryOf(restockWaitDocument, {}));
+    const { id: waitId, token } = must(wait, "a wait");
+    return {
+      who: person,
+      input: { requestId: randomUUID(), waitId, token, answer: "agree" },
+      other: { answer: "leave" },
+    };
+  },
   sendQuestion: async () => ({
     who: await world.test.signIn("nobody"),
     input: { ...aQuestion, requestId: randomUUID() },
@@ -738,6 +765,7 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
   listMessages: async () => ({ who: await platform(), input: { state: "open" } }),
   listShopItems: async () => ({ who: await platform(), input: { restaurantId } }),
   listShops: async () => ({ who: await platform(), input: {} }),
+  restockWaits: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   undeliveredMails: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   openDisputes: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   checkPaymentAccount: () => Promise.resolve({ who: owner(), input: { restaurantId } }),

@@ -19,6 +19,7 @@ import { addressHash } from "./delivery/suppression.ts";
 import { mailLowStock } from "./mail-low-stock.ts";
 import { mailMissedPublication } from "./mail-missed-publication.ts";
 import { mailTalk } from "./mail-talk.ts";
+import { mailRestocked } from "./mail-restocked.ts";
 import { mailWatch } from "./mail-watch.ts";
 import { orderMailFacts } from "./order-mail-facts.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
@@ -35,6 +36,7 @@ export const runMailEffect: EffectRunner<MailDeps> = async (deps, entry) => {
   if (entry.reasons !== undefined) await mailMissedPublication(deps, entry, entry.reasons);
   else if (entry.watch !== undefined) await mailWatch(deps, entry, entry.watch);
   else if (entry.talk !== undefined) await mailTalk(deps, entry, entry.talk);
+  else if (entry.itemId !== undefined && entry.event === "restocked") await mailRestocked(deps, entry, entry.itemId);
   else if (entry.itemId !== undefined) await mailLowStock(deps, entry, entry.itemId);
   else await mailsOfTransition(deps, deps.mail(), entry);
 };

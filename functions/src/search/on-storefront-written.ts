@@ -1,11 +1,15 @@
+import { returnedItems } from "@lokalkorb/domain/catalog/restock/restock-wait";
+import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { inBatch, readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { offeringDocument } from "@lokalkorb/model/documents/offerings/offerings";
 import { paths } from "@lokalkorb/model/paths";
 import type { MenuDeps } from "../catalog/menu-store.ts";
 import { renewShopsOf } from "../catalog/renewal/renew-shops.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
+import { tellReturned } from "../catalog/stock/tell-returned.ts";
 import { askForJob } from "../jobs/write-jobs.ts";
 import { writeShopEffect } from "../outbox/write-shop-effect.ts";
+import type { Deps } from "../platform/deps.ts";
 import { defineTrigger } from "../platform/endpoints/define-trigger.ts";
 import { revalidateSecrets } from "../platform/secrets.ts";
 import { syncListing } from "./listings/sync-listing.ts";
@@ -18,6 +22,15 @@ function shownTo(fields: unknown): string {
 
 const publishedIn = (fields: unknown): string | undefined =>
   (fields as { published?: { path?: string } } | undefined)?.published?.path;
+
+const goneIn = (fields: unknown) => ({
+  soldOutItemIds: (fields as { live?: { soldOutItemIds?: string[] } } | undefined)?.live?.soldOutItemIds ?? [],
+});
+
+async function tellShops(to: Deps, offeringId: Id<"catalog">, returned: readonly Id<"product">[]): Promise<void> {
+  const offering = await readDocument(to.db, offeringDocument, { offeringId });
+  for (const restaurantId of offering?.restaurantIds ?? []) await tellReturned(to, restaurantId, returned);
+}
 
 /** The listing's part of a profile. */
 function saidInList(fields: unknown): string {
@@ -35,6 +48,8 @@ export const onStorefrontWritten = defineTrigger(
   async (event, to: RenewingDeps & MenuDeps) => {
     const { before, after } = event.data ?? {};
     const [was, is] = [before?.data(), after?.data()];
+    const returned = returnedItems(goneIn(was), goneIn(is));
+    if (returned.length > 0 && after?.exists) await tellShops(to, event.params.offeringId, returned);
     const isShownToOthers = before?.exists === true && shownTo(was) !== shownTo(is);
     if (!isShownToOthers && saidInList(was) === saidInList(is)) return;
     const { offeringId } = event.params;

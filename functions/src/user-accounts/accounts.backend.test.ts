@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteAccount, endSessions, myData, sendSignInLink, takeOverGuest } from "@lokalkorb/contracts/accounts";
 import { sendOrderMessage } from "@lokalkorb/contracts/order-talk";
+import { waitForRestock } from "@lokalkorb/contracts/restock";
 import { must } from "@lokalkorb/domain/kernel/invariant";
 import { type Services, startServices } from "@lokalkorb/local-services/start-services";
 import { readDocument, setDocument } from "@lokalkorb/model/admin/admin-documents";
@@ -161,6 +162,8 @@ it("GDP-04 an erased account is found nowhere; orders stay as business letters w
   world.test.backend.clock.advance(60_000);
   await world.run("runDueEffects");
   await world.test.backend.idle();
+  const soldOut = { restaurantId, storefrontId: world.menu.storefrontId, itemId: "feldsalat", productId: "feldsalat" };
+  expect(await who.call(waitForRestock, { requestId: randomUUID(), ...soldOut })).toMatchObject({ ok: true });
   await db.doc("mail/withdrawal_1").set({ to: who.email, template: "withdrawalArrived", state: "sent" });
   await db.doc("mail/under-way").set({ to: who.email, template: "orderRefunded", state: "deferred" });
 

@@ -1,8 +1,10 @@
 import { myData as contract } from "@lokalkorb/contracts/accounts";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
 import type { OrderMessage } from "@lokalkorb/domain/ordering/talk/order-talk";
-import { readDocument, readIfReadable, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
+import { readDocument, readIfReadable, readQuery, type ReadScope } from "@lokalkorb/model/admin/admin-documents";
 import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
+import { matching, queryOf } from "@lokalkorb/model/document/document-query";
+import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import type { OrderAddress } from "../ordering/payment-port.ts";
@@ -16,12 +18,13 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, passkeys, profile, own, addresses] = await Promise.all([
+  const [signIns, passkeys, profile, own, addresses, waits] = await Promise.all([
     deps.accountRecords.signInsOf(uid),
     toldPasskeys(deps.db, uid),
     readIfReadable(deps.db, userDocument, { uid }),
     readIfReadable(deps.db, privateUserDocument, { uid }),
     addressesOf(deps.db, uid),
+    email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
   ]);
   const orders = await Promise.all(
     addresses.map(async (address) => {
@@ -33,10 +36,15 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     account: { uid, email, ...signIns, passkeys: passkeys.map(({ id: _id, ...told }) => told) },
     profile: profile.document ?? profile.unreadable?.fields ?? null,
     contact: own.document ?? own.unreadable?.fields ?? null,
+    waits: waits.map(({ id: _id, token: _token, ...wait }) => wait),
     orders: orders.filter((order) => order !== null),
   };
   return ok({ json: JSON.stringify(data, null, 2) });
 };
+
+/** Items that the person wants to be told of. */
+const waitsOf = (email: string) =>
+  queryOf(restockWaitDocument, {}, { where: matching({ email: email.toLowerCase() }) });
 
 /** All that the orderer may read, without what serves the machinery alone. */
 function told({ order }: StoredOrder, messages: readonly OrderMessage[]): object {

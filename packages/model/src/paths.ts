@@ -69,6 +69,7 @@ export const paths = {
   supportLook: "supportLooks/{uid}",
   message: "messages/{messageId}",
   withdrawal: "withdrawals/{withdrawalId}",
+  restockWait: "restockWaits/{waitId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",
   stripePayment: "stripePayments/{orderId}",

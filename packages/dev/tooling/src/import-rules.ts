@@ -65,6 +65,7 @@ export const functionRooms: readonly string[] = [
   "notifications",
   "sms",
   "push",
+  "restock",
   "watch",
   "sign-in",
   "user-accounts",

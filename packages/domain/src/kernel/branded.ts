@@ -10,5 +10,5 @@ export type DateText<Of extends "date" | "month" | "time"> = Branded<string, Of>
 /** A product is an item, a bundle or a group; their `kind` tells which. */
 export type IdKind =
   | "basket" | "catalog" | "category" | "choice" | "code" | "component" | "effect" | "group" | "line" | "mail" | "message" | "method" | "option"
-  | "order" | "payment" | "priceList" | "product" | "refund" | "shop" | "storefront" | "user" | "withdrawal" | "zone"; // prettier-ignore
+  | "order" | "payment" | "priceList" | "product" | "refund" | "shop" | "storefront" | "user" | "wait" | "withdrawal" | "zone"; // prettier-ignore
 export type Id<Of extends IdKind> = Branded<string, Of>;

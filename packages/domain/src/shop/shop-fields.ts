@@ -44,6 +44,9 @@ export const closure = f.object({
 /** Whom a shop is shown to: all, those who have its link, or its staff alone. */
 export const listings = ["public", "unlisted", "hidden"] as const;
 
+/** A person of the shop, or a part of its team. */
+export const shopPerson = f.object({ name: f.text({ max: 80 }), does: f.text({ max: 160 }) });
+
 /** The part of the profile that shop pages are made of. */
 export const profileFields = {
   ...f.published({
@@ -71,8 +74,10 @@ export const profileFields = {
     hours: f.optional(f.list(window, { max: 28 })),
     /** Takes the place of the goods and of the ground in the colour of the theme. */
     cover: f.optional(image),
-    /** Photos of the place and its people, below the goods. */
+    /** Photos of the place and its people, on the page about the shop. */
     gallery: f.optional(f.list(image, { max: 24 })),
+    /** Who shoppers meet, in the words of the shop. */
+    people: f.optional(f.list(shopPerson, { max: 12 })),
   }),
   listing: f.oneOf(listings),
   ...f.byFunctions({

@@ -1,6 +1,6 @@
 import { isMailAddress } from "@lokalkorb/domain/access/mail-address";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
-import { restaurantFields } from "@lokalkorb/domain/shop/shop-fields";
+import { restaurantFields, shopPerson } from "@lokalkorb/domain/shop/shop-fields";
 import type { DocumentOf, FieldsOf } from "@lokalkorb/model/document/define-document";
 import type { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { addressForm, storedAddress, type AddressValues } from "@/shared/forms/state/address-values";
@@ -9,10 +9,14 @@ import type { FieldErrors } from "@/shared/forms/state/field-problem";
 import { fieldChecks } from "@/shared/forms/state/read-fields";
 import { settingsText } from "./settings-text.ts";
 
+const person = documentForm(shopPerson.fields, ["name", "does"]);
+export const newPerson = person.values({});
+
 const form = documentForm(
   restaurantFields,
-  ["name", "kind", "slogan", "description", "phone", "emailPublic", "website", "hours"],
+  ["name", "kind", "slogan", "description", "people", "phone", "emailPublic", "website", "hours"],
   {
+    rows: { people: person },
     rules: () => ({ description: { optional: true } }),
   },
 );
@@ -35,10 +39,10 @@ export const profileValues = (shop: Profile): ProfileValues => ({
 
 /** The fields of the form alone, since functions write others beside it. */
 export function storedProfile(values: ProfileValues, before: Profile): Partial<FieldsOf<typeof shopDocument>> {
-  const { name, kind, slogan, description, phone, emailPublic, website, hours } = form.stored(values, before);
+  const { name, kind, slogan, description, people, phone, emailPublic, website, hours } = form.stored(values, before);
   const { logo, cover } = values;
   const gallery = values.gallery.length > 0 ? values.gallery : undefined;
-  const all = { slogan, website: website && webAddress(website), hours, logo, cover, gallery };
+  const all = { slogan, website: website && webAddress(website), hours, logo, cover, gallery, people };
   return {
     name,
     kind,

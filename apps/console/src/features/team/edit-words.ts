@@ -34,6 +34,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   logo: "Logo",
   cover: "Titelfoto",
   gallery: "Fotos",
+  people: "Wer bei euch arbeitet",
   goods: "Bilder im Kopf",
   priceCents: "Preis",
   priceRules: "Preise nach Zeit",

@@ -6,6 +6,8 @@ export const slotText = {
   allTimes: "Spätere Zeiten an diesem Tag",
   choose: "Bitte wählen",
   none: "An den nächsten Tagen ist keine Zeit frei.",
+  leftToday: (minutes: number): string =>
+    minutes <= 1 ? "Noch eine Minute für heute." : `Noch ${minutes} Minuten für heute.`,
   take: "Zeit übernehmen",
   /** 'Ausgebucht: 17:15, 17:30' */
   whyNot: (reason: string, times: readonly string[]): string =>

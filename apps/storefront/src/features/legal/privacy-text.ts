@@ -23,6 +23,7 @@ const sections: readonly LegalSection[] = [
     title: "Was dein Browser speichert",
     paragraphs: [
       "Dein Korb liegt im lokalen Speicher deines Browsers, je Betrieb ein Eintrag. Deine Kontaktangaben an der Kasse und der Ort, an dem du Betriebe suchst, bleiben nur, bis du den Tab schließt. Sobald dein Korb an den Server geht, erhält dein Browser eine anonyme Kennung, mit der nur du deinen Korb und deine Bestellungen siehst. Diese Speicherung ist für die gewünschte Funktion unbedingt erforderlich (§ 25 Abs. 2 TDDDG, § 165 Abs. 3 TKG 2021).",
+      "Filterst du die Karte eines Betriebs nach Ernährung oder „ohne …“, merkt sich das nur dein Browser, für alle Betriebe, bis du den Filter aufhebst. Im Link der Seite steht der Filter mit, damit du ihn weitergeben kannst.",
       "Die letzten zwölf Karten von Betrieben, die du angesehen hast, und die Nummern deiner laufenden Bestellungen behält dein Browser, damit du sie ohne Netz nachlesen kannst. Was davon im Browser liegt, verlässt ihn nicht; wenn du dich abmeldest, wird es gelöscht.",
       "Unter „Für wen kochst du?“ kannst du angeben, was bei euch nicht auf den Tisch kommt. Angaben zu Allergien sind Angaben zur Gesundheit (Art. 9 DSGVO). Sie bleiben deshalb nur in diesem Browser, bis du sie dort löschst; weder wir noch ein Betrieb erfahren davon.",
     ],
@@ -32,6 +33,7 @@ const sections: readonly LegalSection[] = [
     paragraphs: [
       "Name, E-Mail-Adresse, auf Wunsch oder bei Bedarf Telefonnummer, die bestellten Waren, Zeit und Ort der Abholung, Zahlungsart und deine Nachricht. Diese Angaben braucht der Betrieb, um deine Bestellung auszuführen (Art. 6 Abs. 1 Buchst. b DSGVO) und seine Bücher zu führen (Art. 6 Abs. 1 Buchst. c DSGVO). Nur der Betrieb und sein Personal sehen sie.",
       "Tippst du bei einer Bestellung auf „Sag mir Bescheid“, speichern wir zu ihr die Adresse, die der Mitteilungsdienst deines Browsers (Google, Mozilla, Apple oder Microsoft) dafür vergibt, und schicken dorthin verschlüsselt, was sich an ihr ändert: Nummer, Stand und Name des Betriebs. Am Ende der Bestellung, oder sobald du es ausschaltest, wird die Adresse gelöscht (Art. 6 Abs. 1 Buchst. b DSGVO).",
+      "Tippst du bei einem ausverkauften Artikel auf „Sag mir Bescheid“, speichern wir deine E-Mail-Adresse mit diesem Artikel, nachdem du sie bestätigt hast, und schreiben dir ein einziges Mal, wenn er wieder da ist (Art. 6 Abs. 1 Buchst. a DSGVO). Danach, auf deinen Klick in der E-Mail oder nach 60 Tagen wird sie gelöscht; der Betrieb erfährt nur, wie viele warten.",
       "„Route“ öffnet auf deinen Druck die Anschrift des Betriebs bei OpenStreetMap, ohne Angaben zu dir oder deiner Bestellung.",
     ],
   },

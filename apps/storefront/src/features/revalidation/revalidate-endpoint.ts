@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import { isSignedByUs, signatureHeader, timestampHeader } from "./renewal-signature.ts";
 import { lookAtListingsAgain } from "@/entities/listing/listings.server";
-import { checkoutPath, shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
+import { aboutShopPath, checkoutPath, shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
 import { serverConfig } from "@/shared/environment/server-config";
 
 const mostBytes = 4096;
@@ -18,7 +18,7 @@ export async function revalidateEndpoint(request: NextApiRequest, response: Next
   if (slug === null) return void response.status(400).end();
   lookAtListingsAgain();
   const renewed = await Promise.allSettled(
-    [shopPath(slug), checkoutPath(slug), shopImprintPath(slug), wayTherePath(slug)].map((path) =>
+    [shopPath(slug), checkoutPath(slug), shopImprintPath(slug), wayTherePath(slug), aboutShopPath(slug)].map((path) =>
       response.revalidate(path),
     ),
   );

@@ -2,7 +2,6 @@ import { pictureSource } from "@lokalkorb/model/picture-source";
 import { track } from "@lokalkorb/analytics/track";
 import type { PageWithLayout } from "@lokalkorb/shell/page";
 import { PageHead } from "@lokalkorb/shell/page-head";
-import { EmptyState } from "@lokalkorb/ui/empty-state";
 import { LiveRegion } from "@lokalkorb/ui/live-region";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { shopPath } from "@/shared/routes/paths";
@@ -19,10 +18,11 @@ import { CategoryBar } from "./menu/category-bar.tsx";
 import { FulfilmentCard } from "./menu/fulfilment-card.tsx";
 import { ClosingFacts } from "./menu/closing-facts.tsx";
 import { ShopFacts } from "./menu/shop-facts.tsx";
-import { ShopGallery } from "./menu/shop-gallery.tsx";
 import { ShopHeader } from "./menu/shop-header.tsx";
 import { ShopNotice } from "./menu/shop-notice.tsx";
-import { useShownMenu } from "./menu/use-shown-menu.ts";
+import { useShownMenu, type Narrow } from "./menu/use-shown-menu.ts";
+import { LateMenuFilter } from "./filter/late-menu-filter.tsx";
+import { LateNothingFound } from "./found/late-nothing-found.tsx";
 import { LateMenuRest } from "./rest/late-menu-rest.tsx";
 import { menuSearchText } from "./menu/menu-search-text.ts";
 
@@ -32,13 +32,16 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
   const { slot, whole, store } = shop;
   const moment = useMemo(() => ({ prices, unavailable, notThisMethod }), [prices, unavailable, notThisMethod]);
   const [typed, setSearch] = useState("");
+  const [only, setOnly] = useState<Narrow | null>(null);
   // Typing goes before drawing what is found.
   const search = useDeferredValue(typed);
   const { spoken, change, add } = useBasketChanges(shop);
   const { openProduct, editLine, sheet } = useProductSheet(shop, moment, change);
 
   const { rest, closing, storefrontName, otherStorefronts, answer } = page;
-  const { sections, categories, found } = useShownMenu(menu, rest, moment, search);
+  const { sections, categories, found, among } = useShownMenu(menu, rest, moment, { search, only });
+
+  const count = found === null ? "" : menuSearchText.searchCount(found);
 
   const { restaurantId } = menu;
   useEffect(() => track({ name: "Shop Viewed", shop: restaurantId }), [restaurantId]);
@@ -69,7 +72,7 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
     () => <ClosingFacts shop={{ menu, priceNote }} sentences={closing} />,
     [menu, priceNote, closing],
   );
-  const gallery = useMemo(() => <ShopGallery images={menu.shop.gallery} />, [menu]);
+  const filter = useMemo(() => rest === undefined && <LateMenuFilter menu={menu} onOnly={setOnly} />, [menu, rest]);
   return (
     <>
       {head}
@@ -87,23 +90,18 @@ export const ShopScreen: PageWithLayout<ShopPage> = (page) => {
             closedMessage={menu.ordering.texts.closedMessage}
           />
         </div>
-        <CategoryBar categories={categories} search={typed} onSearch={setSearch} />
+        <CategoryBar categories={categories} search={typed} onSearch={setSearch} filter={filter} />
         <div className="wrap shop-columns">
           <div className="min-w-0">
-            <LiveRegion>{found === null ? spoken : menuSearchText.searchCount(found)}</LiveRegion>
-            {found !== null && found > 0 && (
+            <LiveRegion>{count || spoken}</LiveRegion>
+            {count && (
               <p aria-hidden className="pt-4 text-meta font-bold text-ink-2">
-                {menuSearchText.searchCount(found)}
+                {count}
               </p>
             )}
             <MenuList shop={shop} sections={sections} onOpen={openProduct} onAdd={add} />
             {rest && <LateMenuRest {...{ shop, moment, rest, search }} onOpen={openProduct} onAdd={add} />}
-            {found === 0 && (
-              <EmptyState title={menuSearchText.searchEmpty(search)} picture="basket">
-                {menuSearchText.searchHint}
-              </EmptyState>
-            )}
-            {search === "" && gallery}
+            {found === 0 && <LateNothingFound {...{ shop, search, among }} onOpen={openProduct} onAdd={add} />}
             {end}
           </div>
           <BasketColumn shop={shop} {...basket} />

@@ -27,6 +27,7 @@ export const productPath = (slug: string, productId: string): string => `/${part
 export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
 export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
 export const wayTherePath = (slug: string): string => `/${part(slug)}/anfahrt`;
+export const aboutShopPath = (slug: string): string => `/${part(slug)}/ueber-uns`;
 /** The name of an own legal text in its address. */
 export const legalTextSlugs = { terms: "agb", withdrawal: "widerruf", privacy: "datenschutz" } as const;
 /** Without a version the one in force. */

@@ -27,6 +27,7 @@ const helpers = [
   "mail/m1",
   "stripeEvents/e1",
   "withdrawals/w1",
+  "restockWaits/w1",
   "legalDocs/d1",
 ];
 

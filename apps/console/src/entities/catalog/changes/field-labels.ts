@@ -53,6 +53,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   freeFromCents: "Gebührenfrei ab",
   from: "Ab",
   gallery: "Fotos des Ladens",
+  people: "Wer bei euch arbeitet",
   goods: "Gezeichnete Waren",
   guestAllowed: "Bestellen ohne Konto",
   hours: "Öffnungszeiten",

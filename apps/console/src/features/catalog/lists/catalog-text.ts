@@ -54,6 +54,7 @@ export const catalogText = {
   outOfStock: "Ausverkauft, Bestand leer",
   blocked: (reason: string): string => `Von Lokalkorb entfernt: ${reason}`,
   hidden: "Verborgen",
+  waiting: (count: number): string => (count === 1 ? "1 Person wartet" : `${count} warten`),
   archive: {
     title: (count: number): string => `Archiv (${count})`,
     lead: "Diese Artikel stehen in keiner Liste und, sobald veröffentlicht ist, auch nicht mehr im Laden.",

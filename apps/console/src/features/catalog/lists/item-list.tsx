@@ -17,6 +17,7 @@ import { useSelection, type Selection } from "../bulk/use-selection.ts";
 import { cutGroups, searchItems, type ItemGroup } from "../state/group-items.ts";
 import { unavailability, type OfferingItem } from "../state/offering-item.ts";
 import { useItemCommands } from "../state/use-item-commands.ts";
+import { useWaiting } from "../state/use-waiting.ts";
 import { ArchivedItems } from "./archived-items.tsx";
 import { catalogText } from "./catalog-text.ts";
 import { ItemRow } from "./item-row.tsx";
@@ -45,6 +46,7 @@ export function ItemList({ groups, archived, selected, onSelect }: ItemListProps
         .filter(({ items }) => items.length > 0),
     [groups, now],
   );
+  const waiting = useWaiting(soldOut.flatMap(({ items }) => items.map(({ id }) => id)));
   const found = useMemo(
     () => searchItems(soldOutOnly ? soldOut : groups, searched),
     [soldOutOnly, soldOut, groups, searched],
@@ -140,6 +142,7 @@ export function ItemList({ groups, archived, selected, onSelect }: ItemListProps
                 <ItemRow
                   key={item.id}
                   item={item}
+                  waiting={waiting.get(item.id) ?? 0}
                   commands={commands}
                   selected={selected?.has(item.id)}
                   onSelect={selecting.select}

@@ -25,6 +25,8 @@ import type { ItemCommands } from "../state/use-item-commands.ts";
 
 export interface ItemRowProps {
   readonly item: OfferingItem;
+  /** People who want to be told when it is back. */
+  readonly waiting: number;
   readonly commands: ItemCommands;
   /** Undefined: the list is to look at. */
   readonly selected: boolean | undefined;
@@ -32,7 +34,13 @@ export interface ItemRowProps {
 }
 
 /** One article: what it is, how many there are, and the switch that takes it out of the shop within a second. */
-export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelect }: ItemRowProps): ReactElement {
+export const ItemRow = memo(function ItemRow({
+  item,
+  waiting,
+  commands,
+  selected,
+  onSelect,
+}: ItemRowProps): ReactElement {
   const now = useMinute();
   const sells = can(useShop().role, "soldOut");
   const queued = useCommandQueue();
@@ -91,6 +99,7 @@ export const ItemRow = memo(function ItemRow({ item, commands, selected, onSelec
         )}
         <span className="block truncate text-meta text-ink-2">
           {formatMoney(item.priceCents)} · <ItemState item={item} onSale={onSale} now={now} />
+          {waiting > 0 && !onSale && ` · ${catalogText.waiting(waiting)}`}
         </span>
       </span>
       <span className="empty:hidden max-md:col-start-2 max-md:row-start-2">

@@ -1,6 +1,6 @@
 import type { MenuCategory } from "@lokalkorb/domain/catalog/goods/goods";
 import { SearchIcon, XIcon } from "@lokalkorb/ui/icons";
-import { memo, useEffect, useRef, useState, type ReactElement } from "react";
+import { memo, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
 import { menuSearchText } from "./menu-search-text.ts";
 import { shopText } from "./shop-text.ts";
 
@@ -8,10 +8,13 @@ export interface CategoryBarProps {
   readonly categories: readonly Pick<MenuCategory, "id" | "name" | "slug">[];
   readonly search: string;
   readonly onSearch: (text: string) => void;
+  /** Comes late; beside the search. */
+  readonly filter: ReactNode;
 }
 
 /** Sticks to the upper edge; the category that is being read is bold and underlined. */
-export const CategoryBar = memo(function CategoryBar({ categories, search, onSearch }: CategoryBarProps): ReactElement {
+export const CategoryBar = memo(function CategoryBar(props: CategoryBarProps): ReactElement {
+  const { categories, search, onSearch, filter } = props;
   const current = useScrollSpy(categories);
   const [searching, setSearching] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -91,6 +94,7 @@ export const CategoryBar = memo(function CategoryBar({ categories, search, onSea
             </button>
           )}
         </search>
+        {filter}
       </div>
     </div>
   );

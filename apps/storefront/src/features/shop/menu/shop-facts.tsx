@@ -2,9 +2,9 @@ import { estimateFee } from "@lokalkorb/domain/fulfilment/zones/estimate-fee";
 import { offeredMethods } from "@lokalkorb/domain/menu/offered-methods";
 import { wayOffToday, waysOffOn } from "@lokalkorb/domain/shop/way-today";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { Fragment, type ReactElement, type ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { PageLink } from "@lokalkorb/shell/page-link";
-import { shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
+import { aboutShopPath, shopImprintPath, shopPath } from "@/shared/routes/paths";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import type { ShopBase } from "@/entities/shop-page/use-shop";
 import { paymentMeans } from "@/entities/labels/labels-text";
@@ -36,14 +36,11 @@ export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElemen
     <dl className="shop-facts">
       {others && (
         <Fact name={shopText.others}>
-          {others.map((other, index) => (
-            <Fragment key={other.slug}>
-              {index > 0 && " · "}
-              {/* A whole new page: basket, menu and prices of this one end here. */}
-              <a href={shopPath(other.slug)} className="link">
-                {other.name}
-              </a>
-            </Fragment>
+          {others.map((other) => (
+            // A whole new page: basket, menu and prices of this one end here.
+            <a key={other.slug} href={shopPath(other.slug)} className="link me-3">
+              {other.name}
+            </a>
           ))}
         </Fact>
       )}
@@ -61,13 +58,14 @@ export function ShopFacts({ shop, others, answer }: ShopFactsProps): ReactElemen
         {answer && ` · ${answer}`}
       </Fact>
       <Fact name={shopText.shopWord}>
-        <PageLink href={shopImprintPath(slug)} className="link">
-          {area === undefined ? shopText.shopFacts : shopText.shopFactsAndCosts}
-        </PageLink>
-        {" · "}
-        <PageLink href={wayTherePath(slug)} className="link">
-          {shopText.wayThere}
-        </PageLink>
+        {[
+          [shopImprintPath(slug), area === undefined ? shopText.shopFacts : shopText.shopFactsAndCosts] as const,
+          [aboutShopPath(slug), shopText.about] as const,
+        ].map(([href, label]) => (
+          <PageLink key={href} href={href} className="link me-3">
+            {label}
+          </PageLink>
+        ))}
       </Fact>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { todayUntil } from "@lokalkorb/domain/fulfilment/slots/today-until";
 import { localToInstant } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useBackCloses } from "@lokalkorb/ui/back-closes";
 import { Button } from "@lokalkorb/ui/button";
@@ -16,6 +17,7 @@ export interface SlotDialogProps {
 export function SlotDialog({ shop, onClose }: SlotDialogProps): ReactElement {
   useBackCloses(onClose);
   const [key, setKey] = useState(shop.slot?.key ?? null);
+  const until = shop.slotInput ? todayUntil(shop.slotInput) : null;
   const take = (): void => {
     shop.store().change((draft) => ({ ...draft, slotKey: key }));
     onClose();
@@ -34,6 +36,10 @@ export function SlotDialog({ shop, onClose }: SlotDialogProps): ReactElement {
   );
   return (
     <Dialog onClose={onClose} title={slotText.title} footer={footer} width={560}>
+      {until !== null && (
+        // The last minute counts as one.
+        <p className="mb-3 font-bold">{slotText.leftToday(Math.floor((until - shop.now) / 60_000) + 1)}</p>
+      )}
       {shop.slotInput && (
         <SlotPicker
           question={shop.slotInput}

@@ -13,23 +13,43 @@ export interface ShownMenu {
   readonly categories: readonly MenuCategory[];
   /** How many products a search finds; null without one, and in a large menu, whose search the server answers. */
   readonly found: number | null;
+  /** All sections that a search goes through. */
+  readonly among: readonly MenuSection[];
+}
+
+/** The sections with the products that a filter leaves, without those that are empty then. */
+export type Narrow = (sections: readonly MenuSection[]) => readonly MenuSection[];
+
+export interface Wanted {
+  readonly search: string;
+  /** The filter; null: none. */
+  readonly only: Narrow | null;
 }
 
 /** The part of the menu that the page itself shows: all of it, or the beginning of a large one. */
-export function useShownMenu(menu: Menu, rest: MenuRest | undefined, moment: ShopMoment, search: string): ShownMenu {
+export function useShownMenu(
+  menu: Menu,
+  rest: MenuRest | undefined,
+  moment: ShopMoment,
+  { search, only }: Wanted,
+): ShownMenu {
   const plain = useMemo(() => menuSections(rest ? beginningOf(menu, rest) : menu, moment), [menu, rest, moment]);
   const popular = useMemo(() => {
     const liked = rest?.popular.flatMap((entry) => productView(menu, entry, moment) ?? []);
     return popularSection(plain, liked);
   }, [plain, menu, rest, moment]);
   return useMemo(() => {
-    const all = [...popular, ...plain];
-    if (rest) return { sections: search === "" ? all : [], categories: [...popular, ...menu.categories], found: null };
-    if (search === "") return { sections: all, categories: all, found: null };
+    const among = only ? only(plain) : plain;
+    const isWhole = search === "" && !only;
     // Nothing is found twice.
-    const sections = searchMenu(plain, search);
-    return { sections, categories: sections, found: sections.reduce((sum, { views }) => sum + views.length, 0) };
-  }, [popular, plain, menu, rest, search]);
+    const sections = isWhole ? [...popular, ...plain] : rest ? [] : searchMenu(among, search);
+    return {
+      sections,
+      among,
+      categories: rest ? [...popular, ...menu.categories] : sections,
+      found: isWhole || rest ? null : sections.reduce((sum, { views }) => sum + views.length, 0),
+    };
+  }, [popular, plain, menu, rest, search, only]);
 }
 
 const beginningOf = (menu: Menu, { first }: MenuRest): Menu => ({

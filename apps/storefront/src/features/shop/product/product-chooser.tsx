@@ -1,10 +1,8 @@
 import { optionRules } from "@lokalkorb/domain/catalog/goods/option-rules";
-import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
 import { isChoiceSoldOut, isSoldOut } from "@lokalkorb/domain/catalog/goods/sold-out";
 import type { BasketLine } from "@lokalkorb/domain/catalog/goods/basket-line";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { BundlePart } from "@lokalkorb/ui/bundle-part";
-import { Button } from "@lokalkorb/ui/button";
 import { BuyBar } from "@lokalkorb/ui/buy-bar";
 import { ChoiceGroup } from "@lokalkorb/ui/choice-group";
 import { ChoiceRow } from "@lokalkorb/ui/choice-row";
@@ -18,10 +16,10 @@ import { problemText, sheetText } from "@lokalkorb/ui/sheet-text";
 import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { availabilityText } from "./availability-text.ts";
 import { figures, type ProductView } from "@/entities/product/product-view";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
-import { fulfilmentPhrases } from "@/entities/labels/labels-text";
+import { LateUnavailableNote } from "./late-unavailable-note.ts";
+import { LateRestockBell } from "../restock/late-restock-bell.ts";
 import { productText } from "./product-text.ts";
 import { useChoice, type Choice } from "./use-choice.ts";
 
@@ -39,6 +37,7 @@ export function useProductChooser(
   headingLevel: 1 | 2,
 ): { readonly content: ReactElement; readonly buyBar: ReactElement } {
   const { menu, live } = shop;
+  const { restaurantId, storefrontId } = menu;
   const choice = useChoice(shop, view, line);
   const [tried, setTried] = useState(false);
   const { problems, unitCents, qty, limits } = choice;
@@ -70,7 +69,12 @@ export function useProductChooser(
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 lg:grid-cols-[auto_320px] lg:justify-end">
       <LiveRegion>{open.length > 0 ? sheetText.missing(open) : ""}</LiveRegion>
       {soldOut ? (
-        <p className="col-span-2 py-3 text-center font-bold">{sheetText.soldOut(back)}</p>
+        <div className="col-span-2 grid gap-3 py-3">
+          <p className="text-center font-bold">{sheetText.soldOut(back)}</p>
+          {choice.item && (
+            <LateRestockBell item={{ restaurantId, storefrontId, itemId: choice.item.id, productId: view.entry.id }} />
+          )}
+        </div>
       ) : (
         <BuyBar
           label={productText.quantity(view.name)}
@@ -100,7 +104,6 @@ function Intro({
   const { item } = choice;
   const isAway = item ? shop.unavailable.includes(item.id) : view.unavailable;
   const isNotThisMethod = item ? shop.notThisMethod.includes(item.id) : view.notThisMethod;
-  const method = shop.option?.type;
   const risk = shop.riskOf?.(choice.line);
   const rules = item ?? choice.bundle;
   return (
@@ -113,49 +116,11 @@ function Intro({
       warning={
         <>
           {risk && <WarningNotice className="mt-3" title={risk} />}
-          {isAway && rules && (
-            <WarningNotice
-              className="mt-3"
-              title={
-                isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable
-              }
-              action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
-            >
-              {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
-            </WarningNotice>
-          )}
+          {isAway && rules && <LateUnavailableNote shop={shop} rules={rules} isNotThisMethod={isNotThisMethod} />}
         </>
       }
       description={view.description}
     />
-  );
-}
-
-/** The ways on which it can be had: one press away. */
-function OtherMethods({
-  shop,
-  rules: { allowedDistribution: allowed },
-}: {
-  readonly shop: ShopView;
-  readonly rules: Pick<MenuItem, "allowedDistribution">;
-}): ReactElement {
-  const { menu, option, store } = shop;
-  const methods = menu.distributionOptions.filter(
-    ({ type }) => type !== option?.type && (!allowed?.length || allowed.includes(type)),
-  );
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {methods.map(({ id, name }) => (
-        <Button
-          key={id}
-          size="small"
-          look="outline"
-          onClick={() => store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
-        >
-          {sheetText.takeMethod(name)}
-        </Button>
-      ))}
-    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { withPart } from "@/entities/menu-part/basket-goods";
 import { fetchMenuPartPatiently } from "@/entities/menu-part/fetch-menu-part";
 import type { MenuPartAnswer } from "@/entities/menu-part/menu-part";
 import { MenuSectionFrame } from "../menu/menu-list.tsx";
+import { nothingFoundText } from "../found/nothing-found-text.ts";
 import { menuSearchText } from "../menu/menu-search-text.ts";
 import { MenuPart } from "./menu-part.tsx";
 import type { MenuRestProps } from "./menu-rest.tsx";
@@ -68,8 +69,8 @@ function FoundSections({ found, ...list }: FoundSectionsProps): ReactElement {
     <>
       <LiveRegion>{count}</LiveRegion>
       {found.found === 0 ? (
-        <EmptyState title={menuSearchText.searchEmpty(found.search)} picture="basket">
-          {menuSearchText.searchHint}
+        <EmptyState title={nothingFoundText.search(found.search)} picture="basket">
+          {nothingFoundText.hint}
         </EmptyState>
       ) : (
         <p className="pt-4 text-meta font-bold text-ink-2">

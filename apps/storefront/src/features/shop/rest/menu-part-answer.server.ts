@@ -1,6 +1,7 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import { cutMenu, entriesOfProducts, menuParts } from "@lokalkorb/domain/menu/menu-parts";
 import type { MenuPartAnswer, MenuPartQuestion } from "@/entities/menu-part/menu-part";
+import { nearMenu } from "../found/near-menu.ts";
 import { menuSections, type MenuSection } from "../menu/menu-sections.ts";
 import { searchMenu } from "../menu/search-menu.ts";
 
@@ -18,7 +19,8 @@ export function menuPartAnswer(menu: Menu, question: MenuPartQuestion): MenuPart
   }
   if ("products" in question)
     return answerOf(menu, [{ categoryId: "", entries: entriesOfProducts(menu, new Set(question.products)) }]);
-  const sections = searchMenu(sectionsOf(menu), question.search);
+  const called = searchMenu(sectionsOf(menu), question.search);
+  const sections = called.length > 0 ? called : nearMenu(sectionsOf(menu), question.search);
   const found = sections.reduce((sum, { views }) => sum + views.length, 0);
   let left = mostFound;
   const runs = sections.flatMap(({ id, views }) => {

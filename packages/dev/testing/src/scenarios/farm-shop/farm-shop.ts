@@ -31,6 +31,10 @@ export const farmShop: ShopScenario = {
       "Milch, Käse, Eier und Gemüse vom eigenen Hof. Bestell vorher, hol ab, wann du magst: Die Tür ist Tag und Nacht offen.",
     gallery: [photoOf("hofladen-lindenanger", "counter")],
     cover: photoOf("hofladen-lindenanger", "farm"),
+    people: [
+      { name: "Die Frühschicht", does: "melkt ab halb fünf und füllt ab sechs die Regale." },
+      { name: "Die Käserei", does: "macht aus der Milch von gestern den Bergkäse von morgen." },
+    ],
     goods: ["eggs", "apple", "carrot", "cheese", "milk"],
     theme: { key: "forest" },
   },

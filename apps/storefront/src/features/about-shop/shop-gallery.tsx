@@ -2,22 +2,21 @@ import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { pictureSource } from "@lokalkorb/model/picture-source";
 import { LatePhoto } from "@lokalkorb/ui/late-photo";
 import type { ReactElement } from "react";
-import { shopText } from "./shop-text.ts";
+import { aboutText } from "./about-text.ts";
 
-/** Photos of the place and its people, below the goods. */
-export function ShopGallery({ images }: { readonly images: readonly Image[] | undefined }): ReactElement | null {
-  if (!images?.length) return null;
+/** Photos of the place and its people. */
+export function ShopGallery({ images }: { readonly images: readonly Image[] }): ReactElement {
   return (
-    <section className="pt-8" aria-labelledby="einblicke">
+    <section aria-labelledby="einblicke">
       <h2 id="einblicke" className="text-h2">
-        {shopText.gallery}
+        {aboutText.gallery}
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3">
         {images.map((image) => {
           const photo = pictureSource(image);
           return (
             <li key={image.path} className="relative aspect-[4/3] overflow-hidden rounded-lg">
-              {photo && <LatePhoto of={photo} sizes="(max-width: 767px) 46vw, 270px" />}
+              {photo && <LatePhoto of={photo} sizes="(max-width: 767px) 46vw, 380px" />}
             </li>
           );
         })}

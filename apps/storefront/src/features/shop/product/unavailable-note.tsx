@@ -1,0 +1,56 @@
+import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
+import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
+import { Button } from "@lokalkorb/ui/button";
+import { sheetText } from "@lokalkorb/ui/sheet-text";
+import { WarningNotice } from "@lokalkorb/ui/warning-notice";
+import type { ReactElement } from "react";
+import type { ShopView } from "@/entities/shop-page/use-shop";
+import { fulfilmentPhrases } from "@/entities/labels/labels-text";
+import { availabilityText } from "./availability-text.ts";
+
+type Rules = Availability & Pick<MenuItem, "allowedDistribution">;
+
+export interface UnavailableNoteProps {
+  readonly shop: ShopView;
+  readonly rules: Rules;
+  readonly isNotThisMethod: boolean;
+}
+
+/** Why a product cannot be had at the chosen time or on the chosen way, and what to do about it. */
+export function UnavailableNote({ shop, rules, isNotThisMethod }: UnavailableNoteProps): ReactElement {
+  const method = shop.option?.type;
+  return (
+    <WarningNotice
+      className="mt-3"
+      title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable}
+      action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
+    >
+      {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
+    </WarningNotice>
+  );
+}
+
+/** The ways on which it can be had: one press away. */
+function OtherMethods({
+  shop,
+  rules: { allowedDistribution: allowed },
+}: Pick<UnavailableNoteProps, "shop" | "rules">): ReactElement {
+  const { menu, option, store } = shop;
+  const methods = menu.distributionOptions.filter(
+    ({ type }) => type !== option?.type && (!allowed?.length || allowed.includes(type)),
+  );
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {methods.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="small"
+          look="outline"
+          onClick={() => store().change((draft) => ({ ...draft, optionId: id, slotKey: null }))}
+        >
+          {sheetText.takeMethod(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { RestockAnswerScreen as default } from "@/features/restock-answer/restock-answer-screen";
