@@ -37,6 +37,7 @@ const anyWidth = specs(
   "catalogue-desk",
   "day-end",
   "error-reports",
+  "group-order",
   "hostile-input",
   "keyboard",
   "late-parts",

@@ -94,7 +94,6 @@ const silent = [
   "known-customer",
   "menu-filter",
   "menu-rest",
-  "nothing-found",
   "order-push",
   "passkeys",
   "payment-form",

@@ -9,18 +9,20 @@ interface Chunks {
 }
 
 /**
- * Every page carries the table of later files. A part whose id is its name needs no second table, which says which
- * name belongs to which number.
+ * Every page carries the table of later files. A part, or a library that Next names by a hash, whose id is its name
+ * needs no second table, which says which name belongs to which number.
  */
 export const namesAsIds = (): object => ({
   apply: (compiler: { hooks: { compilation: { tap(name: string, act: (compilation: Chunks) => void): void } } }) =>
     compiler.hooks.compilation.tap("NamesAsIds", ({ hooks }) =>
       hooks.beforeChunkIds.tap("NamesAsIds", (chunks) => {
         for (const chunk of chunks)
-          if (chunk.name?.startsWith("part-") === true) {
+          if (chunk.name != null && isName(chunk.name)) {
             chunk.id = chunk.name;
             chunk.ids = [chunk.name];
           }
       }),
     ),
 });
+
+const isName = (name: string): boolean => /^(?:part-[a-z-]+|[0-9a-f]{8})$/.test(name);

@@ -42,6 +42,8 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
   config.plugins.push(new webpack.DefinePlugin({ __SENTRY_DEBUG__: "false" }));
   // Imported by a module of which nothing else is used.
   config.module.rules.push({ test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/, sideEffects: false });
+  // Its address as a whole: addresses relative to a script would need a helper on every page.
+  config.module.rules.push({ test: /[\\/]packages[\\/]maps[\\/]/, parser: { url: true } });
   config.module.rules.push({ test: /[\\/]webchannel_blob_es2018\.js$/, loader: pathOf("./no-network-probe.cjs") });
   config.module.rules.push({
     test: /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]index-\w+\.js$/,
@@ -68,6 +70,16 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       minChunks: 2,
       minSize: 4_000,
       priority: 29,
+      enforce: true,
+      reuseExistingChunk: true,
+    };
+    // What differs from country to country is in the basket and in the engine that reckons it.
+    splitChunks.cacheGroups["countries"] = {
+      test: /[\\/]packages[\\/]domain[\\/]src[\\/]kernel[\\/]country[\\/]/,
+      chunks: "async",
+      minChunks: 2,
+      minSize: 0,
+      priority: 28,
       enforce: true,
       reuseExistingChunk: true,
     };

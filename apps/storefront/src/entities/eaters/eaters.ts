@@ -1,8 +1,6 @@
 import type { Eaters } from "@lokalkorb/domain/catalog/food/risk-of";
+import { eatersKey } from "./eaters-key.ts";
 import { fieldsOf, isText, readStored } from "@/shared/environment/browser-storage";
-
-/** Health data (GDPR Art. 9): it stays in this browser, and neither a shop nor a server hears of it. */
-export const eatersKey = "lokalkorb:eaters";
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter(isText) : []);
 

@@ -1,6 +1,5 @@
 import { useLate } from "@lokalkorb/ui/use-late";
 import type { ShopAnswer, ShopInput } from "@/entities/basket/evaluate-shop";
-import { readEaters } from "./eaters.ts";
 import { eatersPart } from "./eaters-part.ts";
 
 /** The judgement of the shop's calculation, or a newer one once the part is there: nothing else may change for minutes. */
@@ -10,6 +9,5 @@ export function useRiskOf({
   riskOf,
 }: Pick<ShopInput, "menu"> & Pick<ShopAnswer, "slot" | "riskOf">): ShopAnswer["riskOf"] {
   const part = useLate(eatersPart, riskOf !== undefined);
-  const eaters = riskOf === undefined || part.status !== "here" ? null : readEaters();
-  return eaters === null || part.status !== "here" ? riskOf : part.module(menu, eaters, slot).riskOf;
+  return riskOf === undefined || part.status !== "here" ? riskOf : (part.module(menu, slot)?.riskOf ?? riskOf);
 }

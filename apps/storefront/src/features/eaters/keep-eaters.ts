@@ -1,5 +1,5 @@
 import type { Eaters } from "@lokalkorb/domain/catalog/food/risk-of";
-import { eatersKey } from "@/entities/eaters/eaters";
+import { eatersKey } from "@/entities/eaters/eaters-key";
 import { writeStored } from "@/shared/environment/browser-storage";
 
 /** With nothing said, nothing is kept. */

@@ -26,6 +26,6 @@ export function builtParts(app: "console" | "storefront"): BuiltParts {
 
 /** Chunks of every `import()` in a minified script: `n.e(1).then(n.bind` or `Promise.all([n.e(1),n.e("part-b")]).then(n.bind`. */
 export const fetchesIn = (source: string): readonly (readonly string[])[] =>
-  [...source.matchAll(/((?:\b\w\.e\((?:\d+|"[a-z-]+")\),?)+)\]?\)?\.then\(\w\.bind/g)].map(([, group = ""]) =>
+  [...source.matchAll(/((?:\b\w\.e\((?:\d+|"[\w-]+")\),?)+)\]?\)?\.then\(\w\.bind/g)].map(([, group = ""]) =>
     [...group.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id = ""]) => id),
   );

@@ -34,6 +34,7 @@ const menu = aMenu({
           diets: ["vegetarian"],
         },
         { id: "salt", name: "Salz", priceCents: 0, allergens: [], default: false, maxQty: 1 },
+        { id: "lost", name: "Fort", priceCents: 0, allergens: [], default: false, maxQty: 1, itemId: "gone" },
         { id: "roll", name: "Brot", priceCents: 0, allergens: [], default: false, maxQty: 1, itemId: "bread" },
       ],
     },
@@ -67,6 +68,7 @@ describe("FOO-03 what is unsafe for those who eat", () => {
     }
     expect(of("box", { allergens: ["milk"] }, undefined, "bundle")).toBeNull();
     expect(of("gone", { diets: ["vegan"] })?.diets).toEqual(["vegan"]);
+    expect(of("salad", { allergens: ["milk"] }, "lost")?.isUndeclared).toBe(true);
     // Without an allergy, what is inside need not be known.
     expect(of("jar", {})).toBeNull();
   });

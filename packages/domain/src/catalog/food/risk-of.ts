@@ -40,16 +40,20 @@ export function riskOf(
   const bundle = line.kind === "bundle" ? menu.bundles[line.refId] : undefined;
   const isOpenWeek = date === null && bundle?.contentByWeek !== undefined;
   const isGone = items.length < itemIds.length || (line.kind === "bundle" && bundle === undefined);
-  return judged({ items: [...items, ...linkedItems(menu, choices)], choices, isUnknown: isOpenWeek || isGone }, eaters);
+  const isUnknown = isOpenWeek || isGone || isLinkedGone(menu, choices);
+  return judged({ items: [...items, ...linkedItems(menu, choices)], choices, isUnknown }, eaters);
 }
 
 /** The same of one choice, whatever it is chosen for. */
 export const riskOfChoice = (menu: Pick<MenuGoods, "items">, choice: OptionChoice, eaters: Eaters): Risk | null =>
-  judged({ items: linkedItems(menu, [choice]), choices: [choice], isUnknown: false }, eaters);
+  judged({ items: linkedItems(menu, [choice]), choices: [choice], isUnknown: isLinkedGone(menu, [choice]) }, eaters);
 
 /** Goods that the choices are pieces of. */
 const linkedItems = ({ items }: Pick<MenuGoods, "items">, choices: readonly OptionChoice[]): readonly MenuItem[] =>
   choices.flatMap(({ itemId }) => (itemId === undefined ? [] : (items[itemId] ?? [])));
+
+const isLinkedGone = ({ items }: Pick<MenuGoods, "items">, choices: readonly OptionChoice[]): boolean =>
+  choices.some(({ itemId }) => itemId !== undefined && items[itemId] === undefined);
 
 interface Inside {
   readonly items: readonly MenuItem[];

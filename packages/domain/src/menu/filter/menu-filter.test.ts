@@ -71,6 +71,8 @@ test("S-C7 „ohne Gluten“ leaves out bread, traces and forced choices, and sa
   const { fitting: found, unknown } = filterMenu(menu, { diets: [], without: ["gluten"] });
   expect([...found]).toEqual(["item|apple", "item|dish", "group|group", "bundle|pick"]);
   expect(unknown).toBe(3);
+  const noOptions = { ...menu, options: {} };
+  expect(answerOf(noOptions, { kind: "item", id: "dish" }, { diets: [], without: ["gluten"] })).toBe("fits");
   const onlyBread = { ...menu, options: { side: { ...side, choices: side.choices.slice(0, 1) } } };
   expect(answerOf(onlyBread, { kind: "item", id: "dish" }, { diets: [], without: ["gluten"] })).toBe("no");
 });

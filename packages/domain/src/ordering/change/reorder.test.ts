@@ -56,6 +56,7 @@ it("S-S19 puts the same in again, with its choices, its note and the price of to
   expect(put).toEqual([{ lineId: "l1", name: "Bauernbrot", qty: 2, totalCents: 1000 }]);
   expect(changes).toEqual([]);
   expect(optionId).toBe("pickup");
+  expect(again([{ ...line, substitution: "remove" }]).lines).toMatchObject([{ substitution: "remove" }]);
 });
 
 it("S-S19 a box counts picks, and its fixed contents come by themselves", () => {

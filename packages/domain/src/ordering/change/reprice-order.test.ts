@@ -132,6 +132,14 @@ describe("changing an order at its own prices", () => {
     expect(more.differenceCents).toBe(instead.totalCents + instead.depositCents);
     const plain = repriced(orderWith(), { kind: "replace", lineId: "bread", line: instead, reason: "aus" });
     expect(lineOf(plain.lines, "colar")).not.toHaveProperty("discounts");
+    expect(lineOf(plain.lines, "colar")).not.toHaveProperty("participantId");
+    const person = { participantId: "p1", participantName: "Lager" } as const;
+    const ofPerson = orderWith().lines.map((line) => (line.lineId === "bread" ? { ...line, ...person } : line));
+    const shared = repriced(
+      { ...orderWith(), lines: ofPerson },
+      { kind: "replace", lineId: "bread", line: instead, reason: "aus" },
+    );
+    expect(lineOf(shared.lines, "colar")).toMatchObject(person);
   });
 
   test("an amount stays as long as goods cover it, a gift as long as its line does, whatever the conditions were", () => {

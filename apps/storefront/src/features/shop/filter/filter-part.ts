@@ -1,0 +1,2 @@
+export { NothingFound } from "../found/nothing-found.tsx";
+export { MenuFilter } from "./menu-filter.tsx";
