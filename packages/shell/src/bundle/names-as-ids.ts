@@ -17,7 +17,7 @@ export const namesAsIds = (): object => ({
     compiler.hooks.compilation.tap("NamesAsIds", ({ hooks }) =>
       hooks.beforeChunkIds.tap("NamesAsIds", (chunks) => {
         for (const chunk of chunks)
-          if (chunk.name != null && isName(chunk.name)) {
+          if (isName(chunk.name ?? "")) {
             chunk.id = chunk.name;
             chunk.ids = [chunk.name];
           }

@@ -73,7 +73,7 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       enforce: true,
       reuseExistingChunk: true,
     };
-    // What differs from country to country is in the basket and in the engine that reckons it.
+    // The differences between countries are in the basket and in the engine that reckons it.
     splitChunks.cacheGroups["countries"] = {
       test: /[\\/]packages[\\/]domain[\\/]src[\\/]kernel[\\/]country[\\/]/,
       chunks: "async",

@@ -1,6 +1,7 @@
 import { aBasketLine, aMenu, aMoment, anItem } from "@lokalkorb/domain/testing/builders";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { eatersKey, readEaters } from "./eaters.ts";
+import { eatersKey } from "./eaters-key.ts";
+import { readEaters } from "./eaters.ts";
 import { evaluateForEaters, engineForEaters } from "./evaluate-for-eaters.ts";
 
 const milk = anItem({ id: "milk", allergens: ["milk"], allergenState: "declared", diets: ["vegetarian"] });
