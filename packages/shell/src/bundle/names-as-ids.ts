@@ -16,11 +16,12 @@ export const namesAsIds = (): object => ({
   apply: (compiler: { hooks: { compilation: { tap(name: string, act: (compilation: Chunks) => void): void } } }) =>
     compiler.hooks.compilation.tap("NamesAsIds", ({ hooks }) =>
       hooks.beforeChunkIds.tap("NamesAsIds", (chunks) => {
-        for (const chunk of chunks)
-          if (isName(chunk.name ?? "")) {
-            chunk.id = chunk.name;
-            chunk.ids = [chunk.name];
-          }
+        for (const chunk of chunks) {
+          const name = chunk.name ?? "";
+          if (!isName(name)) continue;
+          chunk.id = name;
+          chunk.ids = [name];
+        }
       }),
     ),
 });
