@@ -46,7 +46,7 @@ it.each(callables)(
   },
 );
 
-it("X-H2 what orders, pays or gives money away takes each token once", async () => {
+it("X-H2 what orders, pays, gives money away or opens a group takes each token once", async () => {
   const spending = callables.filter(({ spends }) => spends).map(({ name }) => name);
   expect(spending.toSorted()).toEqual([
     "answerProposal",
@@ -57,6 +57,7 @@ it("X-H2 what orders, pays or gives money away takes each token once", async () 
     "moveWithdrawal",
     "placeOrder",
     "refundOrder",
+    "startGroup",
   ]);
   for (const name of spending) {
     const token = await newToken();

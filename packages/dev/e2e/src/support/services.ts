@@ -72,3 +72,8 @@ export async function pushedMessages(): Promise<readonly string[]> {
   const all = (await (await fetch(`${servicesUrl}/api/push`)).json()) as { payload: object }[];
   return all.map(({ payload }) => JSON.stringify(payload));
 }
+
+/** A schedule of the functions now, instead of when its minute comes. */
+export async function runSchedule(name: string): Promise<void> {
+  await fetch(`http://127.0.0.1:${ports.functions}/admin/schedules/${name}/run`, { method: "POST" });
+}
