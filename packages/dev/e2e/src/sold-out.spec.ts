@@ -1,5 +1,6 @@
 import { expect, test } from "./support/test.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { answerBanner, cookieBanner } from "./support/cookie-banner.ts";
 import { openBoard } from "./support/merchant.ts";
 import { PromisedTime } from "./support/promised-time.ts";
 import { countMailsTo, mailTo, runSchedule } from "./support/services.ts";
@@ -105,7 +106,10 @@ test("S-C7 S-S11 a menu is filtered by diet and „ohne …“, its search forgi
   context,
 }) => {
   const shopper = watch(context);
+  // Answered here, before a dialog covers it.
+  await page.removeLocatorHandler(cookieBanner(page));
   await page.goto(`/${farmShop.slug}`);
+  await answerBanner(page, "Ablehnen");
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Was darf es sein?" });
   await dialog.getByRole("button", { name: /^Milch/ }).click();
