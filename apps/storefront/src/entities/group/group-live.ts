@@ -7,6 +7,7 @@ import type { ModelClient } from "@lokalkorb/model/client/model-client";
 import type { DataState } from "@lokalkorb/model/document/document-state";
 import { groupDocument } from "@lokalkorb/model/documents/restaurants/groups/group";
 import { groupProgressDocument } from "@lokalkorb/model/documents/restaurants/groups/progress";
+import { retryWhileFailed } from "@/shared/live/retry-while-failed";
 
 export interface GroupKey {
   readonly restaurantId: Id<"shop">;
@@ -19,8 +20,6 @@ export interface GroupHeard {
   readonly group: DataState<Group>;
   readonly progress: GroupProgress | null;
 }
-
-const retryMillis = 5_000;
 
 /** The group live, and from its order on that order's state. Answers how to stop. */
 export function watchGroup(client: ModelClient, key: GroupKey, heard: (now: GroupHeard) => void): () => void {
@@ -45,16 +44,11 @@ export function watchGroup(client: ModelClient, key: GroupKey, heard: (now: Grou
     if (identity) stopGroup ??= group.subscribe(tell);
     tell();
   };
-  const again = (): void => {
-    if (group.state().status === "failed" && navigator.onLine) client.cache.retryFailed();
-  };
   const stopAuth = client.auth.subscribe(begin);
-  const timer = setInterval(again, retryMillis);
-  window.addEventListener("online", again);
+  const stopRetrying = retryWhileFailed(client, () => group.state().status === "failed");
   begin();
   return () => {
-    clearInterval(timer);
-    window.removeEventListener("online", again);
+    stopRetrying();
     stopAuth();
     stopGroup?.();
     stopProgress?.();

@@ -1,13 +1,14 @@
 import { seeOrderMessages } from "@lokalkorb/contracts/order-talk";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
-import { type OrderTalk, talkState, talkUntil } from "@lokalkorb/domain/ordering/talk/order-talk";
+import { talkState, talkUntil } from "@lokalkorb/domain/ordering/talk/order-talk";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { useDocument } from "@lokalkorb/model/react/use-document";
 import { Button } from "@lokalkorb/ui/button";
 import { MessageSquareQuoteIcon } from "@lokalkorb/ui/icons";
+import { MessageList } from "@lokalkorb/ui/message-list";
 import { useOnScreen } from "@lokalkorb/ui/use-on-screen";
 import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { ShopOrder } from "@/entities/order/state/order-document";
@@ -41,7 +42,17 @@ export function TalkSection({ order }: { readonly order: ShopOrder }): ReactElem
         <p className="text-ink-2">{found.status === "failed" ? talkText.failed : talkText.loading}</p>
       )}
       {talk?.complaint && <ComplaintBox order={order} complaint={talk.complaint} />}
-      {talk !== null && <Messages talk={talk} {...place} />}
+      {talk !== null && (
+        <MessageList
+          messages={talk.messages.map(({ from, at, text }) => ({
+            at,
+            by: talkText.at(talkText[from], formatMoment(at, place)),
+            text,
+            isOwn: from === "shop",
+          }))}
+          lastMark={talk.seen.shopper >= talk.messages.length ? talkText.seen : talkText.sent}
+        />
+      )}
       <div ref={end} className="-mt-3" />
       {state === "over" ? (
         <p className="text-ink-2">{talkText.over}</p>
@@ -71,32 +82,4 @@ function useSeen({ id: orderId, messages }: ShopOrder, count: number): void {
     const input = { requestId: crypto.randomUUID(), restaurantId, orderId, side: "shop", count } as const;
     client?.call(seeOrderMessages, input).catch(() => undefined);
   }, [client, restaurantId, orderId, unread, count]);
-}
-
-interface MessagesProps {
-  readonly talk: OrderTalk;
-  readonly timezone: string;
-  readonly now: number;
-}
-
-function Messages({ talk: { messages, seen }, timezone, now }: MessagesProps): ReactElement {
-  const last = messages.length - 1;
-  return (
-    <ol className="grid gap-2" aria-live="polite" aria-relevant="additions">
-      {messages.map(({ from, at, text }, index) => (
-        <li
-          key={`${at} ${from} ${text}`}
-          className={`grid max-w-[85%] gap-1 rounded-lg px-3 py-2 ${from === "shop" ? "justify-self-end bg-tint-2" : "justify-self-start bg-sunken"}`}
-        >
-          <span className="text-meta text-ink-2">
-            {talkText.at(talkText[from], formatMoment(at, { timezone, now }))}
-          </span>
-          <span className="min-w-0 wrap-break-word whitespace-pre-line select-text">{text}</span>
-          {index === last && from === "shop" && (
-            <span className="text-meta text-ink-2">{seen.shopper > index ? talkText.seen : talkText.sent}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
 }

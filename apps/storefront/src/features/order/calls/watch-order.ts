@@ -15,6 +15,7 @@ import { readPublishedMenu } from "@/entities/shop/watch-shop";
 import type { OrderKey } from "@/shared/routes/paths";
 import { fromArchive, isGone } from "./archived-order.ts";
 import type { IllustrationName } from "@lokalkorb/ui/illustrations";
+import { retryWhileFailed } from "@/shared/live/retry-while-failed";
 
 export type LiveOrder = Order & { readonly id: string };
 
@@ -50,8 +51,6 @@ export interface OrderHeard {
   readonly menu: (menu: Menu) => void;
   readonly connection: (state: ConnectionState) => void;
 }
-
-const retryMillis = 5_000;
 
 /** The order live, its seller, and the menu it was ordered from. Answers how to stop. */
 export function watchOrder(client: ModelClient, { restaurantId, orderId }: OrderKey, heard: OrderHeard): () => void {
@@ -103,19 +102,16 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
     if (client.auth.identity() === null) heard.order({ status: "absent" }, false);
     else tellOrder();
   };
-  const again = (): void => {
-    const { status } = order.state();
-    if (status === "failed" && archived.state().status !== "present" && navigator.onLine) client.cache.retryFailed();
-  };
   const stops = [client.auth.subscribe(begin), shop.subscribe(tellShop), client.connection.subscribe(tellConnection)];
-  const timer = setInterval(again, retryMillis);
-  window.addEventListener("online", again);
+  const stopRetrying = retryWhileFailed(
+    client,
+    () => order.state().status === "failed" && archived.state().status !== "present",
+  );
   begin();
   tellShop();
   tellConnection();
   return () => {
-    clearInterval(timer);
-    window.removeEventListener("online", again);
+    stopRetrying();
     stopOrder?.();
     stopArchived?.();
     for (const stop of stops) stop();

@@ -4,6 +4,7 @@ import type { DataState } from "@lokalkorb/model/document/document-state";
 import { historicOrderDocument } from "@lokalkorb/model/documents/restaurants/historic-orders";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import { retryWhileFailed } from "@/shared/live/retry-while-failed";
 import type { OrderKey } from "@/shared/routes/paths";
 import { fromArchive, isGone } from "../calls/archived-order.ts";
 import type { LiveOrder } from "../calls/watch-order.ts";
@@ -26,8 +27,6 @@ export interface OrdersQuestion {
   /** Opened here with the link of a mail: in no list of this account. */
   readonly more: readonly OrderKey[];
 }
-
-const retryMillis = 5_000;
 
 /** The orders of the account in this browser, newest first, and each of them itself. Answers how to stop. */
 export function watchOrders(client: ModelClient, { limit, more }: OrdersQuestion, heard: OrdersHeard): () => void {
@@ -72,16 +71,11 @@ export function watchOrders(client: ModelClient, { limit, more }: OrdersQuestion
     const name = orderName(key);
     if (!followed.has(name)) followed.set(name, followOrder(client, key, heard.order));
   };
-  const again = (): void => {
-    if (hasFailed && navigator.onLine) client.cache.retryFailed();
-  };
   const stopAuth = client.auth.subscribe(begin);
-  const timer = setInterval(again, retryMillis);
-  window.addEventListener("online", again);
+  const stopRetrying = retryWhileFailed(client, () => hasFailed);
   begin();
   return () => {
-    clearInterval(timer);
-    window.removeEventListener("online", again);
+    stopRetrying();
     stopAuth();
     end();
   };

@@ -4,6 +4,7 @@ import { complaintLabels } from "@lokalkorb/domain/labels/complaint-labels";
 import { mayComplain } from "@lokalkorb/domain/ordering/talk/complaint";
 import { Button } from "@lokalkorb/ui/button";
 import { MessageSquareQuoteIcon } from "@lokalkorb/ui/icons";
+import { MessageList } from "@lokalkorb/ui/message-list";
 import { Notice } from "@lokalkorb/ui/notice";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useOnScreen } from "@lokalkorb/ui/use-on-screen";
@@ -84,22 +85,15 @@ function Messages({ talk: { messages, seen }, shop, timezone, now }: MessagesPro
   const last = messages.length - 1;
   return (
     <>
-      <ol className="grid gap-2" aria-live="polite" aria-relevant="additions">
-        {messages.map(({ from, at, text }, index) => (
-          <li
-            key={`${at} ${from} ${text}`}
-            className={`grid max-w-[85%] gap-1 rounded-lg p-3 ${from === "shopper" ? "justify-self-end bg-tint-2" : "justify-self-start bg-sunken"}`}
-          >
-            <span className="text-meta text-ink-2">
-              {talkText.at(from === "shopper" ? talkText.you : shop, formatMoment(at, { timezone, now }))}
-            </span>
-            <span className="min-w-0 break-words whitespace-pre-line">{text}</span>
-            {index === last && from === "shopper" && (
-              <span className="text-meta text-ink-2">{seen.shop > index ? talkText.seen : talkText.sent}</span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <MessageList
+        messages={messages.map(({ from, at, text }) => ({
+          at,
+          by: talkText.at(from === "shopper" ? talkText.you : shop, formatMoment(at, { timezone, now })),
+          text,
+          isOwn: from === "shopper",
+        }))}
+        lastMark={seen.shop > last ? talkText.seen : talkText.sent}
+      />
       {messages[last]?.from === "shopper" && seen.shop <= last && (
         <p className="text-meta text-ink-2">{talkText.away(shop)}</p>
       )}

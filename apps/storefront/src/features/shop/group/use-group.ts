@@ -1,9 +1,9 @@
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import type { lookAtGroup } from "@lokalkorb/contracts/groups";
-import type { CallResult } from "@lokalkorb/model/client/call-function";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { failureText } from "@/entities/order/failure-text";
 import { liveWhenThere, loadLive } from "@/shared/live/load-live";
+import { useCommandRun, type CommandRun } from "@/shared/live/use-command-run";
 import { groupProblemText, type GroupProblem } from "@/entities/group/group-problem-text";
 import { keepGroup, keptGroup, leaveGroup } from "@/entities/group/kept-group";
 import { groupPart } from "../group-start/group-part.ts";
@@ -11,18 +11,11 @@ import type { GroupCommands, GroupHeard, GroupKey } from "@/entities/group/group
 
 type Invitation = OutputOf<typeof lookAtGroup>;
 
-export interface WatchedGroup {
+export interface WatchedGroup extends CommandRun<GroupCommands, GroupProblem> {
   readonly heard: GroupHeard | null;
   readonly token: string | null;
   /** Behind the link; null until it is known, `false` when the link opens nothing. */
   readonly invitation: Invitation | null | false;
-  readonly busy: string | null;
-  readonly problem: string | null;
-  /** Answers the value, or null with `problem` in words. */
-  run<Value>(
-    name: string,
-    act: (commands: GroupCommands, requestId: string) => Promise<CallResult<Value, GroupProblem>>,
-  ): Promise<Value | null>;
   /** After joining: from now on the group is read. */
   joined(): void;
 }
@@ -40,9 +33,7 @@ export function useGroup(
   const [heard, setHeard] = useState<GroupHeard | null>(null);
   const [token, setToken] = useState<string | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null | false>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const requestIds = useRef(new Map<string, string>());
+  const [isUnavailable, setUnavailable] = useState(false);
   const begun = useRef((): void => undefined);
   const { restaurantId, groupId } = key ?? {};
 
@@ -91,41 +82,28 @@ export function useGroup(
       if (shown === null || keptGroup(groupId)?.isIn === true) watch();
       else await look(shown);
     };
-    begin().catch(() => setProblem(failureText.unavailable));
+    begin().catch(() => setUnavailable(true));
     return () => {
       stopped = true;
       stop?.();
     };
   }, [restaurantId, groupId, slug]);
 
-  const run: WatchedGroup["run"] = useCallback(
-    async (name, act) => {
-      if (restaurantId === undefined || groupId === undefined) return null;
-      setBusy(name);
-      const requestId = requestIds.current.get(name) ?? crypto.randomUUID();
-      requestIds.current.set(name, requestId);
-      try {
-        const [client, { groupCommands }] = await Promise.all([loadLive(), groupPart.load()]);
-        const answer = await act(groupCommands(client, { restaurantId, groupId }), requestId);
-        // Only while the outcome is unknown the next press is the same wish.
-        if (answer.ok || answer.refusal) requestIds.current.delete(name);
-        setProblem(
-          answer.ok
-            ? null
-            : answer.refusal
-              ? groupProblemText(answer.refusal, { timezone, now: Date.now() })
-              : failureText[answer.failure.type],
-        );
-        return answer.ok ? answer.value : null;
-      } catch {
-        setProblem(failureText.offline);
-        return null;
-      } finally {
-        setBusy(null);
-      }
+  const run = useCommandRun<GroupCommands, GroupProblem>(
+    async () => {
+      const [client, { groupCommands }] = await Promise.all([loadLive(), groupPart.load()]);
+      if (restaurantId === undefined || groupId === undefined) throw new Error("The group of this page is not known.");
+      return groupCommands(client, { restaurantId, groupId });
     },
-    [restaurantId, groupId, timezone],
+    { refused: (refusal) => groupProblemText(refusal, { timezone, now: Date.now() }), failed: failureText },
   );
   const joined = useCallback(() => begun.current(), []);
-  return { heard, token, invitation, busy, problem, run, joined };
+  return {
+    ...run,
+    heard,
+    token,
+    invitation,
+    problem: run.problem ?? (isUnavailable ? failureText.unavailable : null),
+    joined,
+  };
 }
