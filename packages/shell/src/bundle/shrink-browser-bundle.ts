@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import { compileAtOnce } from "./compile-at-once.ts";
-import { namesAsIds } from "./names-as-ids.ts";
+import { shortPartIds } from "./short-part-ids.ts";
 
 /** The arguments of Next's `webpack` hook; the library itself has no types here. */
 type Hook = NonNullable<NextConfig["webpack"]>;
@@ -34,7 +34,7 @@ export const shrinkBrowserBundle: Hook = (config: BrowserBuild, { isServer, dev,
       },
     ),
   );
-  config.plugins.push(compileAtOnce(webpack), namesAsIds());
+  config.plugins.push(compileAtOnce(webpack), shortPartIds(webpack));
   // Ids of modules grow a digit with each app of 500 modules, and every import names one; four tell thousands apart.
   config.optimization.moduleIds = false;
   config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }));

@@ -1,4 +1,5 @@
 import { latePart } from "@lokalkorb/ui/late-part";
+import { followPresses } from "./follow-presses.ts";
 import type { BrowserConfig } from "../config/browser-config.ts";
 
 const bannerPart = latePart(
@@ -7,7 +8,10 @@ const bannerPart = latePart(
 );
 
 export interface BannerControl {
+  /** Asked for by the visitor. */
   show(): void;
+  /** Once nobody is pressing: the banner lies where a bar of the page was. */
+  showUnasked(): void;
   hide(): void;
 }
 
@@ -15,14 +19,17 @@ export interface BannerControl {
 export function createBannerControl(privacyUrl: string, app: BrowserConfig["app"]): BannerControl {
   let wanted = false;
   let close: (() => void) | null = null;
+  const untilCalm = followPresses(window);
+  const open = async (ready?: () => Promise<void>): Promise<void> => {
+    wanted = true;
+    const openCookieBanner = await bannerPart.until();
+    await ready?.();
+    if (wanted) close ??= openCookieBanner(privacyUrl, app);
+  };
   return {
-    show: () => {
-      if (wanted) return;
-      wanted = true;
-      void bannerPart.until().then((openCookieBanner) => {
-        if (wanted) close ??= openCookieBanner(privacyUrl, app);
-        return undefined;
-      });
+    show: () => void open(),
+    showUnasked: () => {
+      if (!wanted) void open(untilCalm);
     },
     hide: () => {
       wanted = false;

@@ -31,10 +31,16 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
   const ref = useRef<HTMLElement>(null);
   useRoomBelow(ref);
   useFocusOf(ref, returning);
+  const takesPresses = useAfterMoment(returning);
   const same = buttonLook({ look: "outline", size: "small" });
   const decide = (all: boolean): void => window.Cookiebot?.submitCustomConsent(all, all, all);
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={titleId} className="cookie-banner">
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={`cookie-banner ${takesPresses ? "" : "pointer-events-none"}`}
+    >
       <div className="text-meta text-ink-2">
         <h2 id={titleId} className="inline font-bold text-ink">
           {text.title}
@@ -60,6 +66,18 @@ export function CookieBanner({ privacyUrl, app }: CookieBannerProps): ReactEleme
       </div>
     </section>
   );
+}
+
+const momentMillis = 300;
+
+/** It comes unasked where a bar of the page was: a press that was meant for that one is no answer. */
+function useAfterMoment(atOnce: boolean): boolean {
+  const [isOver, setOver] = useState(atOnce);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), momentMillis);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
 }
 
 /**

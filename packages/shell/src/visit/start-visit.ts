@@ -91,7 +91,7 @@ function askForConsent(config: BrowserConfig, loadScript: LoadScript): Consent {
           onStorageChange: (listener) => window.addEventListener("storage", ({ key }) => listener(key)),
           showBanner: banner.show,
           askUnasked: () => {
-            if (!isAtWork()) banner.show();
+            if (!isAtWork()) banner.showUnasked();
           },
           hideBanner: banner.hide,
         },

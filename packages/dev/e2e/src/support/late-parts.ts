@@ -1,3 +1,4 @@
+import { partsNoted } from "@lokalkorb/tooling/late-parts/built-parts.ts";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Mishaps of a part that comes late, in the order in which each part meets them. `missing`: a new deployment has taken it away. */
@@ -13,17 +14,23 @@ export interface BrokenParts {
   heal(...names: readonly string[]): Promise<void>;
 }
 
-const partOf = (url: string): string => /\/part-([a-z-]+?)[.-][0-9a-f]{8}\.js/.exec(url)?.[1] ?? "";
+/** Names by the files of both builds. */
+const partNames = new Map(
+  (["console", "storefront"] as const).flatMap((app) =>
+    Object.entries(partsNoted(app)).flatMap(([name, { files }]) => files.map((file) => [file, name] as const)),
+  ),
+);
+const partOf = (url: string): string | undefined => partNames.get(new URL(url).pathname.replace("/_next/", ""));
 
 /** From now on no part arrives, until it is healed. */
 export async function breakParts(page: Page): Promise<BrokenParts> {
   const states = new Map<string, Breakage | "healed">();
   const asked = new Set<string>();
   const held = new Map<string, (() => void)[]>();
-  await page.route(/\/_next\/static\/chunks\/part-/, async (route) => {
+  await page.route(/\/_next\/static\/chunks\/\d+\./, async (route) => {
     const name = partOf(route.request().url());
-    const state = states.get(name) ?? "offline";
-    if (state === "healed") return route.continue();
+    const state = name === undefined ? "healed" : (states.get(name) ?? "offline");
+    if (name === undefined || state === "healed") return route.continue();
     asked.add(`${name} ${state}`);
     if (state === "offline") return route.abort("internetdisconnected");
     if (state === "missing") return route.fulfill({ status: 404, body: "" });
