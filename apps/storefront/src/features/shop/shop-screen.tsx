@@ -21,7 +21,7 @@ import { ShopFacts } from "./menu/shop-facts.tsx";
 import { ShopHeader } from "./menu/shop-header.tsx";
 import { ShopNotice } from "./menu/shop-notice.tsx";
 import { useShownMenu, type Narrow } from "./menu/use-shown-menu.ts";
-import { LateMenuFilter, LateNothingFound } from "./filter/late-menu-filter.tsx";
+import { LateMenuFilter, LateNothingFound } from "./filter/late-finds.tsx";
 import { LateMenuRest } from "./rest/late-menu-rest.tsx";
 import { menuSearchText } from "./menu/menu-search-text.ts";
 
