@@ -129,6 +129,17 @@ export const groups = {
       local: "",
       about: "What else has to be said: authority, chamber, trade rules, purpose of the company.",
     },
+    GUARANTEE_NOTICE_FILE: {
+      readBy: ["storefront"],
+      local: "",
+      about:
+        "The official notice on the legal guarantee as the European Commission gives it out: an SVG or PNG; empty = none is shown.",
+    },
+    GUARANTEE_NOTICE_SHA256: {
+      readBy: ["storefront"],
+      local: "",
+      about: "SHA-256 of that file in hexadecimal; another file is not shown.",
+    },
   },
   "Functions.": {
     FUNCTIONS_BASE_US: {

@@ -18,6 +18,8 @@ const shapes: Readonly<Partial<Record<Name, Shape>>> = {
   FIREBASE_STORAGE_BUCKET: [/^[a-z0-9][\w.-]+$/, "a name, without gs://"],
   FIREBASE_APP_ID: [/^1:\d+:web:[0-9a-f]+$/, "1:NUMBER:web:…"],
   OPERATOR_EMAIL: email,
+  GUARANTEE_NOTICE_FILE: [/\.(?:svg|png)$/, "an SVG or PNG"],
+  GUARANTEE_NOTICE_SHA256: [/^[0-9a-f]{64}$/, "64 hexadecimal digits"],
   TRUSTED_PROXIES: [/^(?:\d|10)$/, "0 to 10"],
   WARM_INSTANCES: [/^\d{1,3}$/, "a whole number"],
   BUSY_MAX_INSTANCES: [/^[1-9]\d{0,2}$/, "a whole number"],
@@ -44,6 +46,11 @@ interface Pair {
 }
 
 const pairs: readonly Pair[] = [
+  {
+    when: (env) => Boolean(env["GUARANTEE_NOTICE_FILE"]),
+    needs: ["GUARANTEE_NOTICE_SHA256"],
+    beside: "GUARANTEE_NOTICE_FILE",
+  },
   {
     when: (env) => env["NEXT_PUBLIC_APP_CHECK_PROVIDER"] === "recaptcha-enterprise",
     needs: ["NEXT_PUBLIC_APP_CHECK_KEY", "FIREBASE_APP_ID"],

@@ -225,3 +225,26 @@ describe("what a time holds after a change", () => {
     ).toMatchObject({ orders: ordersPerDay });
   });
 });
+
+it("a shopper's change beside the shop's acceptance: both are answered truly, and sums and times agree", async () => {
+  world.test.backend.clock.advance(limits.orderChange.window);
+  for (let round = 0; round < 6; round++) {
+    const shopper = await world.guest();
+    const orderId = await place(shopper);
+    const before = await world.order(orderId);
+    const [edited, accepted] = await Promise.all([
+      shopper.call(editOrder, butter(orderId, 2)),
+      world.change(world.staff("staff"), orderId, "accept"),
+    ]);
+    expect(accepted).toMatchObject({ ok: true });
+    const order = await world.order(orderId);
+    expect(order.status).toBe("accepted");
+    expect(order.lines[0]?.qty).toBe(edited.ok ? 2 : 3);
+    expect(order.totals.totalCents < before.totals.totalCents).toBe(edited.ok);
+    if (!edited.ok) expect(edited.refusal).toBeDefined();
+    expect(await world.slotOf(order.distribution.slot.key)).toMatchObject({ held: [orderId] });
+    const { key } = order.distribution.slot;
+    const held = await readDocument(world.test.admin.db, slotDocument, { restaurantId, optionId, slotKey: key });
+    expect(held).toMatchObject({ orders: 1, units: order.kitchenUnits, cents: order.totals.itemsCents });
+  }
+});

@@ -11,6 +11,14 @@ export interface ServerConfig {
   readonly search: SearchAccess | null;
   /** For the imprint of the platform; every field empty where an app has none. */
   readonly operator: Operator;
+  /** The official notice on the legal guarantee (WDR-06); null = there is none. */
+  readonly guaranteeNotice: NoticeFile | null;
+}
+
+export interface NoticeFile {
+  readonly path: string;
+  /** Hexadecimal, of the file as it was given out. */
+  readonly sha256: string;
 }
 
 /** Who operates an installation (LEG-01). */
@@ -78,6 +86,7 @@ export function readServerConfig(
       vatId: value("OPERATOR_VAT_ID"),
       more: value("OPERATOR_MORE"),
     },
+    guaranteeNotice: readNotice(value("GUARANTEE_NOTICE_FILE"), value("GUARANTEE_NOTICE_SHA256")),
     browser: {
       app,
       version,
@@ -123,6 +132,12 @@ export function readServerConfig(
 function wrongBuild({ APP_URL, BUILT_FOR }: Readonly<Record<string, string | undefined>>): readonly string[] {
   const isWrong = BUILT_FOR !== undefined && isPublicAddress(APP_URL) && !isPublicAddress(BUILT_FOR);
   return isWrong ? ["APP_URL (was not set when this was built)"] : [];
+}
+
+function readNotice(path: string, sha256: string): NoticeFile | null {
+  if (path === "") return null;
+  if (sha256 === "") throw new ConfigurationProblem(["GUARANTEE_NOTICE_SHA256"]);
+  return { path, sha256 };
 }
 
 function readSearch(appId: string, key: string, host: string): SearchAccess | null {

@@ -9,6 +9,7 @@ import { PageLink } from "@lokalkorb/shell/page-link";
 import { shopPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import { inShopLayout } from "@/layouts/shop-layout";
+import type { GuaranteeNotice } from "@/entities/guarantee/guarantee-notice";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useMounted } from "@/shared/hydration/use-mounted";
@@ -26,7 +27,12 @@ import { useCheckout } from "./calls/use-checkout.ts";
 import { useKnownCustomer } from "./calls/use-returning-customer.ts";
 import { WhenBlock } from "./ui/when-block.tsx";
 
-export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
+export interface CheckoutPage extends ShopPage {
+  /** Null where the operator has put none in. */
+  readonly notice: GuaranteeNotice | null;
+}
+
+export const CheckoutScreen: PageWithLayout<CheckoutPage> = (page) => {
   const kept = usePersistedForm(page.menu.restaurantId);
   const isReturning = useKnownCustomer(page.menu);
   const { zip, payment, codes, tip } = kept;
@@ -84,7 +90,7 @@ export const CheckoutScreen: PageWithLayout<ShopPage> = (page) => {
                   <WhenBlock shop={shop} checkout={checkout} state={states.when} />
                   <PaymentBlock shop={shop} checkout={checkout} state={states.payment} />
                 </div>
-                <ReviewBlock shop={shop} checkout={checkout} />
+                <ReviewBlock shop={shop} checkout={checkout} notice={page.notice} />
               </form>
             </>
           )}

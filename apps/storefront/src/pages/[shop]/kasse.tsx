@@ -1,2 +1,2 @@
 export { CheckoutScreen as default } from "@/features/checkout/checkout-screen";
-export { getStaticPaths, getStaticProps } from "@/entities/shop-page/shop-props.server";
+export { getStaticPaths, getStaticProps } from "@/features/checkout/checkout-screen.server";

@@ -29,6 +29,7 @@ export const checkoutText = {
   zero: "Dein Korb ist leer.",
   zeroHint: "Such dir etwas Gutes aus, dann geht es hier weiter.",
   toShop: "Zum Angebot",
+  guarantee: "Harmonisierte Mitteilung über die gesetzliche Gewährleistung (öffnet sich groß in einem neuen Fenster)",
   order: orderButton,
   sending: "Bestellung wird gesendet …",
   open: (names: readonly string[]): string =>

@@ -89,6 +89,7 @@ function review(
     <ReviewBlock
       shop={shop as unknown as Shop}
       checkout={{ ...checkout, refusal: null, failure: null, unknown: false } as unknown as Checkout}
+      notice={null}
     />,
   );
   const words = html
@@ -110,10 +111,19 @@ const page = {
   origin: "https://lokalkorb.example",
   isUnlisted: false,
   feed: "https://feeds.example/menuFeed/hofladen",
+  notice: { src: "/api/guarantee-notice?v=0a1b2c3d", width: 596, height: 842 },
 } as const;
 
 const button = /<button[^>]*>.*?<\/button>/gs;
 const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "");
+
+it("WDR-06 shows the official notice before the button that makes the order binding, and none where there is none", () => {
+  const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
+  const [notice, order] = [html.indexOf(`src="${page.notice.src}"`), html.indexOf("zahlungspflichtig bestellen")];
+  expect(notice).toBeGreaterThan(0);
+  expect(notice).toBeLessThan(order);
+  expect(renderToStaticMarkup(<CheckoutScreen {...page} notice={null} />)).not.toContain("guarantee-notice");
+});
 
 describe("the button", () => {
   it("CHK-01 says „zahlungspflichtig bestellen“ and nothing else, once on the page, and no field submits", () => {

@@ -12,6 +12,7 @@ import { shownLines, type ShownLine } from "@/entities/basket/sold-out-lines";
 import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Notice } from "@lokalkorb/ui/notice";
 import type { ReactElement } from "react";
+import type { GuaranteeNotice } from "@/entities/guarantee/guarantee-notice";
 import { PageLink } from "@lokalkorb/shell/page-link";
 import { legalTextPath, privacyPath, shopPath, termsPath } from "@/shared/routes/paths";
 import { Sums } from "@/entities/order/sums";
@@ -31,8 +32,12 @@ function fieldName(field: FieldName): string {
   return checkoutText[field === "age" ? "ageWord" : field];
 }
 
+export interface ReviewBlockProps extends CheckoutProps {
+  readonly notice: GuaranteeNotice | null;
+}
+
 /** Everything that is ordered, then the sums, then the one button that makes it binding (CHK-01, CHK-02). */
-export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
+export function ReviewBlock({ shop, checkout, notice }: ReviewBlockProps): ReactElement {
   const { menu, priced, option } = shop;
   const { name, country, taxScheme, slug } = menu.shop;
   const { form, errors, set } = checkout;
@@ -135,6 +140,12 @@ export function ReviewBlock({ shop, checkout }: CheckoutProps): ReactElement {
             </a>
           ))}
         </output>
+      )}
+      {notice && (
+        <a href={notice.src} target="_blank" rel="noreferrer" className="block">
+          {/* oxlint-disable-next-line next/no-img-element -- unchanged to the byte, and before the order (WDR-06) */}
+          <img {...notice} alt={checkoutText.guarantee} className="mx-auto h-auto max-h-[70dvh] w-auto" />
+        </a>
       )}
       <OrderAnswer shop={shop} checkout={checkout} />
       <Button size="large" wide pending={checkout.sending} pendingLabel={checkoutText.sending} onClick={checkout.order}>

@@ -1,0 +1,1 @@
+export { noticeEndpoint as default } from "@/entities/guarantee/notice.server";
