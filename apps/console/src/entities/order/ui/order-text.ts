@@ -22,7 +22,6 @@ export const orderText = {
   items: (count: number): string => (count === 1 ? "1 Artikel" : `${count} Artikel`),
   /** Work of kitchen or bakery. */
   units: (units: number): string => (units === 1 ? "1 Einheit" : `${units} Einheiten`),
-  unitsShort: (units: number): string => `${units} Einh.`,
   map: "Auf der Karte ansehen",
   total: "Gesamt",
   deposit: "Pfand",

@@ -80,7 +80,7 @@ export function PreorderRows({ orders, now }: PreorderRowsProps): ReactElement {
 
   function unitsOf(ofDay: readonly ShopOrder[]): string {
     const units = ofDay.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
-    return units > 0 ? orderText.unitsShort(units) : "";
+    return units > 0 ? orderText.units(units) : "";
   }
   function appearance({ timeline, customer }: ShopOrder): string {
     const release = local(timeline.releaseAt);

@@ -89,5 +89,5 @@ function LaneFigure({ column, orders }: Pick<LaneProps, "column" | "orders">): R
     return unpaid > 0 ? boardText.unpaid(unpaid) : null;
   }
   const units = orders.reduce((sum, { kitchenUnits }) => sum + kitchenUnits, 0);
-  return units > 0 ? orderText.unitsShort(units) : null;
+  return units > 0 ? orderText.units(units) : null;
 }
