@@ -70,12 +70,15 @@ interface LaneHeadProps {
 
 export function LaneHead({ column, count, children }: LaneHeadProps): ReactElement {
   return (
-    <header className="flex min-h-12 flex-none items-center gap-2 px-3 max-md:px-1">
-      <ColumnGlyph column={column} />
-      <h2 id={`${laneId(column)}-title`} className="text-h3 whitespace-nowrap">
-        {columnNames[column]} <span className="font-normal text-ink-2">{count}</span>
-      </h2>
-      <span className="ms-auto min-w-0 truncate text-meta text-ink-2">{children}</span>
+    // The figure stands there whole or, in a narrow lane, on a second line that is cut off.
+    <header className="flex h-12 flex-none flex-wrap content-start gap-x-2 overflow-hidden px-3 max-md:px-1">
+      <span className="flex min-h-12 items-center gap-2">
+        <ColumnGlyph column={column} />
+        <h2 id={`${laneId(column)}-title`} className="text-h3 whitespace-nowrap">
+          {columnNames[column]} <span className="font-normal text-ink-2">{count}</span>
+        </h2>
+      </span>
+      <span className="ms-auto flex min-h-12 items-center text-meta whitespace-nowrap text-ink-2">{children}</span>
     </header>
   );
 }
