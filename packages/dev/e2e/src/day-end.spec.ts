@@ -32,7 +32,7 @@ test("M-B5 M-C15 M-S10 a Saturday: what is to be made is on paper, weighed in ki
       .getByRole("button", { name: /^(Jetzt schon beginnen|Beginnen)/ })
       .click();
     // Another page would take back what is still under way.
-    await expect(board.getByText(`Bestellung ${order.dayCode} begonnen`)).toBeAttached();
+    await expect(board.getByText(`Bestellung ${order.dayCode} begonnen`).first()).toBeAttached();
   });
 
   // Late in the evening an order is for tomorrow.
