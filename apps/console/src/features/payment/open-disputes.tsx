@@ -1,7 +1,7 @@
 import { openDisputes } from "@lokalkorb/contracts/payments";
 import type { OutputOf } from "@lokalkorb/contracts/contract";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { LinkButton } from "@lokalkorb/ui/link-button";

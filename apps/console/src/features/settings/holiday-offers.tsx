@@ -1,6 +1,6 @@
 import { germanStates, likelyStateOf } from "@lokalkorb/domain/kernel/country/german-states";
 import type { HolidayRegion } from "@lokalkorb/domain/kernel/country/public-holidays";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { PlusIcon } from "@lokalkorb/ui/icons";

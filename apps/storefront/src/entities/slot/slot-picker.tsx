@@ -1,6 +1,7 @@
 import { offeredSlots, type OfferedDay, type SlotInput } from "@lokalkorb/domain/fulfilment/slots/offered-slots";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
-import { formatDay, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { RadioCard } from "@lokalkorb/ui/radio-card";

@@ -1,5 +1,5 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
-import { formatWeek } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatWeek } from "@lokalkorb/domain/kernel/format/format-day";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { isIsoWeek, isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
 import { addDays } from "@lokalkorb/domain/kernel/time/local-date";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { netRevenueCents } from "@lokalkorb/domain/ordering/customers/count-customer";
 import type { ReactElement } from "react";

@@ -1,5 +1,6 @@
 import type { Country } from "@lokalkorb/domain/kernel/country/country";
-import { formatDate, formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { isoWeekOf } from "@lokalkorb/domain/kernel/time/iso-week";
 import type { Step, Stretch } from "./spans.ts";

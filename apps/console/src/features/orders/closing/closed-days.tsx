@@ -1,5 +1,5 @@
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";
 import type { ReactElement } from "react";

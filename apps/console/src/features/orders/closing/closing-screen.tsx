@@ -1,4 +1,5 @@
-import { formatDay, formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import type { DayClosing } from "@lokalkorb/domain/ordering/closing/closing-fields";

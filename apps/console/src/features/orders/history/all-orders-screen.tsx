@@ -1,7 +1,7 @@
 import { orderStatusLabels } from "@lokalkorb/domain/labels/order-status-labels";
 import { orderText } from "@/entities/order/ui/order-text";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay, formatMonth } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay, formatMonth } from "@lokalkorb/domain/kernel/format/format-day";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import type { PageWithLayout } from "@lokalkorb/shell/page";

@@ -1,4 +1,4 @@
-import { formatMonth } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatMonth } from "@lokalkorb/domain/kernel/format/format-day";
 import { describe, expect, it } from "vitest";
 import { aMoment, anOrder } from "@lokalkorb/domain/testing/builders";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";

@@ -3,7 +3,8 @@ import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels
 import { jurisdictions } from "@lokalkorb/domain/kernel/country/jurisdiction";
 import { withdrawalTextOfLine } from "@lokalkorb/domain/catalog/withdrawal/withdrawal-of-line";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";

@@ -1,4 +1,4 @@
-import { formatMonth } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatMonth } from "@lokalkorb/domain/kernel/format/format-day";
 import type { Cents } from "@lokalkorb/domain/kernel/money/cents";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { isOpen } from "@lokalkorb/domain/ordering/order/order-status-groups";

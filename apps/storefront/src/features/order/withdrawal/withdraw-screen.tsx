@@ -1,4 +1,5 @@
-import { formatClock, formatDate, formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatClock, formatDate } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { isInTime, withdrawalLastDay } from "@lokalkorb/domain/ordering/withdrawal/withdrawal-period";
 import type { PageWithLayout } from "@lokalkorb/shell/page";

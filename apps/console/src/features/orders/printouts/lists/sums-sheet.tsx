@@ -1,4 +1,4 @@
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import type { LocalDate } from "@lokalkorb/domain/kernel/time/instant";
 import { sumsByPlace, type GoodsSum } from "@lokalkorb/domain/ordering/production/goods-sums";

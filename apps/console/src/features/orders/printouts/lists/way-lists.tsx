@@ -1,4 +1,4 @@
-import { formatDay } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { formatPhone } from "@lokalkorb/domain/kernel/format/format-phone";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";

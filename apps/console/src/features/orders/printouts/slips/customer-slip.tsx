@@ -1,6 +1,7 @@
 import { allergenText } from "@lokalkorb/domain/catalog/food/allergen-labels";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
-import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";

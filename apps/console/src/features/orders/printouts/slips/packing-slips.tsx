@@ -1,4 +1,5 @@
-import { formatDay, formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
+import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
+import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
 import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
