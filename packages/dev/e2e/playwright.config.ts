@@ -8,11 +8,11 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
-/** Screens that have a width of their own, or are for a desk. */
-const desktopOnly = specs("appearance", "board-desk", "consent", "figures", "large-menu", "photos", "shell");
+/** Screens that have a width of their own, or are for a desk; and what happens at the provider, which is the same on a phone. */
+const desktopOnly = specs("appearance", "board-desk", "consent", "figures", "large-menu", "pay-online", "photos", "shell");
 /**
- * Things that people do on the way, and on bad networks; what happens meanwhile and at the provider, which is the same on
- * a wide screen; and settings, whose narrow form is the harder one.
+ * Things that people do on the way, and on bad networks; what happens meanwhile, which is the same on a wide screen; and
+ * settings, whose narrow form is the harder one.
  */
 const phoneOnly = specs(
   "early-press",
@@ -21,12 +21,12 @@ const phoneOnly = specs(
   "guest-link",
   "kept-pages",
   "meanwhile",
-  "pay-online",
   "saved-card",
   "shop-settings",
   "shopper-account",
   "sold-out",
   "unreliable-network",
+  "ways-and-codes",
   "withdrawal",
 );
 /** Things that are the same at every width: tried once, beside the other two. */
