@@ -13,7 +13,7 @@ import type { GuestLinks } from "../ordering/lookup/guest-token.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import type { Caller } from "../platform/caller.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
-import { requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
+import { previousAnswer, requestKeyOf, withIdempotency } from "../platform/idempotency.ts";
 import type { LimitedDeps } from "../platform/rate-limits.ts";
 import { orderLinkSecrets, sendingSecrets } from "../platform/secrets.ts";
 
@@ -23,6 +23,8 @@ const keptFor = dayMs;
 interface ConfirmingDeps extends MailDeps, LimitedDeps {
   readonly guestLinks: Pick<GuestLinks, "confirmingLinkOf" | "linkOf">;
 }
+
+type Answer = Awaited<ReturnType<Command<typeof contract>>>;
 
 /** The order for one who may look at it; strangers and neighbours learn no more than that it is not theirs. */
 async function readViewed(scope: ReadScope, address: OrderAddress, { uid }: Caller) {
@@ -34,12 +36,12 @@ async function readViewed(scope: ReadScope, address: OrderAddress, { uid }: Call
 
 const command: Command<typeof contract, ConfirmingDeps> = async (input, caller, deps) => {
   const address = { restaurantId: input.restaurantId, orderId: input.orderId };
+  const request = requestKeyOf(contract.name, caller, input);
   const viewed = await readViewed(deps.db, address, caller);
-  if (!viewed.ok) return viewed;
+  if (!viewed.ok) return (await previousAnswer<Answer>(deps, request)) ?? viewed;
   const reader = { uid: addressHash(viewed.value.customer.email), isGuest: true, ip: caller.ip };
   const limited = await deps.rateLimits.take(deps, "confirmingMail", reader, input.requestId);
   if (limited !== null) return refuse(limited);
-  const request = requestKeyOf(contract.name, caller, input);
   const ports = deps.mail();
   const mailId = `confirm_${request.key}`;
   const answer = await withIdempotency(deps, request, async (tx) => {
