@@ -137,6 +137,7 @@ it("starts each function with its own secrets alone, and names them where links 
   }
   const naming = (secret: string) => Object.keys(secretsOf).filter((name) => secretsOf[name]?.includes(secret));
   expect(naming("ORDER_LINK_SECRET").toSorted()).toEqual([
+    "confirmBrowser",
     "joinGroup",
     "lookAtGroup",
     "onOutboxCreated",
@@ -144,6 +145,7 @@ it("starts each function with its own secrets alone, and names them where links 
     "retryEffect",
     "runDueEffects",
     "runHeldEffects",
+    "sendConfirmingLink",
     "sendOrderLinks",
     "startGroup",
   ]);

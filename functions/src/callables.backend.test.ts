@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@lokalkorb/contracts/contract";
 import * as accounts from "@lokalkorb/contracts/accounts";
@@ -35,7 +36,7 @@ import { type Services, startServices } from "@lokalkorb/local-services/start-se
 import { readDocument, readQuery, setDocument, updateDocument } from "@lokalkorb/model/admin/admin-documents";
 import { queryOf } from "@lokalkorb/model/document/document-query";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
-import { originalPath } from "@lokalkorb/model/storage-paths";
+import { complaintUploadPath, originalPath } from "@lokalkorb/model/storage-paths";
 import { customerDocument } from "@lokalkorb/model/documents/restaurants/restaurant-users";
 import { orderDocument } from "@lokalkorb/model/documents/restaurants/orders";
 import { accountDocument } from "@lokalkorb/model/documents/restaurants/data/account";
@@ -47,6 +48,7 @@ import { providerEnv, testFunctionsEnv } from "@lokalkorb/testing/start-test-bac
 import { setStockTo } from "@lokalkorb/testing/fixtures/set-stock-to";
 import * as manifest from "./index.ts";
 import { softwarePasskey } from "./sign-in/passkeys/testing/software-passkey.ts";
+import { confirmingTokenOf } from "./ordering/lookup/confirming-token.ts";
 import { guestTokenOf } from "./ordering/lookup/guest-token.ts";
 import { offeringId, type OrderWorld, restaurantId, shop, startOrderWorld } from "./ordering/testing/order-world.ts";
 
@@ -132,6 +134,12 @@ async function completed() {
   for (const action of ["accept", "prepare", "ready"] as const) await world.change(owner(), address.orderId, action);
   const { totals } = await world.order(address.orderId);
   await world.change(owner(), address.orderId, "complete", { payment: { method: "cash", cents: totals.totalCents } });
+  return address;
+}
+async function complained() {
+  const address = await completed();
+  const wrong = { ...address, requestId: randomUUID(), kind: "other" as const, lineIds: [], text: "Zu salzig." };
+  await shopper.call(orderTalk.complainOfOrder, wrong);
   return address;
 }
 const aWait = () => ({
@@ -252,10 +260,15 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     return { who: shopper, input, other: { kind: "wrong" } };
   },
   closeComplaint: async () => {
-    const address = await completed();
-    const wrong = { ...address, requestId: randomUUID(), kind: "other" as const, lineIds: [], text: "Zu salzig." };
-    await shopper.call(orderTalk.complainOfOrder, wrong);
+    const address = await complained();
     return { who: owner(), input: { ...address, requestId: randomUUID() }, other: { orderId: await place() } };
+  },
+  addComplaintPhoto: async () => {
+    const address = await complained();
+    // No photo, and so is every answer.
+    const path = complaintUploadPath({ ...address, uid: shopper.uid, place: "1" });
+    await world.test.admin.bucket.file(path).save("no photo");
+    return { who: shopper, input: { ...address, requestId: randomUUID(), place: "1" }, other: { place: "2" } };
   },
   delayOrder: async () => ({ who: owner(), input: { ...(await ids()), minutes: 10 }, other: { minutes: 20 } }),
   announceArrival: async () => {
@@ -516,6 +529,11 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
     input: { requestId: randomUUID(), restaurantId: must(demo.shops[2], "a third shop").restaurantId },
     other: { reason: "Bei drei Waren fehlen die Angaben zu Allergenen." },
   }),
+  sendConfirmingLink: async () => {
+    const [orderId, other] = [await place(), await place()];
+    const who = await viewerOf(orderId);
+    return { who, input: { requestId: randomUUID(), restaurantId, orderId }, other: { orderId: other } };
+  },
   sendOrderLinks: async () => ({
     who: await world.test.signIn("nobody"),
     input: { requestId: randomUUID(), email: "verloren@post.example", no: "A-1001" },
@@ -691,6 +709,18 @@ async function savedCardOf(who: TestClient): Promise<string> {
   return must(synced.ok ? synced.value.cards[0] : null, "a card").id;
 }
 
+/** An account to which the link of an order was passed on. */
+async function viewerOf(orderId: string): Promise<TestClient> {
+  const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
+  const who = await world.guest();
+  await who.call(orders.openGuestOrder, {
+    restaurantId,
+    orderId,
+    token: guestTokenOf(secret, { restaurantId, orderId }),
+  });
+  return who;
+}
+
 type Look = Pick<Case, "who" | "input">;
 
 const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
@@ -723,6 +753,26 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const address = { restaurantId, orderId: await place() };
     const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
     return { who: await world.guest(), input: { ...address, token: guestTokenOf(secret, address) } };
+  },
+  readComplaintPhoto: async () => {
+    const { requestId: _id, ...address } = await complained();
+    const path = complaintUploadPath({ ...address, uid: shopper.uid, place: "1" });
+    const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#a06030" } })
+      .png()
+      .toBuffer();
+    await world.test.admin.bucket.file(path).save(photo);
+    const added = await shopper.call(orderTalk.addComplaintPhoto, { ...address, requestId: randomUUID(), place: "1" });
+    return {
+      who: owner(),
+      input: { ...address, side: "shop", photo: must(added.ok ? added.value.photo : null, "a photo") },
+    };
+  },
+  confirmBrowser: async () => {
+    const address = { restaurantId, orderId: await place() };
+    const secret = must(testFunctionsEnv["ORDER_LINK_SECRET"], "a secret");
+    const { email } = (await world.order(address.orderId)).customer;
+    const token = confirmingTokenOf(secret, { ...address, email }, world.test.backend.clock.now());
+    return { who: await world.guest(), input: { ...address, token } };
   },
   takeOverGuest: async () => {
     const who = await provedAccount();

@@ -3,6 +3,7 @@ import type { PasskeyDeps } from "../sign-in/passkeys/passkey-deps.ts";
 import type { SignInDeps } from "../sign-in/sign-in-links.ts";
 import type { BillingDeps } from "../billing/private-files.ts";
 import type { RenewingDeps } from "../catalog/renewal/revalidate.ts";
+import type { ComplaintDeps } from "../complaints/complaint-files.ts";
 import type { FeedDeps } from "../feeds/menu-feed.ts";
 import type { MailDeps } from "../notifications/delivery/mail-ports.ts";
 import type { GroupDeps } from "../ordering/groups/group-deps.ts";
@@ -30,6 +31,7 @@ export interface AllDeps
     PasskeyDeps,
     AccountDeps,
     PictureDeps,
+    ComplaintDeps,
     PlaceDeps,
     PushDeps,
     SmsDeps,

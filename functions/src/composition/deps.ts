@@ -7,11 +7,13 @@ import { logger } from "firebase-functions";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { accountRecordsOf } from "../user-accounts/account-records.ts";
 import { createPrivateFiles } from "../billing/private-files.ts";
+import { createComplaintFiles } from "../complaints/complaint-files.ts";
 import { createMenuStore } from "../catalog/menu-store.ts";
 import { createRevalidator } from "../catalog/renewal/revalidate.ts";
 import { createShardDirectory } from "../catalog/stock/shard-directory.ts";
 import { orderPortOf } from "../ordering/lifecycle/order-port-of.ts";
 import { groupTokenOf, opensGroup } from "../ordering/groups/group-token.ts";
+import { confirmingLinkOf, confirmsBrowser } from "../ordering/lookup/confirming-token.ts";
 import { guestLinkOf, opensOrder } from "../ordering/lookup/guest-token.ts";
 import { createOrderNumbers } from "../ordering/write/order-numbers.ts";
 import { mapboxGeocoderOf } from "../places/mapbox-geocoder.ts";
@@ -52,6 +54,7 @@ function createDeps(): AllDeps {
     invoiceFiles: invoices,
     geocoder: mapboxGeocoderOf(env),
     pictureFiles: createPictureFiles(bucket),
+    complaintFiles: createComplaintFiles(bucket),
     switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
@@ -80,6 +83,9 @@ function createDeps(): AllDeps {
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order),
       opens: (order, shown) => opensOrder([config.orderLinkSecret, config.orderLinkSecretBefore], order, shown),
+      confirmingLinkOf: (order, at) =>
+        confirmingLinkOf({ appUrl: config.appUrl, secret: config.orderLinkSecret }, order, at),
+      confirms: (order, shown, at) => confirmsBrowser(config.orderLinkSecret, order, shown, at),
     },
     groupLinks: {
       tokenOf: (group) => groupTokenOf(config.orderLinkSecret, group),

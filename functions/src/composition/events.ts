@@ -15,6 +15,7 @@ export {
 } from "../access/member-edits.ts";
 export { onAccountWritten } from "../access/on-account-written.ts";
 export { onStockWritten } from "../catalog/stock/on-stock-written.ts";
+export { onTalkWritten } from "../complaints/on-talk-written.ts";
 export { mailWebhook } from "../notifications/delivery/mail-webhook.ts";
 export { onRedemptionWritten } from "../ordering/codes/on-redemption-written.ts";
 export { onSlotWritten } from "../ordering/reservations/on-slot-written.ts";

@@ -52,6 +52,8 @@ function deps(): AllDeps {
     guestLinks: {
       linkOf: ({ orderId }) => `https://lokalkorb.example/bestellung/${orderId}#t=geheim`,
       opens: () => false,
+      confirmingLinkOf: () => "",
+      confirms: () => false,
     },
     failpoint: (name) => (name === killAt ? Promise.reject(new Killed(name)) : Promise.resolve()),
   };

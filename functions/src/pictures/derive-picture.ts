@@ -52,9 +52,23 @@ export async function derivePicture(original: Buffer): Promise<DerivedPicture | 
       .then((content): PictureContent => ({ width, type: "webp", content })),
   ]);
   const preview = await sized(previewWidth).webp({ quality: 30 }).toBuffer();
-  const hash = createHash("sha256").update(`${w} ${h} `).update(data).digest("base64url");
-  return { hash, w, h, preview: preview.toString("base64"), files: await Promise.all(files) };
+  return { hash: hashOf(read), w, h, preview: preview.toString("base64"), files: await Promise.all(files) };
 }
+
+/** One picture for the eyes of two sides, as `derivePicture` makes the public ones. */
+export async function derivePrivatePicture(
+  original: Buffer,
+): Promise<(Pick<DerivedPicture, "hash"> & { content: Buffer }) | null> {
+  const read = await decoded(original);
+  if (read === null) return null;
+  const { data, info } = read;
+  const { width, height, channels } = info;
+  const content = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 74 }).toBuffer();
+  return { hash: hashOf(read), content };
+}
+
+const hashOf = ({ data, info: { width, height } }: NonNullable<Awaited<ReturnType<typeof decoded>>>): string =>
+  createHash("sha256").update(`${width} ${height} `).update(data).digest("base64url");
 
 /** The photo as plain pixels, turned as the camera was held. */
 async function decoded(original: Buffer) {

@@ -47,6 +47,8 @@ export const limits = {
   accountLook: { perUid: 20, perIp: 200, window: 60 * minuteMs, alone: 8 },
   /** Counted by the address that was typed, whether an order went there or not. */
   orderLinkMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
+  /** Counted by the address of the order, for all of its viewers together. */
+  confirmingMail: { perUid: 5, perIp: 30, window: 60 * minuteMs, alone: 0 },
   /** Counted by the address that was typed, each mails it; and the links of those mails, each a guess at a secret. */
   restockWait: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   restockAnswer: { perUid: 20, perIp: 120, window: 60 * minuteMs, alone: 0 },
@@ -54,6 +56,9 @@ export const limits = {
   message: { perUid: 5, perIp: 20, window: 60 * minuteMs, alone: 0 },
   /** About one order, by either side; a counter answers for many of them behind one router. */
   orderMessage: { perUid: 30, perIp: 300, window: 10 * minuteMs, alone: 5 },
+  /** Photos of complaints: each keeps a processor busy, and to read one is a file through a function. */
+  complaintPhoto: { perUid: 12, perIp: 120, window: 60 * minuteMs, alone: 0 },
+  complaintPhotoLook: { perUid: 120, perIp: 1_200, window: 10 * minuteMs, alone: 20 },
   /** WDR-02: a declaration is a right, so its bound is far above one household; beyond it the page says to write by mail. */
   withdrawal: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** New shops, each of which is seen by a person before it is listed. */

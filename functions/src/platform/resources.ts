@@ -51,6 +51,7 @@ const exceptions: Readonly<Record<string, Resources>> = {
   runJob: { memory: "1GiB", maxInstances: 10, concurrency: 10, timeoutSeconds: 540 },
   // Unpacks photos of 60 million pixels: 180 MB each.
   addPicture: { memory: "1GiB", maxInstances: 10, concurrency: 2, timeoutSeconds: 60 },
+  addComplaintPhoto: { memory: "1GiB", maxInstances: 5, concurrency: 2, timeoutSeconds: 60 },
   runJobs: { memory: "512MiB", maxInstances: 1 },
   // One provider, which counts connections.
   sendDueMail: { memory: "512MiB", maxInstances: 1 },

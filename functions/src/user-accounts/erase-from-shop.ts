@@ -39,6 +39,7 @@ export const eraseFromOrder = (
       "customer.uid": erased,
       "customer.phone": admin.remove(),
       viewers: [],
+      confirmed: admin.remove(),
       basketId: "",
       customerNote: admin.remove(),
     };

@@ -48,7 +48,8 @@ const waitsOf = (email: string) =>
 
 /** All that the orderer may read, without what serves the machinery alone. */
 function told({ order }: StoredOrder, messages: readonly OrderMessage[]): object {
-  const { ref: _ref, version: _version, timerAt: _timer, reserved: _reserved, viewers: _viewers, ...rest } = order;
+  const { ref: _ref, version: _version, timerAt: _timer, reserved: _reserved, ...known } = order;
+  const { viewers: _viewers, confirmed: _confirmed, ...rest } = known;
   return messages.length === 0 ? rest : { ...rest, messages };
 }
 

@@ -48,6 +48,37 @@ export const complainOfOrder = contract({
   ],
 });
 
+/**
+ * Makes the private photo of what was handed in at this place of the caller, and puts it to the words of the complaint that
+ * is not closed. `photo: null`: the file is no photo, or one of too many pixels.
+ */
+export const addComplaintPhoto = contract({
+  name: "addComplaintPhoto",
+  region: "europe",
+  input: z.strictObject({ ...orderAddress, place: z.enum(["1", "2", "3"]) }),
+  output: z.object({ photo: z.nullable(z.string()) }),
+  refusals: [...ofOrder, "too-late", "talk-full", "rate-limited"],
+});
+
+/** A photo of a complaint, for both sides of its talk. It has no address of its own, which could be passed on. */
+export const readComplaintPhoto = contract({
+  name: "readComplaintPhoto",
+  region: "europe",
+  input: z.strictObject({
+    restaurantId: id<"shop">(),
+    orderId: id<"order">(),
+    side,
+    /** As in its message. */
+    photo: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  }),
+  output: z.object({
+    contentType: z.string(),
+    /** The file in base64. */
+    content: z.string(),
+  }),
+  refusals: ["not-found", "not-allowed", "rate-limited"],
+});
+
 /** The counter has done what it could: words, another piece or money. */
 export const closeComplaint = contract({
   name: "closeComplaint",

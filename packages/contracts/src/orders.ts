@@ -8,6 +8,7 @@ import * as z from "./schema.ts";
 import { stepRefusals } from "@lokalkorb/domain/ordering/order/refusal";
 
 export * from "./dead-effects.ts";
+export * from "./order-browsers.ts";
 export * from "./order-changes.ts";
 export * from "./order-placing.ts";
 

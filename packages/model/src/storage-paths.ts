@@ -26,6 +26,30 @@ export function picturePath(picture: { restaurantId: Id<"shop">; hash: string })
 }
 const pictureHash = /^[A-Za-z0-9_-]{43}$/;
 
+interface OrderFiles {
+  readonly restaurantId: Id<"shop">;
+  readonly orderId: Id<"order">;
+}
+
+/** All photos of complaints about an order. */
+export const complaintPhotosOf = ({ restaurantId, orderId }: OrderFiles): string =>
+  `complaints/${segment(restaurantId)}/${segment(orderId)}/`;
+
+/** Size and places of a photo that one account may hand in for a complaint; `storage.rules` says the same. */
+export const maxComplaintPhotoBytes = 5 * 1024 * 1024;
+export const complaintUploads = ["1", "2", "3"] as const;
+
+/** As a browser hands it in, until functions have made the private photo of it. Written over by the next one. */
+export const complaintUploadPath = (
+  upload: OrderFiles & { readonly uid: Id<"user">; readonly place: (typeof complaintUploads)[number] },
+): string => `${complaintPhotosOf(upload)}${segment(upload.uid)}/${upload.place}`;
+
+/** A private photo, named by its content; functions alone read it and hand it out. */
+export function complaintPhotoPath(photo: OrderFiles & { readonly hash: string }): string {
+  assert(pictureHash.test(photo.hash), `"${photo.hash}" is not the hash of a photo`);
+  return `${complaintPhotosOf(photo)}${photo.hash}`;
+}
+
 /** A paper about money: to companies, to customers, or from the platform to the shop. Written by functions, never public. */
 export const invoicePath = (invoice: {
   restaurantId: Id<"shop">;

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { TestBackend } from "@lokalkorb/testing/start-test-backend";
 import { createPrivateFiles } from "../../billing/private-files.ts";
+import { createComplaintFiles } from "../../complaints/complaint-files.ts";
 import { createMenuStore } from "../../catalog/menu-store.ts";
 import { createShardDirectory } from "../../catalog/stock/shard-directory.ts";
 import { orderPortOf } from "../../ordering/lifecycle/order-port-of.ts";
 import { groupTokenOf, opensGroup } from "../../ordering/groups/group-token.ts";
+import { confirmingLinkOf, confirmsBrowser } from "../../ordering/lookup/confirming-token.ts";
 import { guestLinkOf, opensOrder } from "../../ordering/lookup/guest-token.ts";
 import type { PaymentPort } from "../../ordering/payment-port.ts";
 import { createOrderNumbers } from "../../ordering/write/order-numbers.ts";
@@ -32,6 +34,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     invoiceFiles: invoices,
     geocoder: null,
     pictureFiles: createPictureFiles(bucket),
+    complaintFiles: createComplaintFiles(bucket),
     switches: createPlatformSwitches(db, now),
     orderNumbers: createOrderNumbers(db, now),
     shards: createShardDirectory(db, now),
@@ -67,6 +70,8 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
     guestLinks: {
       linkOf: (order) => guestLinkOf({ appUrl: "http://127.0.0.1:9", secret }, order),
       opens: (order, shown) => opensOrder([secret], order, shown),
+      confirmingLinkOf: (order, at) => confirmingLinkOf({ appUrl: "http://127.0.0.1:9", secret: secret }, order, at),
+      confirms: (order, shown, at) => confirmsBrowser(secret, order, shown, at),
     },
     groupLinks: {
       tokenOf: (group) => groupTokenOf(secret, group),

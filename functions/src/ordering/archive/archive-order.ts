@@ -33,7 +33,7 @@ export async function archiveOrder(deps: Deps, address: OrderAddress): Promise<v
       return;
     }
     const notes = await admin.readDocument(tx, internalNotesDocument, address);
-    const { timerAt: _timerAt, hasTicket = false, pushOn: _pushOn, messages, ...kept } = order;
+    const { timerAt: _timerAt, hasTicket = false, pushOn: _pushOn, confirmed: _confirmed, messages, ...kept } = order;
     // Nothing that lies there is ever written over.
     admin.createDocument(tx, historicOrderDocument, address, {
       ...kept,

@@ -1,10 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { OrderAddress } from "../payment-port.ts";
+import type { ConfirmingFacts } from "./confirming-token.ts";
 
 export interface GuestLinks {
   linkOf(order: OrderAddress): string;
   /** Whether a shown token belongs to this order. */
   opens(order: OrderAddress, shown: string): boolean;
+  /** Shows the order and confirms one browser for it. */
+  confirmingLinkOf(order: ConfirmingFacts, now: Instant): string;
+  confirms(order: ConfirmingFacts, shown: string, now: Instant): boolean;
 }
 
 /**
@@ -17,7 +22,7 @@ export const guestTokenOf = (secret: string, { restaurantId, orderId }: OrderAdd
 /** Equally long for whatever is shown, so that the time of the answer tells nothing. */
 const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
-const isSame = (shown: string, token: string): boolean => timingSafeEqual(digestOf(shown), digestOf(token));
+export const isSame = (shown: string, token: string): boolean => timingSafeEqual(digestOf(shown), digestOf(token));
 
 /** While a secret is changed there are two of them: what the one before made still opens. Empty = there is none. */
 export const opensOrder = (secrets: readonly string[], order: OrderAddress, shown: string): boolean =>

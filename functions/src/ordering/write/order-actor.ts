@@ -1,3 +1,4 @@
+import { actsAsShopper } from "@lokalkorb/domain/ordering/customers/confirmed-browsers";
 import type { Role } from "@lokalkorb/domain/access/role";
 import type { Refused } from "@lokalkorb/domain/ordering/order/refusal";
 import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
@@ -11,7 +12,7 @@ import type { OrderAddress } from "../payment-port.ts";
 export interface OrderActor {
   readonly order: DocumentOf<typeof orderDocument>;
   readonly role: Role | null;
-  /** The orderer. Viewers of the order may not change it. */
+  /** The orderer, also in another browser once that proved the order's mailbox. Other viewers may not change it. */
   readonly isOrderer: boolean;
 }
 
@@ -27,6 +28,6 @@ export async function readActor(
     roleIn(tx, restaurantId, caller.uid),
   ]);
   if (order === null) return refuse({ type: "not-found" });
-  const isOrderer = order.customer.uid === caller.uid;
+  const isOrderer = actsAsShopper(order, caller.uid);
   return role === null && !isOrderer ? refuse({ type: "not-allowed" }) : ok({ order, role, isOrderer });
 }

@@ -11,6 +11,7 @@ import {
   orderCard,
   showLane,
 } from "./support/merchant.ts";
+import { breadPhoto } from "./support/photos.ts";
 import { fillCheckoutWith, type PlacedOrder, placeOrder } from "./support/shopper.ts";
 import { expectQuiet, watch } from "./support/watched-page.ts";
 
@@ -126,8 +127,12 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     await expect(page.getByText("Schreib bitte kurz, was passiert ist.")).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Was ist passiert?").fill("Die Packung war offen.");
+    await page.locator("input[type=file]").setInputFiles(breadPhoto);
+    await expect(page.getByRole("img", { name: "Foto 1, noch nicht gesendet" })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Dem Betrieb melden" }).click();
     await expect(page.getByText("Gemeldet. Der Betrieb antwortet dir hier.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Foto zu deiner Meldung groß zeigen" })).toBeVisible();
     // It is told on the board, too, which the order has left.
     await expect(
       board.getByRole("button", { name: `Reklamation zu Bestellung ${order.dayCode}`, exact: true }),
@@ -136,7 +141,10 @@ test("staff promise a later time, weigh, take out, hand over and give money back
     await board.getByLabel("Suchen").fill(hen);
     await openRow(board, order.id);
     await expect(openDialog(board).getByText("Reklamation: Etwas ist beschädigt")).toBeVisible();
+    await openDialog(board).getByRole("button", { name: "Foto zur Reklamation groß zeigen" }).click();
+    await expect(board.getByRole("img", { name: "Foto zur Reklamation" })).toBeVisible();
     await expectAccessible(board);
+    await board.keyboard.press("Escape");
     await openDialog(board)
       .getByRole("button", { name: /^Erstatten \(bis 25,80\s€\)/ })
       .click();

@@ -58,6 +58,7 @@ export const functionRooms: readonly string[] = [
   "feeds",
   "pictures",
   "ordering",
+  "complaints",
   "metrics",
   "customer-records",
   "payments",

@@ -2,7 +2,6 @@ import { getApp } from "firebase/app";
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable, type FirebaseStorage } from "firebase/storage";
 import type { ClientConfig } from "@lokalkorb/configuration/client-config";
 import { failureOf, type Failure } from "../document/failure.ts";
-import { originalPath } from "../storage-paths.ts";
 import { isOnline } from "./connection/is-online.ts";
 
 let storage: FirebaseStorage | undefined;
@@ -17,8 +16,8 @@ function storageOf({ emulators }: ClientConfig): FirebaseStorage {
 }
 
 export interface Photo {
-  readonly restaurantId: string;
-  readonly uploadId: string;
+  /** One of `storage-paths.ts`. */
+  readonly path: string;
   readonly content: Blob;
   /** 0 to 1. */
   readonly onProgress: (part: number) => void;
@@ -29,11 +28,9 @@ export interface Photo {
  * no network is told so at once, and presses again.
  */
 export async function handInPhoto(config: ClientConfig, photo: Photo): Promise<Failure | null> {
-  const { content, onProgress } = photo;
+  const { path, content, onProgress } = photo;
   if (!isOnline()) return failureOf(null, false);
-  const upload = uploadBytesResumable(ref(storageOf(config), originalPath(photo)), content, {
-    contentType: content.type,
-  });
+  const upload = uploadBytesResumable(ref(storageOf(config), path), content, { contentType: content.type });
   const giveUp = (): void => void upload.cancel();
   window.addEventListener("offline", giveUp);
   upload.on("state_changed", ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));

@@ -1,6 +1,7 @@
 import { addPicture } from "@lokalkorb/contracts/pictures";
 import type { Image } from "@lokalkorb/domain/kernel/fields/image";
 import { handInPhoto } from "@lokalkorb/model/client/hand-in-photo";
+import { originalPath } from "@lokalkorb/model/storage-paths";
 import { useModelClient } from "@lokalkorb/model/react/model-provider";
 import { browserConfig } from "@lokalkorb/shell/config/browser-config";
 import { useRef, useState } from "react";
@@ -28,7 +29,11 @@ export function useAddPicture(restaurantId: string): AddingPicture {
     if (sent.current?.content !== content) {
       const uploadId = crypto.randomUUID();
       const onProgress = (part: number): void => setProgress(words.sending(Math.round(part * 100)));
-      const failure = await handInPhoto(browserConfig(), { restaurantId, uploadId, content, onProgress });
+      const failure = await handInPhoto(browserConfig(), {
+        path: originalPath({ restaurantId, uploadId }),
+        content,
+        onProgress,
+      });
       if (failure !== null) return fail(failureText[failure.type]);
       sent.current = { content, uploadId };
     }

@@ -37,7 +37,7 @@ import { hasCallNumber, headline, isUnpaid } from "./state/status-text.ts";
 import { LateInstallHint } from "./install/late-install-hint.ts";
 import { LateOrderPush } from "./push/late-order-push.ts";
 import { LateChangeCard } from "./change/late-change-card.tsx";
-import { LateTalkCard } from "./talk/late-talk-card.tsx";
+import { LateSideCards } from "./talk/late-side-cards.tsx";
 import { NextCard } from "./ui/next-card.tsx";
 import { OrderTicket } from "./ui/order-ticket.tsx";
 import { OrderTimeline } from "./ui/order-timeline.tsx";
@@ -224,7 +224,7 @@ function Seen({ order, orderKey, watched, now }: SeenProps): ReactElement {
           {isOpen(order.status) && !isUnpaid(order.status) && <LateOrderPush order={order} orderKey={orderKey} />}
           {isMine && mayStillChange(order) && <LateChangeCard {...page} returned={returned} />}
           <OrderActions {...page} />
-          {!isUnpaid(order.status) && <LateTalkCard {...page} isOffline={connection === "offline"} />}
+          {!isUnpaid(order.status) && <LateSideCards {...page} isOffline={connection === "offline"} />}
           <OrderReceipt {...page} />
           <LateInstallHint />
         </div>

@@ -1,7 +1,10 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  complaintPhotoPath,
+  complaintUploadPath,
   invoicePath,
+  maxComplaintPhotoBytes,
   maxOriginalBytes,
   menuPath,
   originalPath,
@@ -21,7 +24,10 @@ const original = originalPath({ restaurantId: "shop", uploadId: "u1" });
 const invoice = invoicePath({ restaurantId: "shop", series: "b2b", invoiceId: "RE-1", extension: "pdf" });
 const receipt = invoicePath({ restaurantId: "shop", series: "receipts", invoiceId: "o1", extension: "pdf" });
 const platformInvoice = invoicePath({ restaurantId: "shop", series: "platform", invoiceId: "P-1", extension: "pdf" });
-const documented = [menu, original, picture, invoice, receipt, platformInvoice];
+const ofOrder = { restaurantId: "shop", orderId: "o1" };
+const handedIn = complaintUploadPath({ ...ofOrder, uid: "shopper", place: "1" });
+const complaintPhoto = complaintPhotoPath({ ...ofOrder, hash: "h".repeat(43) });
+const documented = [menu, original, picture, handedIn, complaintPhoto, invoice, receipt, platformInvoice];
 /** Nothing else is stored, and nothing that comes may be open by accident. */
 const other = [
   "menus/shop/1.json",
@@ -156,4 +162,42 @@ test("F13 a photo has a size, up to the limit", async () => {
   await assertFails(upload("owner", "originals/shop/empty", "image/png", 0));
   await assertSucceeds(upload("owner", "originals/shop/large", "image/png", maxOriginalBytes));
   await world().trusted.files.ref("originals/shop/large").delete();
+});
+
+test("F13 a photo of an open complaint is handed in by its order's shopper and viewers alone, and read by none of them", async () => {
+  const order = world().trusted.database.doc("restaurants/shop/orders/o1");
+  const mine = (caller: Caller) => complaintUploadPath({ ...ofOrder, uid: caller, place: "2" });
+  const allIn = (type = "image/webp", bytes = 10) =>
+    Promise.all(
+      callers.map((caller) =>
+        upload(caller, mine(caller), type, bytes).then(
+          () => caller,
+          () => null,
+        ),
+      ),
+    );
+  const inTalk = async (complaint: "open" | "answered" | "closed") => {
+    await order.update({ messages: { unreadMerchant: 1, unreadCustomer: 0, complaint } });
+    return (await allIn()).filter((caller) => caller !== null);
+  };
+  expect((await allIn()).every((caller) => caller === null)).toBe(true);
+  // Once more: a place is written over.
+  for (const state of ["open", "answered", "open"] as const) expect(await inTalk(state)).toEqual(["shopper", "viewer"]);
+  for (const [type, bytes] of [
+    ["image/svg+xml", 10],
+    ["text/html", 10],
+    ["image/png", 0],
+    ["image/png", maxComplaintPhotoBytes + 1],
+  ] as const)
+    expect((await allIn(type, bytes)).every((caller) => caller === null)).toBe(true);
+  for (const path of [
+    complaintUploadPath({ ...ofOrder, uid: "viewer", place: "1" }),
+    complaintUploadPath({ ...ofOrder, orderId: "o2", uid: "shopper", place: "1" }),
+    `complaints/shop/o1/shopper/4`,
+    complaintPhoto,
+  ])
+    await assertFails(upload("shopper", path, "image/webp"));
+  for (const caller of callers) await assertFails(attempts.address(world().filesOf(caller), mine("shopper")));
+  expect(await inTalk("closed")).toEqual([]);
+  await world().restore("restaurants/shop/orders/o1");
 });

@@ -33,6 +33,7 @@ const testedOnly: Readonly<Record<string, string>> = {
   ready2OrderAccountDocument: "named by the specification, not built yet",
   subscriberDocument: "named by the specification, not built yet",
   shortUrlDocument: "named by the specification, not built yet",
+  maxComplaintPhotoBytes: "the size that storage.rules are held against",
   maxOriginalBytes: "the size that storage.rules are held against",
   originalTypes: "the types that storage.rules are held against",
   bodyTextSize: "the sizes that the style sheet is held against",

@@ -196,6 +196,8 @@ export const orderFields = {
     }),
   ),
   viewers: f.list(f.id<"user">()),
+  /** Viewers that proved the order's mailbox and so act as its shopper (ordering/customers/confirmed-browsers.ts). */
+  confirmed: f.optional(f.list(f.id<"user">())),
   /** Number of the last step; follow-ups are keyed by it. */
   version: f.optional(f.count()),
   /** When the system has to look at this order again: a hold or a timeout ends, or it may be archived. */

@@ -22,7 +22,15 @@ const keptFor = 365;
 
 /** `restaurants/{restaurantId}/orders/{orderId}/talk/messages`; functions alone write it. Both sides read it, so no uid of staff is in here. */
 export const talkFields = {
-  messages: f.list(f.object({ from: f.oneOf(talkSides), at: f.instant(), text: f.text({ max: longestMessage }) })),
+  messages: f.list(
+    f.object({
+      from: f.oneOf(talkSides),
+      at: f.instant(),
+      text: f.text({ max: longestMessage }),
+      /** Of a complaint: names of private files, each made of its content (ordering/talk/complaint-photos.ts). */
+      photos: f.optional(f.list(f.text())),
+    }),
+  ),
   /** How many of the messages each side has seen. */
   seen: f.object({ shopper: f.count(), shop: f.count() }),
   complaint: f.optional(complaintFields),

@@ -7,15 +7,17 @@ import { useState, type ReactElement } from "react";
 import { orderSubject, type ShopOrder } from "@/entities/order/state/order-document";
 import { useShop } from "@/entities/shop/shop-context";
 import { useCommand } from "@/shared/commands/use-command";
+import { TalkPhotos } from "./talk-photos.tsx";
 import { talkText } from "./talk-text.ts";
 
 interface ComplaintBoxProps {
   readonly order: ShopOrder;
   readonly complaint: Complaint;
+  readonly photos: readonly string[];
 }
 
 /** The shopper's complaint with its goods and its state. Money goes back by the dialog's own button for that. */
-export function ComplaintBox({ order, complaint }: ComplaintBoxProps): ReactElement {
+export function ComplaintBox({ order, complaint, photos }: ComplaintBoxProps): ReactElement {
   const { restaurantId } = useShop();
   const run = useCommand();
   const [busy, setBusy] = useState(false);
@@ -29,6 +31,7 @@ export function ComplaintBox({ order, complaint }: ComplaintBoxProps): ReactElem
   return (
     <Notice tone={state === "open" ? "warning" : "info"} title={talkText.complaint(complaintLabels[kind])}>
       {goods.length > 0 && <p>{goods.map(({ qty, name }) => talkText.amount(qty, name)).join(", ")}</p>}
+      {photos.length > 0 && <TalkPhotos orderId={order.id} photos={photos} />}
       <p>{talkText.complaintStates[state]}</p>
       {state !== "closed" && (
         <Button

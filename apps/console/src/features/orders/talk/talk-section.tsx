@@ -1,6 +1,7 @@
 import { seeOrderMessages } from "@lokalkorb/contracts/order-talk";
 import { can } from "@lokalkorb/domain/access/permissions";
 import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
+import { complaintWords } from "@lokalkorb/domain/ordering/talk/complaint-photos";
 import { talkState, talkUntil } from "@lokalkorb/domain/ordering/talk/order-talk";
 import { valueOf } from "@lokalkorb/model/document/document-state";
 import { orderTalkDocument } from "@lokalkorb/model/documents/restaurants/orders/order-talk";
@@ -16,6 +17,7 @@ import { useShop } from "@/entities/shop/shop-context";
 import { useMinute } from "@/shared/device/use-now";
 import { ComplaintBox } from "./complaint-box.tsx";
 import { AnswerForm } from "./answer-form.tsx";
+import { TalkPhotos } from "./talk-photos.tsx";
 import { talkText } from "./talk-text.ts";
 
 /** The words of shopper and counter about an order, and the answer to them. */
@@ -41,14 +43,18 @@ export function TalkSection({ order }: { readonly order: ShopOrder }): ReactElem
       {isThere && talk === null && (
         <p className="text-ink-2">{found.status === "failed" ? talkText.failed : talkText.loading}</p>
       )}
-      {talk?.complaint && <ComplaintBox order={order} complaint={talk.complaint} />}
+      {talk?.complaint && (
+        <ComplaintBox order={order} complaint={talk.complaint} photos={complaintWords(talk)?.photos ?? []} />
+      )}
       {talk !== null && (
         <MessageList
-          messages={talk.messages.map(({ from, at, text }) => ({
+          messages={talk.messages.map(({ from, at, text, photos = [] }) => ({
             at,
             by: talkText.at(talkText[from], formatMoment(at, place)),
             text,
             isOwn: from === "shop",
+            // Those of the last complaint stand in its box.
+            more: photos.length > 0 && at !== talk.complaint?.at && <TalkPhotos orderId={order.id} photos={photos} />,
           }))}
           lastMark={talk.seen.shopper >= talk.messages.length ? talkText.seen : talkText.sent}
         />

@@ -13,6 +13,11 @@ export const talkText = {
     answered: "Beantwortet. Ist alles geklärt, schließt sie ab.",
     closed: "Erledigt.",
   },
+  photo: (place: number, count: number): string =>
+    count === 1 ? "Foto zur Reklamation" : `Foto ${place} von ${count} zur Reklamation`,
+  enlargePhoto: (name: string): string => `${name} groß zeigen`,
+  loadingPhoto: "Das Foto wird geholt …",
+  photoFailed: "Nicht geladen. Noch einmal",
   close: "Als erledigt vermerken",
   closing: "Wird vermerkt",
   loading: "Die Nachrichten werden geholt …",

@@ -8,9 +8,11 @@ export type GuestLink = "none" | "opening" | "opened" | "refused";
 const retryMillis = 3_000;
 
 /** The token of a mail's link, from behind the `#`, where no server and no log sees it. */
-const tokenInAddress = (): string | null => /^#t=([A-Za-z0-9_-]{22,64})$/.exec(location.hash)?.[1] ?? null;
+const partsOfAddress = (): RegExpExecArray | null => /^#t=([A-Za-z0-9_-]{22,64})(?:&(b=.+))?$/.exec(location.hash);
 
-/** Shows the token once; when it is accepted or refused, it leaves the address bar. */
+const tokenInAddress = (): string | null => partsOfAddress()?.[1] ?? null;
+
+/** Shows the token once; when it is accepted or refused, it leaves the address bar. What confirms the browser waits there for a press. */
 export function useGuestLink(key: OrderKey | null): GuestLink {
   const [state, setState] = useState<GuestLink>(() =>
     typeof window !== "undefined" && tokenInAddress() !== null ? "opening" : "none",
@@ -22,7 +24,8 @@ export function useGuestLink(key: OrderKey | null): GuestLink {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (outcome: GuestLink): void => {
-      history.replaceState(history.state, "", location.pathname + location.search);
+      const waits = outcome === "opened" ? partsOfAddress()?.[2] : undefined;
+      history.replaceState(history.state, "", location.pathname + location.search + (waits ? `#${waits}` : ""));
       if (!stopped) setState(outcome);
     };
     const open = async (): Promise<void> => {

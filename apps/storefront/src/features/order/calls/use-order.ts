@@ -12,7 +12,7 @@ export interface WatchedOrder {
   readonly order: DataState<LiveOrder>;
   /** The last that was seen, also while the connection is gone. */
   readonly seen: LiveOrder | null;
-  /** A visitor with the link of the mail may look; the server lets only the orderer change the order. */
+  /** A visitor with the link of the mail may look; the server lets the orderer change the order, and whom its mailbox confirmed. */
   readonly isMine: boolean;
   readonly shop: OrderShop | null;
   readonly menu: Menu | null;

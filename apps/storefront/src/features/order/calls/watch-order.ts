@@ -1,4 +1,5 @@
 import type { Menu } from "@lokalkorb/domain/menu/menu";
+import { actsAsShopper } from "@lokalkorb/domain/ordering/customers/confirmed-browsers";
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import type { Closure, Operations } from "@lokalkorb/domain/shop/shop-settings";
@@ -45,7 +46,7 @@ export interface OrderPage {
 }
 
 export interface OrderHeard {
-  /** `isMine`: ordered with this very sign-in, and not only opened with the link of the mail. */
+  /** `isMine`: ordered with this very sign-in, or confirmed by its mailbox, and not only opened with the link of a mail. */
   readonly order: (state: DataState<LiveOrder>, isMine: boolean) => void;
   readonly shop: (shop: OrderShop) => void;
   readonly menu: (menu: Menu) => void;
@@ -119,4 +120,4 @@ export function watchOrder(client: ModelClient, { restaurantId, orderId }: Order
 }
 
 const isOf = (state: DataState<LiveOrder>, uid: string | undefined): boolean =>
-  state.status === "present" && state.value.customer.uid === uid;
+  state.status === "present" && actsAsShopper(state.value, uid);

@@ -33,8 +33,7 @@ export const orderText = {
   cancel: (time: string): string => `Stornieren, kostenlos bis ${time}`,
   tooLate: "Zum Stornieren ist es zu spät.",
   tooLateCall: "Zum Stornieren ist es zu spät. Ruf im Betrieb an, wenn etwas dazwischenkommt.",
-  notMine:
-    "Ändern und stornieren kannst du in dem Browser, in dem du bestellt hast. Hier kannst du zusehen, oder du rufst im Betrieb an.",
+  notMine: "Ändern und stornieren kannst du hier, sobald du diesen Browser bestätigt hast.",
   cancelTitle: "Bestellung stornieren?",
   cancelYes: "Ja, stornieren",
   cancelNo: "Behalten",
@@ -111,7 +110,7 @@ export const proposalText = {
     `Damit kostet deine Bestellung ${difference} mehr, zusammen ${total}. Bitte antworte bis ${until}. Ohne deine Zustimmung bleibt alles, wie es war.`,
   agree: (total: string): string => `Einverstanden, ${total}`,
   decline: "Nicht ändern",
-  notMine: "Antworten kannst du in dem Browser, in dem du bestellt hast. Oder ruf im Betrieb an.",
+  notMine: "Antworten kannst du, sobald du diesen Browser bestätigt hast. Oder ruf im Betrieb an.",
   sending: "Wird gesendet …",
 } as const;
 

@@ -1,5 +1,6 @@
 import { complaintLabels } from "@lokalkorb/domain/labels/complaint-labels";
 import { type ComplaintKind, complaintKinds } from "@lokalkorb/domain/ordering/talk/complaint";
+import { mostComplaintPhotos } from "@lokalkorb/domain/ordering/talk/complaint-photos";
 import { longestMessage } from "@lokalkorb/domain/ordering/talk/order-talk";
 import { Button } from "@lokalkorb/ui/button";
 import { Checkbox } from "@lokalkorb/ui/checkbox";
@@ -8,16 +9,19 @@ import { RadioCard } from "@lokalkorb/ui/radio-card";
 import { TextArea } from "@lokalkorb/ui/text-area";
 import { useState, type ReactElement } from "react";
 import type { OrderPage } from "../calls/watch-order.ts";
+import { PhotoChoice } from "../photos/photo-choice.tsx";
+import type { Photos } from "../photos/use-photos.ts";
 import { complaintText as words } from "./complaint-text.ts";
 import { talkText } from "./talk-text.ts";
 import { useComplaining } from "./use-complaining.ts";
 
 interface ComplaintFormProps extends Pick<OrderPage, "order" | "orderKey"> {
-  readonly onDone: () => void;
+  readonly photos: Photos;
+  readonly onDone: (isSent: boolean) => void;
 }
 
 /** The kind, the goods it is about, and what happened. Everything chosen and typed stays until it is sent. */
-export function ComplaintForm({ order, orderKey, onDone }: ComplaintFormProps): ReactElement {
+export function ComplaintForm({ order, orderKey, photos, onDone }: ComplaintFormProps): ReactElement {
   const [kind, setKind] = useState<ComplaintKind | null>(null);
   const [lineIds, setLineIds] = useState<readonly string[]>([]);
   const [text, setText] = useState("");
@@ -29,7 +33,7 @@ export function ComplaintForm({ order, orderKey, onDone }: ComplaintFormProps): 
     const lacks = kind === null ? words.chooseKind : text.trim() === "" ? words.writeWords : null;
     setMissing(lacks);
     if (kind === null || lacks !== null) return;
-    if (await send({ kind, lineIds: [...lineIds], text: text.trim() })) onDone();
+    if (await send({ kind, lineIds: [...lineIds], text: text.trim() })) onDone(true);
   };
   return (
     <form
@@ -72,9 +76,10 @@ export function ComplaintForm({ order, orderKey, onDone }: ComplaintFormProps): 
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <PhotoChoice photos={photos} most={mostComplaintPhotos} />
       {(missing ?? problem) !== null && <Notice tone="danger" announce title={missing ?? problem ?? ""} />}
       <div className="grid grid-cols-2 gap-2">
-        <Button look="outline" onClick={onDone}>
+        <Button look="outline" onClick={() => onDone(false)}>
           {words.back}
         </Button>
         <Button type="submit" pending={busy} pendingLabel={talkText.sending}>

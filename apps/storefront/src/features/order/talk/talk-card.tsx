@@ -1,6 +1,7 @@
 import { formatMoment } from "@lokalkorb/domain/kernel/format/format-time";
 import { longestMessage, type OrderTalk, talkState, talkUntil } from "@lokalkorb/domain/ordering/talk/order-talk";
 import { complaintLabels } from "@lokalkorb/domain/labels/complaint-labels";
+import { photosLeft } from "@lokalkorb/domain/ordering/talk/complaint-photos";
 import { mayComplain } from "@lokalkorb/domain/ordering/talk/complaint";
 import { Button } from "@lokalkorb/ui/button";
 import { MessageSquareQuoteIcon } from "@lokalkorb/ui/icons";
@@ -10,6 +11,9 @@ import { TextArea } from "@lokalkorb/ui/text-area";
 import { useOnScreen } from "@lokalkorb/ui/use-on-screen";
 import { useRef, useState, type ReactElement } from "react";
 import type { OrderPage } from "../calls/watch-order.ts";
+import { PhotoChoice } from "../photos/photo-choice.tsx";
+import { TalkPhotos } from "../photos/talk-photos.tsx";
+import { usePhotos } from "../photos/use-photos.ts";
 import { ComplaintForm } from "./complaint-form.tsx";
 import { complaintText } from "./complaint-text.ts";
 import { talkText } from "./talk-text.ts";
@@ -26,12 +30,14 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
   const [complains, setComplains] = useState(false);
   // Here, so that it stays while something else is reported.
   const writing = useWriting(orderKey);
+  const photos = usePhotos(orderKey);
   const complaint = talk?.complaint;
   const end = useRef<HTMLDivElement>(null);
   const count = talk?.messages.length ?? 0;
   useSeen(orderKey, { isSeen: useOnScreen(end), unread: order.messages?.unreadCustomer ?? 0, count });
   const state = talkState(order, now);
   const until = talkUntil(order);
+  const mayAdd = talk === null || state !== "open" ? 0 : photosLeft(talk);
   if (state === "none" || (state === "over" && order.messages === undefined)) return null;
   return (
     <section className="order-card" aria-labelledby="nachrichten">
@@ -49,12 +55,23 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
           {complaintText.states[complaint.state]}
         </Notice>
       )}
-      {talk && <Messages talk={talk} shop={order.restaurantName} {...{ timezone, now }} />}
+      {talk && <Messages talk={talk} shop={order.restaurantName} {...{ orderKey, timezone, now }} />}
       <div ref={end} className="-mt-3" />
+      {!complains && mayAdd > 0 && (
+        <PhotoChoice photos={photos} most={mayAdd} onAdded={(chosen) => void photos.send(chosen)} />
+      )}
       {state === "over" ? (
         <p className="text-ink-2">{talkText.over}</p>
       ) : complains ? (
-        <ComplaintForm order={order} orderKey={orderKey} onDone={() => setComplains(false)} />
+        <ComplaintForm
+          order={order}
+          orderKey={orderKey}
+          photos={photos}
+          onDone={(isSent) => {
+            setComplains(false);
+            if (isSent) void photos.send(photos.chosen);
+          }}
+        />
       ) : order.messages !== undefined || wantsTo ? (
         <WritingForm writing={writing} isOffline={isOffline} focus={wantsTo}>
           {until !== null && talkText.until(formatMoment(until, { timezone, now }))}
@@ -76,21 +93,22 @@ export function TalkCard({ order, orderKey, timezone, now, isOffline }: TalkCard
 const goodsOf = ({ lines }: OrderPage["order"], lineIds: readonly string[]): readonly string[] =>
   lines.filter(({ lineId }) => lineIds.includes(lineId)).map(({ qty, name }) => complaintText.amount(qty, name));
 
-interface MessagesProps extends Pick<OrderPage, "timezone" | "now"> {
+interface MessagesProps extends Pick<OrderPage, "orderKey" | "timezone" | "now"> {
   readonly talk: OrderTalk;
   readonly shop: string;
 }
 
-function Messages({ talk: { messages, seen }, shop, timezone, now }: MessagesProps): ReactElement {
+function Messages({ talk: { messages, seen }, shop, orderKey, timezone, now }: MessagesProps): ReactElement {
   const last = messages.length - 1;
   return (
     <>
       <MessageList
-        messages={messages.map(({ from, at, text }) => ({
+        messages={messages.map(({ from, at, text, photos = [] }) => ({
           at,
           by: talkText.at(from === "shopper" ? talkText.you : shop, formatMoment(at, { timezone, now })),
           text,
           isOwn: from === "shopper",
+          more: photos.length > 0 && <TalkPhotos orderKey={orderKey} photos={photos} />,
         }))}
         lastMark={seen.shop > last ? talkText.seen : talkText.sent}
       />

@@ -24,8 +24,8 @@ it("names the day by which an answer is wanted, where it is not today", () => {
 });
 
 it("says to whoever only looks on where the answer can be given", () => {
-  expect(shown({ isMine: false, until: "2026-11-16T16:30:00Z" })).toContain("in dem Browser, in dem du bestellt hast");
-  expect(shown({ isMine: true, until: "2026-11-16T16:30:00Z" })).not.toContain("in dem Browser");
+  expect(shown({ isMine: false, until: "2026-11-16T16:30:00Z" })).toContain("sobald du diesen Browser bestätigt hast");
+  expect(shown({ isMine: true, until: "2026-11-16T16:30:00Z" })).not.toContain("bestätigt hast");
 });
 
 it("names the goods that would change, before the button that agrees to them", () => {
