@@ -23,7 +23,8 @@ export const checkoutText = {
   phone: "Telefon",
   optional: "freiwillig",
   note: "Wunsch an den Betrieb",
-  noteHint: "Zum Beispiel „bitte klingeln“. Auch Allergien gehören hierher.",
+  noteHint:
+    "Zum Beispiel „bitte klingeln“ oder „ohne Nüsse“. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss.",
   changeBasket: "Korb ändern",
   basketWord: "Dein Korb",
   zero: "Dein Korb ist leer.",

@@ -157,9 +157,11 @@ it("S-P14 without JavaScript it says why nothing can be ordered, and where to ca
   expect(html).toMatch(/<noscript><p [^>]*>Zum Bestellen muss .*JavaScript.*ruf im Betrieb an.*<\/p><\/noscript>/);
 });
 
-it("S-P17 the field for wishes says that allergies belong there", () => {
+it("S-P17 GDP-02 the field for wishes gives examples, and asks for no more about health than the shop must know", () => {
   const html = renderToStaticMarkup(<CheckoutScreen {...page} />);
-  expect(html).toMatch(/Wunsch an den Betrieb.*Auch Allergien gehören hierher\./);
+  expect(html).toMatch(
+    /Wunsch an den Betrieb.*„ohne Nüsse“\. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss\./,
+  );
 });
 
 describe("the summary", () => {

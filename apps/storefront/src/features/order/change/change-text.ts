@@ -21,7 +21,8 @@ export const changeText = {
   goodsFailed: "Wir erreichen den Laden gerade nicht. Weglassen und ändern geht trotzdem.",
   gone: "Dazulegen geht hier gerade nicht.",
   note: "Wunsch an den Betrieb",
-  noteHint: "Zum Beispiel „bitte klingeln“. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss.",
+  noteHint:
+    "Zum Beispiel „bitte klingeln“ oder „ohne Nüsse“. Über deine Gesundheit schreib nichts, was der Betrieb nicht wissen muss.",
   nothing: "Noch ist nichts geändert.",
   asking: "Der neue Preis wird berechnet …",
   offline: "Keine Verbindung. Der neue Preis fehlt noch.",
