@@ -9,7 +9,16 @@ const desktop = { viewport: { width: 1280, height: 900 } };
 const specs = (...names: readonly string[]): string[] => names.map((name) => `**/${name}.spec.ts`);
 
 /** Screens that have a width of their own, or are for a desk; and what happens at the provider, which is the same on a phone. */
-const desktopOnly = specs("appearance", "board-desk", "consent", "figures", "large-menu", "pay-online", "photos", "shell");
+const desktopOnly = specs(
+  "appearance",
+  "board-desk",
+  "consent",
+  "figures",
+  "large-menu",
+  "pay-online",
+  "photos",
+  "shell",
+);
 /**
  * Things that people do on the way, and on bad networks; what happens meanwhile, which is the same on a wide screen; and
  * settings, whose narrow form is the harder one.

@@ -1,5 +1,5 @@
 import { latePart } from "@lokalkorb/ui/late-part";
-import { followPresses } from "./follow-presses.ts";
+import { calmMoment } from "./calm-moment.ts";
 import type { BrowserConfig } from "../config/browser-config.ts";
 
 const bannerPart = latePart(
@@ -10,7 +10,7 @@ const bannerPart = latePart(
 export interface BannerControl {
   /** Asked for by the visitor. */
   show(): void;
-  /** Once nobody is pressing: the banner lies where a bar of the page was. */
+  /** Once nobody is pressing, for the banner lies where a bar of the page was; and not behind a dialog. */
   showUnasked(): void;
   hide(): void;
 }
@@ -19,7 +19,10 @@ export interface BannerControl {
 export function createBannerControl(privacyUrl: string, app: BrowserConfig["app"]): BannerControl {
   let wanted = false;
   let close: (() => void) | null = null;
-  const untilCalm = followPresses(window);
+  const untilCalm = calmMoment({
+    presses: window,
+    isCovered: () => document.querySelector("dialog[open]") !== null,
+  });
   const open = async (ready?: () => Promise<void>): Promise<void> => {
     wanted = true;
     const openCookieBanner = await bannerPart.until();
