@@ -42,6 +42,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis er abgeschickt ist oder du das Fenster schließt",
   },
   {
+    pattern: /^lokalkorb:gift:/,
+    where: "sessionStorage",
+    purpose: "Deine Angaben zu einem Gutschein, damit nichts verloren geht",
+    kept: "bis er bezahlt ist oder du das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:account:guest$/,
     where: "sessionStorage",
     purpose: "Damit deine Bestellungen als Gast in dein Konto mitkommen",

@@ -1,3 +1,4 @@
+import type { GiftOffer } from "@lokalkorb/domain/catalog/gifts/gift-offer";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
@@ -35,6 +36,8 @@ export interface ShopPage {
   readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
+  /** Gift cards that are sold online just now. */
+  readonly giftOffer?: GiftOffer;
   /** 'nimmt meist in 2 Minuten an' */
   readonly answer?: string;
   /** Computed with the page, so that no colour code runs in the browser. */

@@ -19,6 +19,7 @@ export const routes = {
   shopImprint: { page: "/[shop]/impressum", title: null, noIndex: false },
   wayThere: { page: "/[shop]/anfahrt", title: null, noIndex: false },
   aboutShop: { page: "/[shop]/ueber-uns", title: null, noIndex: false },
+  giftCard: { page: "/[shop]/gutschein", title: null, noIndex: false },
   legalText: { page: "/[shop]/recht/[text]", title: null, noIndex: false },
   withdraw: { page: "/[shop]/widerrufen", title: "Vertrag widerrufen", noIndex: false },
   withdrawInfo: { page: "/[shop]/widerruf", title: null, noIndex: false },
