@@ -67,6 +67,24 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis du es löschst",
   },
   {
+    pattern: /^lokalkorb:favourites$/,
+    where: "localStorage",
+    purpose: "Betriebe und Artikel, die du dir als Liebling gemerkt hast",
+    kept: "bis du sie herausnimmst oder dich abmeldest",
+  },
+  {
+    pattern: /^lokalkorb:no-proposals$/,
+    where: "sessionStorage",
+    purpose: "Dass du die Vorschläge im Korb geschlossen hast",
+    kept: "bis du das Fenster schließt",
+  },
+  {
+    pattern: /^lokalkorb:table:/,
+    where: "sessionStorage",
+    purpose: "An welchem Tisch du sitzt, wenn du seinen QR-Code gescannt hast",
+    kept: "bis du das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:home-screen$/,
     where: "localStorage",
     purpose: "Dass du den Hinweis auf den Startbildschirm beantwortet hast",

@@ -21,6 +21,7 @@ const unreachable = {
 
 function forgetPerson(): void {
   forgetOrders();
+  writeStored("localStorage", "lokalkorb:favourites", null);
   const typed = ["lokalkorb:withdrawal:", "lokalkorb:gift:"].flatMap((start) => keysOf("sessionStorage", start));
   for (const key of [guestKey, "lokalkorb:contact", ...typed]) writeStored("sessionStorage", key, null);
 }

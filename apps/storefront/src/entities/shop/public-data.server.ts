@@ -60,6 +60,17 @@ export async function readListedShop(restaurantId: string): Promise<PublicShop |
   return shop?.listing === "public" ? shop : null;
 }
 
+/** Listed, or known by those who ask; null for one that is hidden or not there. */
+export async function readShopOfId(restaurantId: Id<"shop">): Promise<PublicShop | null> {
+  try {
+    const shop = await reader().getDocument(shopDocument, { restaurantId });
+    return shop?.listing === "public" || shop?.listing === "unlisted" ? shop : null;
+  } catch (error) {
+    if (codeOf(error) === "permission-denied") return null;
+    throw error;
+  }
+}
+
 export const readSwitches = (): Promise<PublicSwitches | null> => reader().getDocument(switchesDocument, {});
 
 export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});

@@ -8,6 +8,7 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Photo } from "@lokalkorb/ui/photo";
 import type { ReactElement, ReactNode } from "react";
 import { kindNames, paymentMeans } from "@/entities/labels/labels-text";
+import { LateHeart } from "@/entities/favourites/late-heart";
 import { costOf } from "@/entities/fulfilment/fulfilment-choice";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { windowTexts } from "@/entities/slot/window-text";
@@ -71,6 +72,7 @@ export const AboutScreen: PageWithLayout<ShopPage> = (page) => {
               </LinkButton>
             )}
             <ShareButton title={name} url={origin + shopPath(slug)} />
+            <LateHeart restaurantId={menu.restaurantId} slug={slug} name={name} />
           </div>
         </header>
         {photo && (
