@@ -9,7 +9,10 @@ import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 import type { PriceNote } from "./price-note.ts";
 
 /** The part of the calculation that a page shows before anybody touched it. */
-export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment | keyof Judgement>;
+export interface FirstAnswer extends Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment | keyof Judgement> {
+  /** On the page of a product that cannot be had then: why not. */
+  readonly note?: readonly [title: string, words: string];
+}
 
 /** The order in which a page shows a large menu, whose goods come in parts. */
 export interface MenuRest {
