@@ -77,7 +77,7 @@ const pinned: Record<string, string> = {
   confirmBrowser: "cf1779c8931e",
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
-  placeOrder: "fb68e375462c",
+  placeOrder: "41d521e0e2e8",
   placeStorefronts: "4cc09ba6bd06",
   saveStorefront: "4f1bf513b1cf",
   placeTestOrder: "c72f7217a839",
@@ -133,7 +133,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "cbaf99848e9d";
+const pinnedStatuses = "0cc39505ca8e";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(
