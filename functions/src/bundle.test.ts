@@ -163,6 +163,7 @@ it("starts each function with its own secrets alone, and names them where links 
     "runHeldEffects",
     "runJob",
     "setChoiceSoldOut",
+    "setGiftOffer",
     "setItemBlock",
     "setOperations",
     "setSoldOut",

@@ -6,6 +6,7 @@ import * as accounts from "@lokalkorb/contracts/accounts";
 import * as closings from "@lokalkorb/contracts/closings";
 import * as customers from "@lokalkorb/contracts/customers";
 import * as discounts from "@lokalkorb/contracts/discounts";
+import * as giftSales from "@lokalkorb/contracts/gift-sales";
 import * as messages from "@lokalkorb/contracts/messages";
 import * as withdrawals from "@lokalkorb/contracts/withdrawals";
 import * as mails from "@lokalkorb/contracts/mails";
@@ -76,6 +77,7 @@ const contracts: readonly AnyContract[] = [
   payments,
   closings,
   discounts,
+  giftSales,
   withdrawals,
   customers,
   pictures,
@@ -426,6 +428,21 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
       input: { requestId: randomUUID(), restaurantId, cents: 2500, name: "Zum Geburtstag" },
       other: { cents: 5000 },
     }),
+  setGiftOffer: () =>
+    Promise.resolve({
+      who: owner(),
+      input: { requestId: randomUUID(), restaurantId, offer: { values: [1000, 5000], anyValue: true } },
+      other: { offer: null },
+    }),
+  buyGiftCard: async () => ({
+    who: await world.guest(),
+    input: { ...aGift, requestId: randomUUID() },
+    other: { cents: 1000 },
+  }),
+  refundGiftSale: async () => {
+    const { saleId } = await boughtGift();
+    return { who: owner(), input: { requestId: randomUUID(), restaurantId, saleId }, other: { saleId: "other" } };
+  },
   retryMail: async () => {
     const orderId = await place();
     await world.test.backend.idle();
@@ -675,6 +692,30 @@ const caseOf: Readonly<Record<string, () => Promise<Case>>> = {
 
 const platform = (): Promise<TestClient> => world.test.signIn(must(demo.platform, "an account"));
 
+const aGift = {
+  restaurantId,
+  cents: 5000,
+  design: "herbs" as const,
+  to: "",
+  from: "",
+  message: "",
+  buyerEmail: "kauft@post.example",
+  texts: [],
+  delivery: { kind: "print" as const },
+};
+
+/** Paid at the provider's page. */
+async function boughtGift() {
+  const who = await world.guest();
+  const begun = await who.call(giftSales.buyGiftCard, { ...aGift, requestId: randomUUID() });
+  const { saleId, url = "" } = must(begun.ok ? begun.value : null, "a sale");
+  await fetch(`http://127.0.0.1:${services.port}/stripe/admin/sessions/${url.split("/").at(-1)}/pay`, {
+    method: "POST",
+  });
+  await who.call(giftSales.confirmGiftSale, { restaurantId, saleId });
+  return { who, saleId };
+}
+
 /** A second shop of the same owner. */
 async function ownedToo(): Promise<string> {
   const other = must(demo.shops[1], "another shop").restaurantId;
@@ -739,6 +780,15 @@ const lookOf: Readonly<Record<string, () => Promise<Look>>> = {
     const orderId = await place();
     return { who: shopper, input: { restaurantId, orderId } };
   },
+  confirmGiftSale: async () => {
+    const { who, saleId } = await boughtGift();
+    return { who, input: { restaurantId, saleId } };
+  },
+  readGiftPaper: async () => {
+    const { who, saleId } = await boughtGift();
+    return { who, input: { restaurantId, saleId } };
+  },
+  listGiftSales: () => Promise.resolve({ who: owner(), input: { restaurantId } }),
   quoteOrderEdit: async () => {
     const orderId = await place();
     const { lineId } = must((await world.order(orderId)).lines[0], "line");

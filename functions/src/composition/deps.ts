@@ -11,6 +11,7 @@ import { createComplaintFiles } from "../complaints/complaint-files.ts";
 import { createMenuStore } from "../catalog/menu-store.ts";
 import { createRevalidator } from "../catalog/renewal/revalidate.ts";
 import { createShardDirectory } from "../catalog/stock/shard-directory.ts";
+import { giftSalePortOf } from "../gift-sales/gift-sale-port-of.ts";
 import { orderPortOf } from "../ordering/lifecycle/order-port-of.ts";
 import { groupTokenOf, opensGroup } from "../ordering/groups/group-token.ts";
 import { confirmingLinkOf, confirmsBrowser } from "../ordering/lookup/confirming-token.ts";
@@ -68,6 +69,7 @@ function createDeps(): AllDeps {
     }),
     payments: paymentPortOf(deps),
     orders: orderPortOf(deps),
+    giftSales: giftSalePortOf(deps),
     paymentProvider: paymentProviderOf(env),
     search: searchOf(env),
     push: webPushOf(env, now),

@@ -1,6 +1,7 @@
 import { publishPlanned } from "../catalog/plan/publish-planned.ts";
 import { recountDaily } from "../catalog/stock/recount-daily.ts";
 import { recountCustomers } from "../customer-records/recount-customer.ts";
+import { sweepGiftSales } from "../gift-sales/sweep-gift-sales.ts";
 import { backFill } from "../jobs/back-fill.ts";
 import type { JobRunners } from "../jobs/job-task.ts";
 import { rebuildShop } from "../metrics/rebuild-success.ts";
@@ -30,7 +31,12 @@ export const jobRunners: JobRunners<AllDeps> = {
   customers: recountCustomers,
   retention: backfillRetention,
   operations: endOperations,
-  sweep: sweepPayments,
+  sweep: async (deps, call) => {
+    // One that fails holds up nothing of the other.
+    const done = await Promise.allSettled([sweepPayments(deps, call), sweepGiftSales(deps, call)]);
+    const failed = done.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
+    if (failed.length > 0) throw new AggregateError(failed, failed.map(String).join("; "));
+  },
   statistics: updateStats,
   census: writeStats,
   leftovers: findLeftovers,

@@ -9,7 +9,7 @@ import type { Endpoint } from "../platform/endpoints/endpoint.ts";
 import { eventRegion } from "../platform/regions.ts";
 import { reportDefects } from "../platform/report-defects.ts";
 import { resourcesOf } from "../platform/resources.ts";
-import { paymentSecrets, revalidateSecrets, searchSecrets } from "../platform/secrets.ts";
+import { paymentSecrets, revalidateSecrets, searchSecrets, sendingSecrets } from "../platform/secrets.ts";
 import { jobKinds } from "./job-kinds.ts";
 import type { JobOutcome, JobRunners, JobTask } from "./job-task.ts";
 import { nextTime } from "./next-time.ts";
@@ -27,7 +27,7 @@ export const runJobWith =
       {
         region: eventRegion,
         ...resourcesOf("runJob"),
-        secrets: [...revalidateSecrets, ...searchSecrets, ...paymentSecrets],
+        secrets: [...revalidateSecrets, ...searchSecrets, ...paymentSecrets, ...sendingSecrets],
         // A run that dies comes again when its lease has ended; these are for a queue that finds no instance.
         retryConfig: { maxAttempts: 5, minBackoffSeconds: 10 },
         rateLimits: { maxConcurrentDispatches: 100 },

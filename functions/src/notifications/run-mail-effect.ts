@@ -1,10 +1,8 @@
 import type { Order } from "@lokalkorb/domain/ordering/order/order";
 import { orderEventTypes, type OrderEventType } from "@lokalkorb/domain/ordering/order/order-event";
-import { legalTextId } from "@lokalkorb/domain/shop/legal/legal-texts";
 import { calendarFileName, orderCalendar } from "@lokalkorb/domain/ordering/lifecycle/order-calendar";
 import { type MailWishes, wantsMail } from "@lokalkorb/domain/ordering/effects/wished-mails";
-import { readDocuments, readIfReadable } from "@lokalkorb/model/admin/admin-documents";
-import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-texts/legal-texts";
+import { readIfReadable } from "@lokalkorb/model/admin/admin-documents";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { dueTaxDocuments } from "../billing/due-tax-documents.ts";
 import { issueTaxDocuments } from "../billing/issue-tax-documents.ts";
@@ -22,8 +20,9 @@ import { mailTalk } from "./mail-talk.ts";
 import { mailRestocked } from "./mail-restocked.ts";
 import { mailWatch } from "./mail-watch.ts";
 import { orderMailFacts } from "./order-mail-facts.ts";
+import { readOwnTexts } from "./read-own-texts.ts";
 import { readMailShop, type ReadMailShop } from "./read-mail-shop.ts";
-import type { OrderMailFacts, OwnLegalText } from "./templates/mail-facts.ts";
+import type { OrderMailFacts } from "./templates/mail-facts.ts";
 import { mailsOfEvent } from "./templates/mails-of-event.ts";
 
 /** One step of an order, as the outbox tells it. */
@@ -68,7 +67,7 @@ export async function mailsOfTransition(deps: MailDeps, ports: MailPorts, entry:
   // An order that is gone or anonymized has no recipient.
   if (order === null || order === "erased") return;
   // At once, so that a slow server keeps the last no longer waiting than the first, and each whatever becomes of the others.
-  const ownTexts = event === "placed" ? await readOwnTexts(deps, entry, order) : [];
+  const ownTexts = event === "placed" ? await readOwnTexts(deps.db, entry.restaurantId, order.evidence?.texts) : [];
   const isWanted = wantsMail(event, await mailWishesOf(deps, order));
   const mails = newMails(deps, ports, read, { order, ownTexts, isWanted }, entry, event);
   const results = await Promise.allSettled(mails.map((mail) => sendNewMail(deps, ports, mail)));
@@ -82,17 +81,6 @@ async function mailWishesOf(
 ): Promise<MailWishes | undefined> {
   if (uid === "") return undefined;
   return (await readIfReadable(db, privateUserDocument, { uid })).document?.notify;
-}
-
-/** The versions that stood above the button, whatever is in force by now. */
-async function readOwnTexts(
-  { db }: MailDeps,
-  { restaurantId }: MailTransition,
-  { evidence }: Pick<Order, "evidence">,
-): Promise<readonly OwnLegalText[]> {
-  const addresses = (evidence?.texts ?? []).map((text) => ({ restaurantId, textId: legalTextId(text) }));
-  const texts = await readDocuments(db, legalTextDocument, addresses);
-  return texts.flatMap((text) => text ?? []);
 }
 
 async function readOrder(

@@ -52,6 +52,8 @@ export const limits = {
   /** Counted by the address that was typed, each mails it; and the links of those mails, each a guess at a secret. */
   restockWait: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   restockAnswer: { perUid: 20, perIp: 120, window: 60 * minuteMs, alone: 0 },
+  /** Each is a page of the payment provider. */
+  giftSale: { perUid: 10, perIp: 60, window: 60 * minuteMs, alone: 0 },
   /** Each is read by a person. A notice is a right: the bound of a network is far above one household. */
   message: { perUid: 5, perIp: 20, window: 60 * minuteMs, alone: 0 },
   /** About one order, by either side; a counter answers for many of them behind one router. */

@@ -12,6 +12,7 @@ import { queryOf } from "@lokalkorb/model/document/document-query";
 import { idempotencyDocument } from "@lokalkorb/model/documents/idempotency";
 import { passkeyDocument } from "@lokalkorb/model/documents/passkeys";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
+import { forgetBuyer } from "../gift-sales/sales-of-buyer.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { paymentSecrets } from "../platform/secrets.ts";
@@ -41,7 +42,8 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   if (orders.some((one) => one?.isLive && (isOpen(one.order.status) || endedAt(one.order) > settledBefore)))
     return ok({ result: "open-orders", kept: addresses.length });
 
-  if (!(await leaveProvider(deps, uid))) return refuse({ type: "payment-unavailable" });
+  if (!(await forgetBuyer(deps, uid)) || !(await leaveProvider(deps, uid)))
+    return refuse({ type: "payment-unavailable" });
   const person = { uid, email, erased: erasedUid(deps.newId()) };
   const sellers = [...new Set(addresses.map(({ restaurantId }) => restaurantId))];
   await inTurn(sellers, (restaurantId) => eraseFromShop(deps, restaurantId, person));

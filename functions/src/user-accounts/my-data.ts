@@ -7,6 +7,8 @@ import { matching, queryOf } from "@lokalkorb/model/document/document-query";
 import { restockWaitDocument } from "@lokalkorb/model/documents/restock-waits";
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
+import type { GiftSale } from "../gift-sales/gift-sale.ts";
+import { salesOfBuyer } from "../gift-sales/sales-of-buyer.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import { type Command, defineCallable } from "../platform/endpoints/define-callable.ts";
 import { toldPasskeys } from "../sign-in/passkeys/own-passkeys.ts";
@@ -18,12 +20,13 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
   const limited = await deps.rateLimits.take(deps, "accountLook", caller);
   if (limited !== null) return refuse(limited);
   const { uid, email } = caller;
-  const [signIns, passkeys, profile, own, addresses, waits] = await Promise.all([
+  const [signIns, passkeys, profile, own, addresses, giftSales, waits] = await Promise.all([
     deps.accountRecords.signInsOf(uid),
     toldPasskeys(deps.db, uid),
     readIfReadable(deps.db, userDocument, { uid }),
     readIfReadable(deps.db, privateUserDocument, { uid }),
     addressesOf(deps.db, uid),
+    salesOfBuyer(deps.db, uid),
     email === undefined ? [] : readQuery(deps.db, waitsOf(email)),
   ]);
   const orders = await Promise.all(
@@ -37,10 +40,24 @@ const command: Command<typeof contract, AccountDeps> = async (_input, caller, de
     profile: profile.document ?? profile.unreadable?.fields ?? null,
     contact: own.document ?? own.unreadable?.fields ?? null,
     waits: waits.map(({ id: _id, token: _token, ...wait }) => wait),
+    giftCards: giftSales.map(toldSale),
     orders: orders.filter((order) => order !== null),
   };
   return ok({ json: JSON.stringify(data, null, 2) });
 };
+
+/** A gift card as its buyer knows it; the code is in the mail. */
+const toldSale = ({ no, state, cents, words, buyerEmail, delivery, startedAt, paidAt, sentAt }: GiftSale): object => ({
+  no,
+  state,
+  cents,
+  words,
+  buyerEmail,
+  delivery,
+  startedAt,
+  paidAt,
+  sentAt,
+});
 
 /** Items that the person wants to be told of. */
 const waitsOf = (email: string) =>

@@ -9,6 +9,7 @@ import { orderDeviceDocument } from "@lokalkorb/model/documents/restaurants/orde
 import { privateUserDocument } from "@lokalkorb/model/documents/users/private-user";
 import { userDocument } from "@lokalkorb/model/documents/users/users";
 import { userOrderDocument } from "@lokalkorb/model/documents/users/user-orders";
+import { moveBuyer } from "../gift-sales/sales-of-buyer.ts";
 import type { OrderAddress } from "../ordering/payment-port.ts";
 import { forEachConcurrent } from "../platform/concurrency/for-each-concurrent.ts";
 import type { Deps } from "../platform/deps.ts";
@@ -49,6 +50,7 @@ const command: Command<typeof contract, AccountDeps> = async ({ guestToken }, ca
     });
     if (left > 0) throw new AggregateError(failed, `${left} orders of a guest wait for another try`);
   }
+  await moveBuyer(deps, from, caller.uid);
   await moveCards(deps, move);
   // Cards that could not come along would have no owner who can remove them.
   if (!(await leaveProvider(deps, from))) throw new Error("The cards of a guest wait for the payment provider");

@@ -42,6 +42,12 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     kept: "bis er abgeschickt ist oder du das Fenster schließt",
   },
   {
+    pattern: /^lokalkorb:gift:/,
+    where: "sessionStorage",
+    purpose: "Deine Angaben zu einem Gutschein, damit nichts verloren geht",
+    kept: "bis er bezahlt ist oder du das Fenster schließt",
+  },
+  {
     pattern: /^lokalkorb:account:guest$/,
     where: "sessionStorage",
     purpose: "Damit deine Bestellungen als Gast in dein Konto mitkommen",
@@ -59,6 +65,24 @@ export const necessaryStorage: readonly NecessaryStorage[] = [
     purpose:
       "Für wen du kochst: Allergien und Ernährung, die du angegeben hast. Kein Betrieb und kein Server erfährt davon",
     kept: "bis du es löschst",
+  },
+  {
+    pattern: /^lokalkorb:favourites$/,
+    where: "localStorage",
+    purpose: "Betriebe und Artikel, die du dir als Liebling gemerkt hast",
+    kept: "bis du sie herausnimmst oder dich abmeldest",
+  },
+  {
+    pattern: /^lokalkorb:no-proposals$/,
+    where: "sessionStorage",
+    purpose: "Dass du die Vorschläge im Korb geschlossen hast",
+    kept: "bis du das Fenster schließt",
+  },
+  {
+    pattern: /^lokalkorb:table:/,
+    where: "sessionStorage",
+    purpose: "An welchem Tisch du sitzt, wenn du seinen QR-Code gescannt hast",
+    kept: "bis du das Fenster schließt",
   },
   {
     pattern: /^lokalkorb:home-screen$/,

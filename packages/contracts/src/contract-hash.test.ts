@@ -28,6 +28,12 @@ const pinned: Record<string, string> = {
   tryPushDevice: "9b9923ec6434",
   orderPush: "bac596996519",
   setOrderPush: "b087355b1ba8",
+  buyGiftCard: "cf3445d62d0f",
+  confirmGiftSale: "073b7912d48d",
+  listGiftSales: "6f19a4d7ad97",
+  readGiftPaper: "0706b2366be4",
+  refundGiftSale: "41cbe4ef2f19",
+  setGiftOffer: "4e14e898c6f7",
   changeGroup: "683b09e39273",
   joinGroup: "3518c8cdebaa",
   lookAtGroup: "5eb4900487cc",
@@ -71,7 +77,7 @@ const pinned: Record<string, string> = {
   confirmBrowser: "cf1779c8931e",
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
-  placeOrder: "fb68e375462c",
+  placeOrder: "41d521e0e2e8",
   placeStorefronts: "4cc09ba6bd06",
   saveStorefront: "4f1bf513b1cf",
   placeTestOrder: "c72f7217a839",
@@ -127,7 +133,7 @@ const pinned: Record<string, string> = {
   announceArrival: "8016b6802273",
   undoStep: "a909e5513554",
 };
-const pinnedStatuses = "cbaf99848e9d";
+const pinnedStatuses = "0cc39505ca8e";
 
 const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".ts") && !file.includes(".test"));
 const modules = await Promise.all(

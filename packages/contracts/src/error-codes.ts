@@ -36,6 +36,7 @@ export const statusByRefusal: Record<RefusalType, CallableStatus> = {
   "customer-blocked": "failed-precondition",
   "payment-method-unavailable": "failed-precondition",
   "distribution-unavailable": "failed-precondition",
+  "table-unknown": "failed-precondition",
   "registration-closed": "failed-precondition",
   "already-answered": "failed-precondition",
   "already-handled": "failed-precondition",

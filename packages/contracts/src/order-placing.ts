@@ -25,7 +25,13 @@ export const placeOrder = contract({
     quotedTotalCents: cents,
     /** `linesHash` of what the shopper saw: a basket changed in another tab is refused and never ordered unseen. */
     linesHash: z.exactOptional(z.string().check(z.regex(/^[a-z0-9]{8,64}$/))),
-    distribution: z.strictObject({ optionId: id<"method">(), slotKey, table: z.exactOptional(line(20)) }),
+    distribution: z.strictObject({
+      optionId: id<"method">(),
+      slotKey,
+      table: z.exactOptional(line(20)),
+      /** Of the QR code at the table. */
+      tableCode: z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/))),
+    }),
     /** Where it is brought: for delivery and shipping. */
     address: z.exactOptional(postalAddress),
     contact: z.strictObject({

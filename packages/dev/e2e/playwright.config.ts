@@ -27,6 +27,7 @@ const phoneOnly = specs(
   "early-press",
   "eaters",
   "further-storefront",
+  "gift-card",
   "guest-link",
   "kept-pages",
   "meanwhile",

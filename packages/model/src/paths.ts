@@ -70,6 +70,7 @@ export const paths = {
   message: "messages/{messageId}",
   withdrawal: "withdrawals/{withdrawalId}",
   restockWait: "restockWaits/{waitId}",
+  giftSale: "giftSales/{saleId}",
   suppression: "suppressions/{addressHash}",
   stripeEvent: "stripeEvents/{eventId}",
   stripePayment: "stripePayments/{orderId}",

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 
 const names =
   `arrow-left banknote bell-ring bike calendar-days calendar-plus chart-column check chevron-down chevron-right circle-exclamation-point circle-check
-circle-x clock copy credit-card external-link flame inbox info leaf list loader-circle locate-fixed lock log-out mail map-pin menu
+circle-x clock copy credit-card external-link flame heart inbox info leaf list loader-circle locate-fixed lock log-out mail map-pin menu
 message-square-quote minus package pause phone plus printer receipt-text refresh-cw rotate-ccw search settings
 shopping-bag shopping-basket sprout store sun tag trash triangle-exclamation-point truck undo-2 user users utensils volume-2 volume-x wallet
 wifi-off x`.split(/\s+/);

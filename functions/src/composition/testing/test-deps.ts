@@ -4,6 +4,7 @@ import { createPrivateFiles } from "../../billing/private-files.ts";
 import { createComplaintFiles } from "../../complaints/complaint-files.ts";
 import { createMenuStore } from "../../catalog/menu-store.ts";
 import { createShardDirectory } from "../../catalog/stock/shard-directory.ts";
+import { giftSalePortOf } from "../../gift-sales/gift-sale-port-of.ts";
 import { orderPortOf } from "../../ordering/lifecycle/order-port-of.ts";
 import { groupTokenOf, opensGroup } from "../../ordering/groups/group-token.ts";
 import { confirmingLinkOf, confirmsBrowser } from "../../ordering/lookup/confirming-token.ts";
@@ -48,6 +49,7 @@ export function testDeps(test: TestBackend, payments: Partial<PaymentPort> = {})
       ...payments,
     },
     orders: orderPortOf(() => deps),
+    giftSales: giftSalePortOf(() => deps),
     // Nothing is configured in here.
     paymentProvider: () => Promise.resolve(null),
     search: () => Promise.resolve(null),

@@ -60,9 +60,15 @@ export function mailFields(config: MailConfig, mail: NewMail, now: Instant, begi
   };
 }
 
-/** Writes a mail down in the transaction of what it tells, for `deliverMail` afterwards. */
-export function queueMail(tx: AdminTransaction, config: MailConfig, mail: NewMail, now: Instant): void {
-  const fields = mailFields(config, mail, now, { state: "queued", attempts: 0, nextAt: now });
+/** Writes a mail down in the transaction of what it tells, for `deliverMail` afterwards; `leavesAt`: not before. */
+export function queueMail(
+  tx: AdminTransaction,
+  config: MailConfig,
+  mail: NewMail,
+  now: Instant,
+  leavesAt: Instant = now,
+): void {
+  const fields = mailFields(config, mail, now, { state: "queued", attempts: 0, nextAt: leavesAt });
   createDocument(tx, mailDocument, { mailId: mail.id }, fields);
 }
 

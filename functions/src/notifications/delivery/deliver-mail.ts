@@ -95,10 +95,11 @@ async function trySend({ mailer, files }: MailPorts, mail: Claimed): Promise<Sen
     readingTakesAtMost,
     "Reading what lies beside the mail",
     Promise.all(
-      (mail.attachments ?? []).map(async ({ name, contentType, path, content = "" }) => ({
+      (mail.attachments ?? []).map(async ({ name, contentType, path, content = "", isBase64 }) => ({
         name,
         contentType,
-        content: path === undefined ? Buffer.from(content) : await files.read(path),
+        content:
+          path === undefined ? Buffer.from(content, isBase64 === true ? "base64" : "utf8") : await files.read(path),
       })),
     ),
   );

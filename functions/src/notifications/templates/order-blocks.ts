@@ -132,8 +132,8 @@ export const orderButton = ({ links }: OrderMailFacts): MailBlock => ({
   url: links.order,
 });
 
-/** The seller in the words of its imprint, and who sends the mail. */
-export function footerOf({ shop, links }: OrderMailFacts): readonly string[] {
+/** The seller in the words of its imprint, at the foot of a mail in the name of a shop (LEG-01). */
+export function sellerFooter(shop: OrderMailFacts["shop"], imprint: string): readonly string[] {
   const { legalName, representative, address, email, phone, vatId, register } = shop.seller;
   return [
     ...(shop.emailFooter === "" ? [] : [shop.emailFooter]),
@@ -145,7 +145,12 @@ export function footerOf({ shop, links }: OrderMailFacts): readonly string[] {
       ...(register === undefined ? [] : [register]),
       ...(vatId === undefined ? [] : [`${jurisdictions[shop.country].invoices.vatIdName} ${vatId}`]),
     ].join("\n"),
-    `Impressum: ${links.imprint}`,
-    `Lokalkorb verschickt diese E-Mail für ${shop.name}, weil du dort bestellt hast. Antworten gehen an den Betrieb.`,
+    `Impressum: ${imprint}`,
   ];
 }
+
+/** The seller, and who sends the mail. */
+export const footerOf = ({ shop, links }: OrderMailFacts): readonly string[] => [
+  ...sellerFooter(shop, links.imprint),
+  `Lokalkorb verschickt diese E-Mail für ${shop.name}, weil du dort bestellt hast. Antworten gehen an den Betrieb.`,
+];

@@ -35,7 +35,7 @@ export function legalBlocks(
 
 const isForm = (block: MailBlock): boolean => block.type === "small" && block.title === withdrawalFormTitle;
 
-const ownBlock = ({ kind, version, text, sha256 }: OwnLegalText, shop: string): MailBlock => ({
+export const ownBlock = ({ kind, version, text, sha256 }: OwnLegalText, shop: string): MailBlock => ({
   type: "small",
   title: `${names[kind]} von ${shop} (Fassung ${version})`,
   paragraphs: [

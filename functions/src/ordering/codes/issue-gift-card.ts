@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { issueGiftCard as contract } from "@lokalkorb/contracts/discounts";
 import { giftCardExpiry } from "@lokalkorb/domain/pricing/discounts/gift-card-expiry";
 import { ok, refuse } from "@lokalkorb/domain/kernel/result";
@@ -9,13 +8,7 @@ import { staffMay } from "../../access/staff.ts";
 import { logOf } from "../../access/write-log.ts";
 import { defineCallable, type Command } from "../../platform/endpoints/define-callable.ts";
 import { requestKeyOf, withIdempotency } from "../../platform/idempotency.ts";
-
-/** Nothing that is mistaken for something else when it is read aloud or written by hand. */
-const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-const group = (): string => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join("");
-
-/** 59 bits: no guess hits one, and no two are the same. */
-const newCode = (): string => ["GS", group(), group(), group()].join("-");
+import { newGiftCard, newGiftCode } from "./gift-card.ts";
 
 const command: Command<typeof contract> = async (input, caller, deps) => {
   const { restaurantId, cents, name, issuedTo } = input;
@@ -24,26 +17,10 @@ const command: Command<typeof contract> = async (input, caller, deps) => {
     const restaurant = await readDocument(tx, shopDocument, { restaurantId });
     if (restaurant === null) return refuse({ type: "not-found" });
     const log = await logOf(tx, deps, restaurantId, caller);
-    const code = newCode();
+    const code = newGiftCode();
     const expiresAt = giftCardExpiry(deps.now(), restaurant);
-    const addressee = issuedTo === undefined || issuedTo === "" ? {} : { issuedTo };
-    const address = { restaurantId, codeId: code };
-    createDocument(tx, discountCodeDocument, address, {
-      code,
-      name,
-      enabled: true,
-      kind: "giftCard",
-      firstOrderOnly: false,
-      oncePerCustomer: false,
-      b2bOnly: false,
-      excludeDiscounted: false,
-      autoApply: false,
-      stacking: "stackable",
-      priority: 100,
-      discountsDelivery: false,
-      giftCard: { initialCents: cents, balanceCents: cents, ...addressee, expiresAt },
-      stats: { uses: 0, heldUses: 0, discountCents: 0, revenueCents: 0 },
-    });
+    const card = newGiftCard({ code, name, cents, expiresAt, ...(issuedTo === undefined ? {} : { issuedTo }) });
+    createDocument(tx, discountCodeDocument, { restaurantId, codeId: code }, card);
     log("giftCard", String(cents));
     return ok({ code, cents, expiresAt });
   });

@@ -10,6 +10,7 @@ import { ok, refuse, type Result } from "@lokalkorb/domain/kernel/result";
 import { withoutMethodsOff } from "@lokalkorb/domain/fulfilment/methods/methods-off";
 import { readDocument } from "@lokalkorb/model/admin/admin-documents";
 import { paymentSettingsDocument } from "@lokalkorb/model/documents/restaurants/data/payment-settings";
+import { tableSeal } from "@lokalkorb/model/table-seal";
 import { manuallySoldOutItems } from "../reservations/manually-sold-out.ts";
 import { standingFor } from "../customers/customer-records.ts";
 import { hasCompletedOrder } from "../customers/returning-customer.ts";
@@ -70,7 +71,7 @@ export async function readFacts(
     restaurant,
     uid,
     isGuest,
-    request: input,
+    request: await requestOf(input),
     now,
     manuallySoldOut,
     soldOutBundleIds,
@@ -85,6 +86,13 @@ export async function readFacts(
     // By the account alone: what an address tells is asked once price, goods and time are known to be right.
     customer: { isFirstOrder: !orderedBefore, isBusiness: false },
   });
+}
+
+/** A code that was scanned at a table is compared by its digest alone. */
+async function requestOf(input: OrderAttempt["input"]): Promise<OrderInput["request"]> {
+  const { tableCode, ...distribution } = input.distribution;
+  const seal = tableCode === undefined ? {} : { tableSeal: await tableSeal(tableCode) };
+  return { ...input, distribution: { ...distribution, ...seal } };
 }
 
 /** Whatever these lines may take, chosen or not. */

@@ -113,7 +113,8 @@ export function checkoutRequest(
     account,
     statement: statementOf(settings),
     shopName: order.restaurantName,
-    ...address,
+    restaurantId: address.restaurantId,
+    subject: { orderId: address.orderId },
     attempt: attempt.no,
     lines:
       attempt.ofChange === true

@@ -22,13 +22,14 @@ interface PaymentRequest {
   /** Behind the company's name on card statements, where the shop wants something there. */
   readonly statement: string | null;
   readonly restaurantId: Id<"shop">;
-  readonly orderId: Id<"order">;
   readonly attempt: number;
   readonly feeCents: Cents;
   readonly capturesLater: boolean;
 }
 
 export interface CheckoutRequest extends PaymentRequest {
+  /** An order, or a gift card that is bought. */
+  readonly subject: { readonly orderId: Id<"order"> } | { readonly giftSaleId: string };
   /** Heads the page. */
   readonly shopName: string;
   readonly lines: readonly CheckoutLine[];
@@ -41,6 +42,7 @@ export interface CheckoutRequest extends PaymentRequest {
 
 /** A payment with a card that its holder keeps with the platform. */
 export interface CardRequest extends PaymentRequest {
+  readonly orderId: Id<"order">;
   readonly cents: Cents;
   readonly cardId: string;
   readonly customerId: string;
@@ -50,6 +52,8 @@ export interface CardRequest extends PaymentRequest {
 export interface PaymentMetadata {
   readonly restaurantId?: Id<"shop">;
   readonly orderId?: Id<"order">;
+  /** Of a gift card that is bought. */
+  readonly giftSaleId?: string;
   readonly attempt?: number;
 }
 

@@ -5,7 +5,7 @@ import type { OrderAddress } from "../../ordering/payment-port.ts";
 import type { Endpoint } from "../../platform/endpoints/endpoint.ts";
 import { eventRegion } from "../../platform/regions.ts";
 import { reportDefects } from "../../platform/report-defects.ts";
-import { paymentSecrets, revalidateSecrets } from "../../platform/secrets.ts";
+import { paymentSecrets, revalidateSecrets, sendingSecrets } from "../../platform/secrets.ts";
 import { type AccountDeps, refreshAccount } from "../accounts/payment-account.ts";
 import { neededPayments } from "../provider/payment-deps.ts";
 import type { ProviderEvent, PaymentMetadata } from "../provider/payment-provider.ts";
@@ -18,7 +18,7 @@ export const settlePaymentEvent: Endpoint<AccountDeps, TaskQueueFunction<unknown
   onTaskDispatched(
     {
       region: eventRegion,
-      secrets: [...paymentSecrets, ...revalidateSecrets],
+      secrets: [...paymentSecrets, ...revalidateSecrets, ...sendingSecrets],
       retryConfig: { maxAttempts: 20, minBackoffSeconds: 5, maxBackoffSeconds: 3600 },
       rateLimits: { maxConcurrentDispatches: 20 },
     },
@@ -56,7 +56,9 @@ async function dispatchEvent(to: AccountDeps, event: ProviderEvent): Promise<End
 async function syncPaymentOfEvent(to: AccountDeps, event: ProviderEvent): Promise<End> {
   const { account } = event;
   if (account === undefined) return "ignored";
-  const address = addressOf(await metadataOfEvent(to, event, account));
+  const tag = await metadataOfEvent(to, event, account);
+  if (tag.giftSaleId !== undefined) return settleGiftSale(to, tag.giftSaleId, account);
+  const address = addressOf(tag);
   if (address === null) return "ignored";
   const record = await readRecord(to.db, address.orderId);
   // Only the account that was asked to take the money can say that it has.
@@ -75,9 +77,16 @@ async function syncPaymentOfEvent(to: AccountDeps, event: ProviderEvent): Promis
   return "done";
 }
 
+async function settleGiftSale(to: AccountDeps, saleId: string, account: string): Promise<End> {
+  const settled = await to.giftSales.settle(saleId, account);
+  if (settled === "unknown") throw new Error("The provider does not answer.");
+  return settled === "done" ? "done" : "ignored";
+}
+
 /** Refunds and disputes carry no name of an order; their payment does. */
 async function metadataOfEvent(to: AccountDeps, event: ProviderEvent, account: string): Promise<PaymentMetadata> {
-  if (event.tag.orderId !== undefined || event.paymentId === undefined) return event.tag;
+  const isNamed = event.tag.orderId !== undefined || event.tag.giftSaleId !== undefined;
+  if (isNamed || event.paymentId === undefined) return event.tag;
   const snapshot = await (await neededPayments(to)).provider.retrievePayment(account, event.paymentId);
   if (snapshot.type === "unavailable") throw new Error(snapshot.problem);
   return snapshot.type === "ok" ? snapshot.value.tag : {};

@@ -35,10 +35,13 @@ export const reconcilePayments: JobRunner<PaymentDeps> = async (to, { restaurant
     ["createdAt", ">=", since],
   ] as const;
   const records = await readQuery(to.db, queryOf(stripePaymentDocument, {}, { where: ofShop }));
-  if (records.length === 0) return;
+  const accounts = new Set([
+    ...records.map((record) => record.account),
+    ...(await to.giftSales.accountsSince(restaurantId, since)),
+  ]);
+  if (accounts.size === 0) return;
   const findings: Findings = { looked: 0, healed: 0, returned: 0, different: 0 };
-  for (const account of new Set(records.map((record) => record.account)))
-    await reconcileAccount(to, account, since, findings);
+  for (const account of accounts) await reconcileAccount(to, account, since, findings);
   const say = findings.different > 0 ? to.log.error : to.log.info;
   say("payment: books compared", { restaurantId, ...findings });
 };
@@ -55,12 +58,30 @@ async function reconcileAccount(to: PaymentDeps, account: string, since: number,
     findings.different++;
   }
   for (const found of listed.value.payments) {
-    const { restaurantId, orderId } = found.tag;
+    const { restaurantId, orderId, giftSaleId } = found.tag;
+    if (giftSaleId !== undefined) {
+      findings.looked++;
+      await reconcileGiftSale(to, account, found, giftSaleId, findings);
+      continue;
+    }
     // A shop may take payments of its own with its account; those are none of our business.
     if (restaurantId === undefined || orderId === undefined) continue;
     findings.looked++;
     await reconcilePayment(to, account, found, { restaurantId, orderId }, findings);
   }
+}
+
+/** A card is made of this money, or nothing is. */
+async function reconcileGiftSale(
+  to: PaymentDeps,
+  account: string,
+  found: FoundPayment,
+  saleId: string,
+  findings: Findings,
+): Promise<void> {
+  const settled = await to.giftSales.settle(saleId, account);
+  if (settled === "unknown") findings.different++;
+  else if (settled === "none" && (await refundUnknown(to, account, found))) findings.returned++;
 }
 
 async function reconcilePayment(

@@ -54,6 +54,7 @@ function briefly({
   place: _place,
   weekPlaces: _places,
   tables: _tables,
+  tableSeal: _seal,
   paymentMethods: _methods,
   requires: _requires,
   ...method

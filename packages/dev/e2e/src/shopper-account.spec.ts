@@ -19,7 +19,7 @@ const authenticator = {
 
 const linkIn = (mail: string): string => /https?:\S+\/konto\/anmelden\/link\S+/.exec(mail)?.[0] ?? "";
 
-test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is known at the checkout, keeps a card there, signs in with a passkey, takes the data out and erases all of it", async ({
+test("S-C3 S-C10 S-C15 GDP-04 GDP-06 a guest orders and likes a shop, keeps the order in an account, is known at the checkout, keeps a card there, signs in with a passkey, takes the data out and erases all of it", async ({
   page,
 }) => {
   const email = `konto-${Date.now()}@post.example`;
@@ -29,6 +29,17 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await fillCheckout(page, "Kundin 12");
   const order = await placeOrder(page);
   await addToBasket(page, "Heumilch, 1 l");
+  // A favourite of before the account comes along.
+  await page.goto(`${storefrontUrl}/${farmShop.slug}/ueber-uns`);
+  await page.getByRole("button", { name: `Liebling: ${farmShop.name}` }).click();
+  await page.getByRole("link", { name: "Zu deinen Lieblingen" }).click();
+  const liked = page.getByRole("main").getByRole("link", { name: farmShop.name });
+  await expect(liked).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(storefrontUrl);
+  await expect(
+    page.getByRole("region", { name: "Deine Lieblinge" }).getByRole("link", { name: farmShop.name }),
+  ).toBeVisible();
 
   await page.getByRole("link", { name: "Konto", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Schön, dass du da bist." })).toBeVisible();
@@ -121,12 +132,16 @@ test("S-C3 S-C15 GDP-04 GDP-06 a guest orders, keeps the order in an account, is
   await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
   await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
   await expect(page.getByText("zuletzt benutzt am")).toBeVisible();
+  // Signing out took them from the browser, the account brings them back.
+  await page.getByRole("link", { name: "Zu deinen Lieblingen" }).click();
+  await expect(liked).toBeVisible();
 
   await page.goto(`${storefrontUrl}/konto/daten`);
   const loading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Datei (JSON)" }).click();
   const json = await readFile(await (await loading).path(), "utf8");
-  for (const word of [email, order.id, "Anger", "Kundin 12", "Altes Telefon"]) expect(json).toContain(word);
+  for (const word of [email, order.id, "Anger", "Kundin 12", "Altes Telefon", farmShop.name])
+    expect(json).toContain(word);
   await expectAccessible(page);
 
   await page.getByRole("checkbox", { name: "Ja, mein Konto soll gelöscht werden." }).check();

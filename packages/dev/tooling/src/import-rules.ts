@@ -64,6 +64,7 @@ export const functionRooms: readonly string[] = [
   "payments",
   "billing",
   "notifications",
+  "gift-sales",
   "sms",
   "push",
   "restock",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { basketMachine } from "../basket/basket-machine.ts";
+import { giftSaleMachine } from "../ordering/gifts/gift-sale.ts";
 import { redemptionMachine } from "../pricing/discounts/redemption-machine.ts";
 import { effectMachine } from "../ordering/effects/effect-machine.ts";
 import { mailMachine } from "../ordering/effects/mail-machine.ts";
@@ -76,6 +77,7 @@ const machines: Record<string, Life> = {
       "bounced complained",
     ],
   },
+  giftSale: { machine: giftSaleMachine, comebacks: [] },
   redemption: { machine: redemptionMachine, comebacks: ["redeemed released", "released redeemed"] },
 };
 

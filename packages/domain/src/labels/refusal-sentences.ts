@@ -93,6 +93,7 @@ export const offerSentences: Sentences<
   Refused<
     | "out-of-area"
     | "address-required"
+    | "table-unknown"
     | "code-invalid"
     | "code-expired"
     | "code-not-yet"
@@ -103,6 +104,7 @@ export const offerSentences: Sentences<
   "out-of-area": ({ zip, alternatives }) =>
     `Nach ${zip} liefern wir noch nicht.${alternatives.includes("pickup") ? " Abholung ist möglich." : ""}`,
   "address-required": () => "Wohin sollen wir liefern? Bitte gib die ganze Adresse an.",
+  "table-unknown": () => "Scanne bitte den QR-Code an deinem Tisch. Nur so weiß der Betrieb, wohin er es bringen soll.",
   "code-invalid": ({ code }) =>
     `Den Code „${code}“ kennen wir hier nicht. Schau bitte noch einmal auf die Schreibweise.`,
   "code-expired": ({ code, validTo }, place) => `Der Code „${code}“ galt bis ${formatDay(validTo, place)}.`,

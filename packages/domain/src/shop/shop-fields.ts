@@ -1,6 +1,7 @@
 import * as f from "../kernel/fields/field.ts";
 import { image } from "../kernel/fields/image.ts";
 import { window } from "../kernel/time/window.ts";
+import { giftOffer } from "../catalog/gifts/gift-offer.ts";
 import { fulfilmentTypes } from "../kernel/fulfilment-type.ts";
 import { address, country } from "../kernel/country/address.ts";
 import { legalTextsInForce } from "./legal-text-fields.ts";
@@ -108,6 +109,8 @@ export const restaurantFields = {
     waysOff: f.optional(f.list(f.text())),
     /** The provider lets the shop take no money just now: what is published as `online` is not offered. */
     onlinePaymentOff: f.optional(f.flag()),
+    /** Gift cards that are sold online. */
+    giftOffer: f.optional(giftOffer),
     /** A member of the kitchen has looked at the board, so orders come with a kitchen ticket. */
     kitchenTickets: f.optional(f.flag()),
     /** At least half of its orders are accepted within so many minutes; absent where too few tell. */

@@ -24,6 +24,10 @@ export const shopActs = [
   "wayOff",
   "wayOn",
   "giftCard",
+  /** `about` is empty where none are sold online any more. */
+  "giftOffer",
+  /** A card that was bought online; `about` is its value in cents. */
+  "giftRefund",
   "exported",
   /** `about` is the customer's number, never a name; of a block its reason follows in the next line. */
   "customerBlocked",

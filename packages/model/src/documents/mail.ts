@@ -18,7 +18,14 @@ export const mailDocument = defineDocument(paths.mail, {
   text: f.text(),
   attachments: f.optional(
     f.list(
-      f.object({ name: f.text(), contentType: f.text(), path: f.optional(f.text()), content: f.optional(f.text()) }),
+      f.object({
+        name: f.text(),
+        contentType: f.text(),
+        path: f.optional(f.text()),
+        content: f.optional(f.text()),
+        /** The content is no text. */
+        isBase64: f.optional(f.flag()),
+      }),
     ),
   ),
   restaurantId: f.optional(f.id<"shop">()),

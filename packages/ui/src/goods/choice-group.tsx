@@ -59,7 +59,7 @@ function State({ min, max, count }: Pick<ChoiceGroupProps, "min" | "max" | "coun
   if (min > 0 || tooMany)
     return (
       <Badge tone="warning" size="state">
-        {tooMany ? sheetText.of(count, max) : sheetText.open}
+        {tooMany ? sheetText.of(count, max) : sheetText.open(min - count)}
       </Badge>
     );
   if (count === 0) return null;

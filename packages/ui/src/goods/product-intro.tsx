@@ -12,6 +12,7 @@ export interface ProductIntroProps {
   readonly catchWeight?: CatchWeight | undefined;
   readonly warning?: ReactNode;
   readonly description: string | undefined;
+  readonly children?: ReactNode;
 }
 
 /** Name and price of a product, before its choices. */
@@ -23,6 +24,7 @@ export function ProductIntro({
   catchWeight,
   warning,
   description,
+  children,
 }: ProductIntroProps): ReactElement {
   const Heading = headingLevel === 1 ? "h1" : "h2";
   return (
@@ -33,6 +35,7 @@ export function ProductIntro({
       {catchWeight && <p className="mt-2 text-[max(0.8125rem,1em)]">{sheetText.byWeight(catchWeight)}</p>}
       {warning}
       {description && <p className="mt-2 text-[max(0.8125rem,1em)] text-ink-2">{description}</p>}
+      {children && <div className="mt-3 flex flex-wrap items-center gap-x-3">{children}</div>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export const sheetText = {
   chosen: "gewählt",
   count: (chosen: number): string => `${chosen} gewählt`,
   of: (chosen: number, max: number): string => `${chosen} von ${max}`,
-  open: "noch wählen",
+  open: (missing: number): string => (missing > 1 ? `noch ${missing} wählen` : "noch wählen"),
   included: "inklusive",
   text: (name: string): string => `${name} eingeben`,
   textHint: (max: number): string => `Höchstens ${max} Zeichen.`,

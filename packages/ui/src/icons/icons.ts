@@ -17,6 +17,7 @@ export { CopyIcon } from "./copy.ts";
 export { CreditCardIcon } from "./credit-card.ts";
 export { ExternalLinkIcon } from "./external-link.ts";
 export { FlameIcon } from "./flame.ts";
+export { HeartIcon } from "./heart.ts";
 export { InboxIcon } from "./inbox.ts";
 export { InfoIcon } from "./info.ts";
 export { LeafIcon } from "./leaf.ts";

@@ -17,11 +17,15 @@ import { useQueryValue, useSetQuery } from "@/shared/routes/use-query-value";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { GiftCardDialog } from "./gift-card-dialog.tsx";
 import { discountsText as text, giftCardText, giftText } from "./discounts-text.ts";
+import { BoughtCards } from "./online/bought-cards.tsx";
+import { GiftOfferCard } from "./online/gift-offer-card.tsx";
+import { useGiftSales } from "./online/use-gift-sales.ts";
 import { useDiscounts, type DiscountCode, type Discounts } from "./use-discounts.ts";
 
 /** All codes and gift cards of a shop, with what they gave so far. */
 export const DiscountsScreen: PageWithLayout = () => {
   const discounts = useDiscounts();
+  const bought = useGiftSales();
   const [editing, setEditing] = useState<DiscountCode | "new" | "giftCard" | null>(null);
   const isAsked = useQueryValue("neu") === "code";
   const setQuery = useSetQuery();
@@ -42,23 +46,34 @@ export const DiscountsScreen: PageWithLayout = () => {
   );
   if (discounts.status !== "present")
     return <ContentWait status={discounts.status} words={text} count={4} height="h-20" gap="gap-2" />;
+  const boughtCodes = new Set(bought.sales.map(({ codeId }) => codeId));
+  const codes = discounts.codes.filter(({ id }) => !boughtCodes.has(id));
   return (
     <>
       {discounts.codes.length === 0 ? (
-        <EmptyState title={text.empty} action={add}>
-          {text.emptyNext}
-        </EmptyState>
+        <>
+          <div className="mx-auto w-full max-w-[1280px] px-4 pt-4 md:px-5">
+            <GiftOfferCard />
+          </div>
+          <EmptyState title={text.empty} action={add}>
+            {text.emptyNext}
+          </EmptyState>
+        </>
       ) : (
         <div className="mx-auto grid w-full max-w-[1280px] flex-1 content-start gap-4 px-4 py-4 md:px-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-[60ch] text-ink-2">{text.lead}</p>
             {add}
           </div>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {discounts.codes.map((code) => (
-              <CodeRow key={code.id} code={code} discounts={discounts} onEdit={() => setEditing(code)} />
-            ))}
-          </ul>
+          {codes.length > 0 && (
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+              {codes.map((code) => (
+                <CodeRow key={code.id} code={code} discounts={discounts} onEdit={() => setEditing(code)} />
+              ))}
+            </ul>
+          )}
+          <GiftOfferCard />
+          <BoughtCards bought={bought} codes={discounts.codes} />
         </div>
       )}
       {/* A campaign that became a code, or is gone, is in the shop until the next publication. */}

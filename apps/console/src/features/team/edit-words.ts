@@ -26,6 +26,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   kitchenName: "Name in der Küche",
   station: "Station",
   shelf: "Lagerplatz",
+  goesWith: "Passt dazu",
   coldChain: "Kühlung",
   receiptName: "Name auf dem Beleg",
   description: "Beschreibung",

@@ -115,6 +115,13 @@ export function logWords({
     closures: [`${who} änderte die freien Tage`, daysOf(about)],
     wayOff: [`${who} schaltete „${about}“ ab`, ""],
     wayOn: [`${who} schaltete „${about}“ wieder ein`, ""],
+    giftOffer: [
+      about === ""
+        ? `${who} verkauft online keine Gutscheine mehr`
+        : `${who} legte fest, welche Gutscheine es online gibt`,
+      "",
+    ],
+    giftRefund: [`${who} gab das Geld für einen online gekauften Gutschein zurück`, formatMoney(Number(about))],
     giftCard: [`${who} stellte einen Gutschein aus`, formatMoney(Number(about))],
     customerBlocked: [`${who} sperrte ${customer(about)}`, linesAfter(about)],
     customerReleased: [`${who} hob die Sperre von ${customer(about)} auf`, ""],

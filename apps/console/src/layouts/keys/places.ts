@@ -22,6 +22,7 @@ const known: readonly (readonly [ShopRouteKey, letter: string, words: string])[]
   ["closing", "t", "Kasse Kassensturz"],
   ["catalog", "a", "Artikel Produkte Preise Optionen Pakete Kategorien"],
   ["fulfilment", "l", "Lieferung Zeiten Zonen Abholung"],
+  ["tables", "", "Tisch QR Vor Ort Poster"],
   ["customers", "k", "Kundschaft"],
   ["withdrawals", "", "Widerruf Rückgabe Rücktritt"],
   ["report", "u", "Statistik Zahlen"],

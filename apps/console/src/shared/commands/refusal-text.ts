@@ -1,5 +1,6 @@
 import type { RefusalsOf } from "@lokalkorb/contracts/contract";
 import type * as discounts from "@lokalkorb/contracts/discounts";
+import type * as giftSales from "@lokalkorb/contracts/gift-sales";
 import type * as mails from "@lokalkorb/contracts/mails";
 import type * as offerings from "@lokalkorb/contracts/offerings";
 import type * as talk from "@lokalkorb/contracts/order-talk";
@@ -34,6 +35,7 @@ type Calls =
   | (typeof offerings)[keyof typeof offerings]
   | (typeof payments)["startPaymentOnboarding" | "checkPaymentAccount"]
   | (typeof discounts)["issueGiftCard"]
+  | (typeof giftSales)["refundGiftSale"]
   | (typeof mails)["retryMail"]
   | (typeof withdrawals)["moveWithdrawal"]
   | (typeof team)["inviteMember" | "changeMemberRole" | "removeMember"];

@@ -21,8 +21,9 @@ const unreachable = {
 
 function forgetPerson(): void {
   forgetOrders();
-  for (const key of [guestKey, "lokalkorb:contact", ...keysOf("sessionStorage", "lokalkorb:withdrawal:")])
-    writeStored("sessionStorage", key, null);
+  writeStored("localStorage", "lokalkorb:favourites", null);
+  const typed = ["lokalkorb:withdrawal:", "lokalkorb:gift:"].flatMap((start) => keysOf("sessionStorage", start));
+  for (const key of [guestKey, "lokalkorb:contact", ...typed]) writeStored("sessionStorage", key, null);
 }
 
 /** Signing in and out, and what an account may ask of the server. */

@@ -38,7 +38,8 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
   });
   if (known === null) return null;
   const { menu: published } = known;
-  const offered = (await startsOnlinePayments()) ? published : withOnlinePaused(published);
+  const starts = await startsOnlinePayments();
+  const offered = starts ? published : withOnlinePaused(published);
   const { entries, rest } = isLargeMenu(published) ? begin(published) : whole;
   const menu = entries === undefined ? offered : cutMenu(offered, entries);
   const renderedAt = Date.now();
@@ -48,8 +49,10 @@ export async function readShopPage(address: string, begin: Beginning): Promise<S
     draft: emptyDraft,
     now: renderedAt,
   });
+  const { giftOffer, ...shop } = known;
   return withoutUndefined({
-    ...known,
+    ...shop,
+    ...(starts && giftOffer && { giftOffer }),
     ...(menu.ordering.guestAllowed === false && {
       answer: [known.answer, onlyWithAccount].filter(Boolean).join(" · "),
     }),

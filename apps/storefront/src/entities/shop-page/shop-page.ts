@@ -1,3 +1,4 @@
+import type { GiftOffer } from "@lokalkorb/domain/catalog/gifts/gift-offer";
 import type { Menu } from "@lokalkorb/domain/menu/menu";
 import type { MenuEntry } from "@lokalkorb/domain/catalog/goods/goods";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
@@ -8,7 +9,10 @@ import type { ShopLive, ShopMoment } from "@/entities/shop/shop-live";
 import type { PriceNote } from "./price-note.ts";
 
 /** The part of the calculation that a page shows before anybody touched it. */
-export type FirstAnswer = Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment | keyof Judgement>;
+export interface FirstAnswer extends Pick<ShopAnswer, "opening" | "slot" | keyof ShopMoment | keyof Judgement> {
+  /** On the page of a product that cannot be had then: why not. */
+  readonly note?: readonly [title: string, words: string];
+}
 
 /** The order in which a page shows a large menu, whose goods come in parts. */
 export interface MenuRest {
@@ -35,6 +39,8 @@ export interface ShopPage {
   readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
+  /** Gift cards that are sold online just now. */
+  readonly giftOffer?: GiftOffer;
   /** 'nimmt meist in 2 Minuten an' */
   readonly answer?: string;
   /** Computed with the page, so that no colour code runs in the browser. */

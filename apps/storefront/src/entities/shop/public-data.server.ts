@@ -10,6 +10,7 @@ import { legalTextDocument } from "@lokalkorb/model/documents/restaurants/legal-
 import { shopDocument } from "@lokalkorb/model/documents/restaurants/restaurants";
 import { statsDocument } from "@lokalkorb/model/documents/data/stats";
 import { switchesDocument } from "@lokalkorb/model/documents/data/switches";
+import type { GiftOffer } from "@lokalkorb/domain/catalog/gifts/gift-offer";
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import type { LegalTextsInForce } from "@lokalkorb/domain/shop/legal-text-fields";
 import { legalTextId, type ShownLegalText } from "@lokalkorb/domain/shop/legal/legal-texts";
@@ -59,6 +60,17 @@ export async function readListedShop(restaurantId: string): Promise<PublicShop |
   return shop?.listing === "public" ? shop : null;
 }
 
+/** Listed, or known by those who ask; null for one that is hidden or not there. */
+export async function readShopOfId(restaurantId: Id<"shop">): Promise<PublicShop | null> {
+  try {
+    const shop = await reader().getDocument(shopDocument, { restaurantId });
+    return shop?.listing === "public" || shop?.listing === "unlisted" ? shop : null;
+  } catch (error) {
+    if (codeOf(error) === "permission-denied") return null;
+    throw error;
+  }
+}
+
 export const readSwitches = (): Promise<PublicSwitches | null> => reader().getDocument(switchesDocument, {});
 
 export const readStats = (): Promise<PublicStats | null> => reader().getDocument(statsDocument, {});
@@ -74,13 +86,15 @@ export interface KnownShop {
   readonly otherStorefronts?: readonly { readonly slug: string; readonly name: string }[];
   /** The shop's own legal texts, in the versions in force. */
   readonly legalTexts?: LegalTextsInForce;
+  /** Gift cards that it sells online, while it can take money there. */
+  readonly giftOffer?: GiftOffer;
   /** How fast it accepts orders, where enough of them tell. */
   readonly answer?: string;
 }
 
 /** The shop with a published menu, that of its own page or of a further storefront; null while it sells nothing there. */
 export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null = null): Promise<KnownShop | null> {
-  const { storefrontIds, legalTexts, listing, answersIn } = shop;
+  const { storefrontIds, legalTexts, listing, answersIn, giftOffer, onlinePaymentOff } = shop;
   for (const storefrontId of storefrontIds) {
     const isFirst = isFirstStorefront(shop, storefrontId);
     if (wanted !== null && (isFirst || storefrontId !== wanted)) continue;
@@ -98,6 +112,7 @@ export async function readShop(shop: PublicShop, wanted: Id<"storefront"> | null
       isUnlisted: listing === "unlisted" || (wanted !== null && !isForAll),
       ...(wanted !== null && { storefrontName: storefront.name }),
       ...(others.length > 0 && { otherStorefronts: others }),
+      ...(giftOffer !== undefined && onlinePaymentOff !== true && { giftOffer }),
       ...(legalTexts && { legalTexts }),
       ...(answersIn !== undefined && { answer: answerText(answersIn) }),
     };

@@ -8,20 +8,22 @@ import { LinkButton } from "@lokalkorb/ui/link-button";
 import { Photo } from "@lokalkorb/ui/photo";
 import type { ReactElement, ReactNode } from "react";
 import { kindNames, paymentMeans } from "@/entities/labels/labels-text";
+import { LateHeart } from "@/entities/favourites/late-heart";
 import { costOf } from "@/entities/fulfilment/fulfilment-choice";
 import type { ShopPage } from "@/entities/shop-page/shop-page";
 import { windowTexts } from "@/entities/slot/window-text";
 import { inShopLayout } from "@/layouts/shop-layout";
 import { PlainHeader } from "@/layouts/top-bar";
 import { useNow } from "@/shared/hydration/use-now";
-import { aboutShopPath, shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
+import { aboutShopPath, giftPath, shopImprintPath, shopPath, wayTherePath } from "@/shared/routes/paths";
 import { aboutText as words } from "./about-text.ts";
 import { ShareButton } from "./share-button.tsx";
 import { ShopGallery } from "./shop-gallery.tsx";
 import { weekHours } from "./week-hours.ts";
 
 /** A shop in its own words and pictures: who they are, when they are there, how to get and pay for what they make. */
-export const AboutScreen: PageWithLayout<ShopPage> = ({ menu, live, areas, isUnlisted, origin, renderedAt }) => {
+export const AboutScreen: PageWithLayout<ShopPage> = (page) => {
+  const { menu, live, areas, isUnlisted, origin, renderedAt, giftOffer } = page;
   const {
     name,
     slug,
@@ -64,7 +66,13 @@ export const AboutScreen: PageWithLayout<ShopPage> = ({ menu, live, areas, isUnl
           {slogan && <p className="text-name text-pretty">{slogan}</p>}
           <div className="flex flex-wrap items-center gap-3">
             <LinkButton href={shopPath(slug)}>{words.order}</LinkButton>
+            {giftOffer && (
+              <LinkButton component={PageLink} look="outline" href={giftPath(slug)}>
+                {words.gift}
+              </LinkButton>
+            )}
             <ShareButton title={name} url={origin + shopPath(slug)} />
+            <LateHeart restaurantId={menu.restaurantId} slug={slug} name={name} />
           </div>
         </header>
         {photo && (

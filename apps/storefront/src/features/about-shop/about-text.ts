@@ -15,6 +15,7 @@ export const aboutText = {
   wayThere: "Anfahrt",
   imprint: "Impressum",
   order: "Zum Angebot",
+  gift: "Gutschein verschenken",
   share: "Teilen",
   copied: "Der Link liegt in der Zwischenablage.",
   notCopied: "Das hat nicht geklappt. Kopier die Adresse oben im Browser.",

@@ -26,6 +26,7 @@ import { askNearestTown } from "./place/nearest-town.ts";
 import { noneFound } from "./list/none-found.ts";
 import { HomeGoodsRows, type HomeGoods } from "./goods/home-goods.tsx";
 import { LateShopsMap } from "./map/late-shops-map.tsx";
+import { LateFavouritesRow } from "@/entities/favourites/late-favourites-row";
 import { HomeSearch } from "./home-search.tsx";
 import { homeText } from "./list/home-text.ts";
 import { ShopCardLink } from "./list/shop-card-link.tsx";
@@ -123,6 +124,7 @@ export const HomeScreen: PageWithLayout<HomePage> = (page) => {
         </div>
       </header>
       <main id="inhalt" className="wrap">
+        <LateFavouritesRow />
         <section aria-labelledby="betriebe">
           <div className="mt-4 flex flex-wrap items-center gap-2 lg:mt-8">
             <h2 id="betriebe" className="me-auto scroll-mt-6 text-h2">

@@ -4,7 +4,7 @@ import { consoleLogger } from "@lokalkorb/error-reporting/logger";
 import type { Instant } from "@lokalkorb/domain/kernel/time/instant";
 import { withoutUndefined } from "@/entities/shop/public-data.server";
 import { searchParams } from "@/shared/routes/search-path";
-import { knownShops } from "./known-shops.server.ts";
+import { knownShops } from "@/entities/shop/known-shops.server";
 import { listedShops } from "@/entities/listing/listings.server";
 import { shopCard } from "@/entities/listing/shop-cards.server";
 import { foundProducts } from "./found-products.server.ts";

@@ -28,6 +28,9 @@ export const checkoutPath = (slug: string): string => `/${part(slug)}/kasse`;
 export const shopImprintPath = (slug: string): string => `/${part(slug)}/impressum`;
 export const wayTherePath = (slug: string): string => `/${part(slug)}/anfahrt`;
 export const aboutShopPath = (slug: string): string => `/${part(slug)}/ueber-uns`;
+/** With a purchase, of which the page then tells; never with the code of a card. */
+export const giftPath = (slug: string, saleId = ""): string =>
+  `/${part(slug)}/gutschein${saleId === "" ? "" : `?kauf=${part(saleId)}`}`;
 /** The name of an own legal text in its address. */
 export const legalTextSlugs = { terms: "agb", withdrawal: "widerruf", privacy: "datenschutz" } as const;
 /** Without a version the one in force. */

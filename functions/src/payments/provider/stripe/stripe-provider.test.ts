@@ -40,12 +40,12 @@ function value<Value>(answer: ProviderAnswer<Value>): Value {
 }
 
 let orders = 0;
-const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+const request = (over: Partial<Omit<CheckoutRequest, "subject">> = {}) => ({
   account,
   statement: null,
   shopName: "Hofladen am Anger",
   restaurantId: "hofladen",
-  orderId: `o${++orders}`,
+  subject: { orderId: `o${++orders}` },
   attempt: 1,
   lines: [{ name: "Brot", quantity: 2, unitCents: 500 }],
   feeCents: 30,
@@ -59,9 +59,9 @@ const request = (over: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
 });
 
 /** A page that was paid, and the payment behind it. */
-async function paid(over: Partial<CheckoutRequest> = {}, how: object = {}) {
+async function paid(over: Partial<Omit<CheckoutRequest, "subject">> = {}, how: object = {}) {
   const asked = request(over);
-  const { sessionId } = value(await provider.createCheckout(asked, `order:${asked.orderId}:session:1`));
+  const { sessionId } = value(await provider.createCheckout(asked, `order:${asked.subject.orderId}:session:1`));
   const { payment_intent: id } = await admin(`sessions/${sessionId}/pay`, how);
   return { asked, sessionId, paymentId: String(id) };
 }
@@ -76,12 +76,12 @@ describe("the provider's adapter", () => {
 
   it("makes one page per key, and tells what became of it", async () => {
     const asked = request();
-    const key = `order:${asked.orderId}:session:1`;
+    const key = `order:${asked.subject.orderId}:session:1`;
     const [one, two] = [await provider.createCheckout(asked, key), await provider.createCheckout(asked, key)];
     expect(two).toEqual(one);
     const { sessionId } = value(one);
     expect(value(await provider.retrieveCheckout(account, sessionId))).toMatchObject({
-      tag: { restaurantId: "hofladen", orderId: asked.orderId, attempt: 1 },
+      tag: { restaurantId: "hofladen", orderId: asked.subject.orderId, attempt: 1 },
       state: { sessions: { [sessionId]: "open" }, payments: {} },
     });
     await admin(`sessions/${sessionId}/pay`, { number: "4000000000009995" });
@@ -151,7 +151,7 @@ describe("the provider's adapter", () => {
     const look = value(await provider.retrievePayment(account, paymentId));
     expect(Object.values(look.state.disputes)).toMatchObject([{ paymentId, cents: 1000, state: "open" }]);
     const listed = value(await provider.listPayments(account, Date.now() - 60_000));
-    expect(listed.payments.find((found) => found.paymentId === paymentId)?.tag.orderId).toBe(asked.orderId);
+    expect(listed.payments.find((found) => found.paymentId === paymentId)?.tag.orderId).toBe(asked.subject.orderId);
   });
 
   it("tells a refusal from an absence, and from what makes no sense", async () => {

@@ -97,7 +97,7 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
         );
         return readIntent(account, paymentId);
       }),
-    refund: (account, paymentId, { cents, refundId, hasFee, restaurantId, orderId }, key) =>
+    refund: (account, paymentId, { cents, refundId, hasFee, restaurantId, orderId, giftSaleId }, key) =>
       answerOf(async () => {
         await stripe.refunds.create(
           {
@@ -106,7 +106,11 @@ export function createStripeProvider(config: PaymentConfig): PaymentProvider {
             reason: "requested_by_customer",
             // A fee that was never taken cannot be given back.
             ...(hasFee ? { refund_application_fee: true } : {}),
-            metadata: { refundId, restaurantId: restaurantId ?? "", orderId: orderId ?? "" },
+            metadata: {
+              refundId,
+              restaurantId: restaurantId ?? "",
+              ...(giftSaleId === undefined ? { orderId: orderId ?? "" } : { giftSaleId }),
+            },
           },
           { stripeAccount: account, idempotencyKey: key },
         );
@@ -125,7 +129,7 @@ const later = { capture_method: "manual" } as const;
 function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const metadata = {
     restaurantId: request.restaurantId,
-    orderId: request.orderId,
+    ...request.subject,
     attempt: String(request.attempt),
   };
   return {
@@ -137,7 +141,7 @@ function sessionParams(request: CheckoutRequest): Stripe.Checkout.SessionCreateP
       quantity,
       price_data: { currency: "eur", unit_amount: unitCents, product_data: { name } },
     })),
-    client_reference_id: request.orderId,
+    client_reference_id: "orderId" in request.subject ? request.subject.orderId : request.subject.giftSaleId,
     customer_email: request.email,
     metadata,
     payment_intent_data: {

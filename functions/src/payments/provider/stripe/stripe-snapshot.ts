@@ -19,10 +19,11 @@ const expandedOr = <Value extends { id: string }>(value: string | Value | null):
   typeof value === "string" ? null : value;
 
 export function metadataOf(metadata: Stripe.Metadata | null): PaymentMetadata {
-  const { restaurantId, orderId, attempt } = metadata ?? {};
+  const { restaurantId, orderId, giftSaleId, attempt } = metadata ?? {};
   return {
     ...(restaurantId === undefined ? {} : { restaurantId }),
     ...(orderId === undefined ? {} : { orderId }),
+    ...(giftSaleId === undefined ? {} : { giftSaleId }),
     ...(attempt === undefined ? {} : { attempt: Number(attempt) }),
   };
 }

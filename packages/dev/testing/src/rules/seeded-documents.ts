@@ -179,6 +179,7 @@ export const seededDocuments: Readonly<Record<string, Fields>> = {
   "messages/m1": anyContent,
   "withdrawals/w1": anyContent,
   "restockWaits/w1": anyContent,
+  "giftSales/s1": anyContent,
   "supportLooks/support": { restaurantId: "shop", expiresAt: inDays(1), ...envelope },
   "suppressions/a1": anyContent,
   "stripeEvents/e1": anyContent,

@@ -9,9 +9,17 @@ interface DemoGiftCard {
   readonly name: string;
   readonly initialCents: number;
 }
+/** A card that was bought online some days ago, and of which a part is spent. */
+interface DemoGiftSale {
+  readonly code: string;
+  readonly cents: number;
+  readonly leftCents: number;
+  readonly daysAgo: number;
+}
 interface DemoCodes {
   readonly codes: readonly DemoCode[];
   readonly giftCards: readonly DemoGiftCard[];
+  readonly giftSales?: readonly DemoGiftSale[];
 }
 
 const workdays: readonly Weekday[] = [1, 2, 3, 4, 5];
@@ -41,6 +49,7 @@ export const demoCodes: Readonly<Record<string, DemoCodes>> = {
       },
     ],
     giftCards: [{ code: "GESCHENK-SONNE", name: "Gutschein über 25 €", initialCents: 2500 }],
+    giftSales: [{ code: "GS-K7PM-3RWX-9HTA", cents: 5000, leftCents: 3150, daysAgo: 6 }],
   },
   "hofladen-lindenanger": {
     codes: [

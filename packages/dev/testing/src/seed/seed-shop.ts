@@ -107,6 +107,7 @@ function seedShopDocument(batch: AdminBatch, shop: ShopScenario, now: Instant): 
       closures: [],
       offers: [],
       features: { tips: isServed(shop) },
+      ...(paysOnline ? { giftOffer: { values: [1000, 2500, 5000, 10_000], anyValue: true } } : {}),
     },
   );
   setDocument(

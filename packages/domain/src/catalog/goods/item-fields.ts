@@ -18,6 +18,8 @@ export const alcohol = f.oneOf(["none", "beerWine16", "spirits18"]);
 export const basePriceUnit = f.oneOf(["kg", "l", "100g", "100ml", "piece", "0.5l"]);
 export const catalogStatus = f.oneOf(["active", "hidden", "archived"]);
 
+export const mostGoesWith = 3;
+
 /** A price that holds at certain times, or for the customers of a price list. */
 export const priceRule = f.object({
   id: f.text(),
@@ -104,6 +106,8 @@ export const itemFields = {
     /** Work units of kitchen or bakery, for slot capacity and preparation time. */
     kitchenUnits: f.count({ max: 1000 }),
     badge: f.optional(badge),
+    /** Proposed at the basket; those that are not in the menu are passed over. */
+    goesWith: f.optional(f.list(f.id<"product">(), { max: mostGoesWith })),
     /** WDR-01; absent = as `proposeWithdrawal` says. The menu always has it. */
     withdrawal: f.optional(f.oneOf(withdrawalClasses)),
   }),

@@ -117,11 +117,15 @@ export const methodFields = {
     locker: f.optional(locker),
     /** Tables to choose from when goods are eaten here. */
     tables: f.optional(f.list(f.text())),
+    /** Where tables are told by the code at them: its digest, so that the menu does not give it away. */
+    tableSeal: f.optional(f.text({ max: 64 })),
     /** Those of the shop that also hold here; absent = all. */
     paymentMethods: f.optional(f.list(f.oneOf(paymentMethods))),
     requires: f.optional(f.list(f.oneOf(["phone", "address", "account"]))),
     closures: f.list(closure),
   }),
+  /** In the QR codes of the tables; renewed, the printed ones end. */
+  tableCode: f.optional(f.text({ max: 40 })),
   description: f.optional(f.text({ max: 4000 })),
   channels: f.optional(f.list(f.text())),
   photo: f.optional(image),

@@ -49,6 +49,8 @@ export type Refusal =
       readonly bar?: PaymentIneligibility;
     }
   | { readonly type: "distribution-unavailable" }
+  /** No code was scanned at a table of this shop, or one that is not in force any more. */
+  | { readonly type: "table-unknown" }
   | { readonly type: "already-answered" }
   | { readonly type: "registration-closed" }
   | { readonly type: "already-handled"; readonly status: OrderStatus }
@@ -110,6 +112,7 @@ export const placeRefusals = [
   "menu-changed",
   "legal-texts-changed",
   "address-required",
+  "table-unknown",
   "out-of-area",
   "account-required",
   "phone-required",

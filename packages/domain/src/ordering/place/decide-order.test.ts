@@ -427,6 +427,18 @@ describe("what an order says of its way", () => {
     expect(keysOf(menu, { optionId: "table" }).way).not.toContain("table");
   });
 
+  test("where tables have codes, only who scanned the one in force orders for a table", () => {
+    const dineIn = aFulfilmentMethod({ id: "table", type: "dineIn", tables: ["7"], tableSeal: "seal" });
+    const menu = aMenu({ distributionOptions: [dineIn], paymentMethods: ["cashOnPickup"] });
+    const at = { optionId: "table", slotKey: key, table: "7" };
+    expect(refused({ menu }, { distribution: at })).toEqual({ type: "table-unknown" });
+    expect(refused({ menu }, { distribution: { ...at, tableSeal: "renewed" } })).toEqual({ type: "table-unknown" });
+    const answer = decide({ menu }, { distribution: { ...at, tableSeal: "seal" } });
+    // The code is for the door alone, and not for the order's log.
+    expect(answer.ok && answer.value.order.distribution).toMatchObject({ table: "7" });
+    expect(JSON.stringify(answer)).not.toContain("seal");
+  });
+
   test("goods of some hours are sold at these hours, on the last day of the calendar too", () => {
     const menu = aMenu({ items: { bread: anItem({ windows: [{ weekday: 5, start: "08:00", minutes: 60 }] }) } });
     const last = { optionId: "pickup", slotKey: "2026-11-27T11:00" };

@@ -12,6 +12,7 @@ import { offeredMethods } from "../../menu/offered-methods.ts";
 import { type PricedBasket, priceBasket } from "../../pricing/basket/price-basket.ts";
 import { ok, refuse, type Result } from "../../kernel/result.ts";
 import { checkSlot } from "../../fulfilment/slots/check-slot.ts";
+import { isAtTable } from "../../fulfilment/methods/at-table.ts";
 import type { FulfilmentMethod } from "../../fulfilment/methods/fulfilment-method.ts";
 import type { Slot } from "../../fulfilment/slots/slot.ts";
 import { slotOfKey } from "../../fulfilment/slots/timetable.ts";
@@ -115,6 +116,7 @@ function isDialable(phone: string): boolean {
 function checkFulfilment(question: OrderInput, option: FulfilmentMethod): PlaceRefusal | null {
   const { contact } = question.request;
   if (option.requires?.includes("phone") && !isDialable(contact.phone ?? "")) return { type: "phone-required" };
+  if (!isAtTable(option, question.request.distribution)) return { type: "table-unknown" };
   if (option.requires?.includes("address") && !question.request.address) return { type: "address-required" };
   // The amount is not known yet.
   return checkPayment(question, option, null);

@@ -22,7 +22,11 @@ export interface OrderRequest extends Pick<
 > {
   /** `linesHash` of the basket as it was shown. */
   readonly linesHash?: string;
-  readonly distribution: Pick<Order["distribution"], "optionId" | "table"> & { readonly slotKey: string };
+  readonly distribution: Pick<Order["distribution"], "optionId" | "table"> & {
+    readonly slotKey: string;
+    /** Digest of the code that was scanned at the table. */
+    readonly tableSeal?: string;
+  };
   /** Where it lies is not for the shopper to say. */
   readonly address?: Omit<Address, "geo">;
   readonly contact: Pick<OrderCustomer, "name" | "email" | "phone">;

@@ -114,7 +114,7 @@ export function tryOrder({ menu, settings, useByKey = {} }: TrialShop, shopper: 
       basketId: "trial",
       menuVersion: menu.version,
       quotedTotalCents: priced.totals.totalCents,
-      distribution: { optionId, slotKey: key },
+      distribution: { optionId, slotKey: key, ...tableOf(option) },
       ...(to && { address: to }),
       contact: { name: "", email: "", phone: "+49 0000 0000" },
       paymentMethod: payment?.method ?? "online",
@@ -137,6 +137,10 @@ export function tryOrder({ menu, settings, useByKey = {} }: TrialShop, shopper: 
     isDayWithoutTimes: day !== null && slot === null && known === undefined,
   };
 }
+
+/** As from the first table, with its code. */
+const tableOf = ({ type, tables: [table] = [], tableSeal }: FulfilmentMethod) =>
+  type === "dineIn" && table !== undefined && tableSeal !== undefined ? { table, tableSeal } : {};
 
 function freeOn(asked: SlotInput, day: LocalDate): Slot | null {
   const offered = offeredSlots(asked).find(({ date }) => date === day);

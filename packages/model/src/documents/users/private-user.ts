@@ -25,6 +25,8 @@ export const privateUserDocument = defineDocument(paths.privateUser, {
   ),
   /** Mails of order states that the account wants; absent = all. */
   notify: f.optional(f.object({ ready: f.flag(), outForDelivery: f.flag(), shipped: f.flag() })),
+  /** By their keys (access/favourites of the domain); an account holds up to 100. */
+  favourites: f.optional(f.mapOf(f.object({ name: f.text(), at: f.instant() }))),
   pushTokens: f.optional(f.list(f.text())),
   deletionRequestedAt: f.optional(f.instant()),
 });

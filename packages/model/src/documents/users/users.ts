@@ -11,5 +11,6 @@ export const userDocument = defineDocument(paths.user, {
   locale: f.oneOf(["de"]),
   photo: f.optional(f.text()),
   lastSeenAt: f.optional(f.instant()),
+  /** Of the specification; favourites of shops and goods alike stand in the private part. */
   favouriteRestaurants: f.optional(f.list(f.text())),
 });

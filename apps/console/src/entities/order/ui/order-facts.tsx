@@ -1,6 +1,6 @@
 import { can } from "@lokalkorb/domain/access/permissions";
 import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
-import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { openPaymentWords, orderText } from "./order-text.ts";
 import { formatMoney } from "@lokalkorb/domain/kernel/format/format-money";
@@ -47,12 +47,14 @@ export interface OrderProps {
 /** Kind and customer in one line; to the kitchen the kind alone (GDP-02). */
 export function WhoLine({ order }: OrderProps): ReactElement {
   const { role } = useShop();
-  const Icon = kindIcons[order.distribution.type];
+  const { type, table } = order.distribution;
+  const Icon = kindIcons[type];
   return (
     <p className="flex min-w-0 gap-1.5 text-meta text-ink-2">
       <Icon size={16} />
       <span className="line-clamp-2 min-w-0 wrap-break-word hyphens-auto">
-        {fulfilmentTypeLabels[order.distribution.type]}
+        {fulfilmentTypeLabels[type]}
+        {table !== undefined && ` · ${tableLabel(table)}`}
         {role !== "kitchen" && ` · ${order.customer.name || orderText.guest}`}
       </span>
     </p>

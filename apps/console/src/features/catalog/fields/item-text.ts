@@ -31,6 +31,11 @@ export const itemText = {
   statuses: { active: "Sichtbar", hidden: "Verborgen", archived: "Archiviert" },
   badge: "Kennzeichen",
   badges: { "": "keins", ...badgeLabels },
+  goesWith: "Passt dazu",
+  goesWithLead:
+    "Bis zu drei Artikel, die wir im Korb vorschlagen, wenn dieser darin liegt. Vorgeschlagen wird nur, was gerade zu haben ist und zu den Wünschen der Kundschaft passt.",
+  goesWithNth: (nth: number): string => `${nth}. Artikel`,
+  goesWithNone: "keiner",
   price: "Preis",
   pricing: "Wie wird verkauft?",
   byPiece: "Zum festen Preis",

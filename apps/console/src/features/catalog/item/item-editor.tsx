@@ -73,7 +73,7 @@ export function ItemEditor({ item, catalog, changes, onArchived }: ItemEditorPro
           {item.blocked.reason} {words.blockedNext}
         </Notice>
       )}
-      <ItemSections form={form} shown={shown} catalog={catalog} group={group} />
+      <ItemSections form={form} shown={shown} catalog={catalog} itemId={item.id} group={group} />
     </CatalogDraftForm>
   );
 }

@@ -13,6 +13,7 @@ import { ItemAllergens } from "./item-allergens.tsx";
 import { ItemAmounts } from "./item-amounts.tsx";
 import { ItemBasics } from "./item-basics.tsx";
 import { ItemFacts } from "./item-facts.tsx";
+import { ItemGoesWith } from "./item-goes-with.tsx";
 import { ItemMore } from "./item-more.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { PriceRules } from "./price-rules.tsx";
@@ -23,12 +24,14 @@ export interface ItemSectionsProps {
   readonly shown: ItemFields;
   readonly catalog: CatalogDraft;
   readonly isNew?: boolean;
+  /** Of one that there is already. */
+  readonly itemId?: string;
   /** The group that shows it as a variant. */
   readonly group?: string | undefined;
 }
 
 /** The fields of an article: the first tab is all that a publication asks for. */
-export function ItemSections({ form, shown, catalog, isNew = false, group }: ItemSectionsProps): ReactElement {
+export function ItemSections({ form, shown, catalog, isNew = false, itemId, group }: ItemSectionsProps): ReactElement {
   const { categories } = catalog;
   const category = categories.find(({ id }) => id === form.value.categoryId);
   return (
@@ -67,6 +70,7 @@ export function ItemSections({ form, shown, catalog, isNew = false, group }: Ite
             <>
               <ItemAmounts form={form} />
               {!form.value.byWeight && <PriceRules form={form} />}
+              <ItemGoesWith form={form} items={catalog.items} itemId={itemId} />
               <ItemMore form={form} />
             </>
           ),

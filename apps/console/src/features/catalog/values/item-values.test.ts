@@ -56,6 +56,7 @@ const beer: ItemFields = {
   soldOutUntil: 5,
   blocked: { at: 5, reason: "Allergene fehlen." },
   badge: "seasonal",
+  goesWith: ["brezn", "obazda"],
   status: "hidden",
   station: "Schank",
   shelf: "Keller 2",

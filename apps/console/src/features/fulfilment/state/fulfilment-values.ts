@@ -34,7 +34,7 @@ export const methodForm = documentForm(
   methodFields,
   allBut(methodFields, [
     "position", "place", "weekPlaces", "advance", "capacity", "dayCapacity", "windowCapacity", "feeVat", "zones",
-    "zonePick", "outsideArea", "shipping", "locker", "tables", "description", "channels", "photo",
+    "zonePick", "outsideArea", "shipping", "locker", "tables", "tableSeal", "tableCode", "description", "channels", "photo",
   ]), // prettier-ignore
   {
     rows: { cutoffs: cutoff, closures: closureForm },

@@ -1,11 +1,15 @@
 import { Checkbox } from "@lokalkorb/ui/checkbox";
 import { TextField } from "@lokalkorb/ui/text-field";
 import type { ReactElement } from "react";
+import { PageLink } from "@lokalkorb/shell/page-link";
+import { useShop } from "@/entities/shop/shop-context";
 import { AddButton } from "@/shared/forms/ui/add-button";
 import { ChoiceField } from "@/shared/forms/ui/choice-field";
 import type { FormFields } from "@/shared/forms/state/form-fields";
 import { FormSection } from "@/shared/forms/ui/form-section";
 import { weekdayNames } from "@lokalkorb/domain/kernel/format/format-time";
+import { mayOpen } from "@/shared/routes/may-open";
+import { shopPath } from "@/shared/routes/routes";
 import { RowCard } from "@/shared/forms/ui/row-card";
 import { fulfilmentText as words } from "./fulfilment-text.ts";
 import { newPlace } from "../state/place-values.ts";
@@ -18,6 +22,7 @@ const weekdayChoices = Object.fromEntries(weekdayNames.map((name, index) => [Str
 /** Name, state and place of the method. */
 export function FulfilmentBasics({ form }: { readonly form: FormFields<FulfilmentValues> }): ReactElement {
   const { type, hasPlace } = form.value;
+  const { restaurantId, role } = useShop();
   const places = form.rows("weekPlaces");
   return (
     <>
@@ -26,7 +31,17 @@ export function FulfilmentBasics({ form }: { readonly form: FormFields<Fulfilmen
         <TextField label={words.note} note={words.optional} {...form.text("publicNote")} />
         <Checkbox label={words.enabled} hint={words.enabledHint} {...form.flag("enabled")} />
         {type === "dineIn" && (
-          <TextField label={words.tables} note={words.optional} hint={words.tablesHint} {...form.text("tables")} />
+          <>
+            <TextField label={words.tables} note={words.optional} hint={words.tablesHint} {...form.text("tables")} />
+            {mayOpen(role, "tables") && (
+              <p className="text-meta">
+                <PageLink href={shopPath("tables", restaurantId)} className="link inline-flex min-h-11 items-center">
+                  {words.tableCodes}
+                </PageLink>{" "}
+                {words.tableCodesLead}
+              </p>
+            )}
+          </>
         )}
       </FormSection>
       {!goesToAddress(type) && (

@@ -50,6 +50,8 @@ export const fulfilmentText = {
   removePlace: "Ort entfernen",
   weekday: "Wochentag",
   tables: "Tische",
+  tableCodes: "QR-Codes für die Tische",
+  tableCodesLead: "Wer am Tisch scannt, bestellt für diesen Tisch.",
   tablesHint: "Mit Komma getrennt, zum Beispiel „1, 2, 3, Garten 1“.",
   times: "Zeiten",
   timesLead: "An welchen Tagen und zu welchen Uhrzeiten die Ware übergeben wird.",

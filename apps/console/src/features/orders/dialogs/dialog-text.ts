@@ -1,3 +1,4 @@
+import { tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import type { OrderEvent } from "@lokalkorb/domain/ordering/order/order-event";
 import type { Payment } from "@lokalkorb/domain/ordering/order/payment";
 
@@ -119,7 +120,7 @@ export const dialogText = {
       passed: (age: number): string => `Alter geprüft: ab ${age} Jahren`,
       refused: (age: number): string => `Nicht übergeben: Nachweis ab ${age} Jahren fehlte`,
     },
-    table: (table: string): string => `Tisch ${table}`,
+    table: tableLabel,
     beginNow: "Jetzt schon beginnen",
   },
 } as const;

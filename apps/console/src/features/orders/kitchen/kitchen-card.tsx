@@ -1,5 +1,5 @@
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
-import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { lineParts, linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import { classNames } from "@lokalkorb/ui/class-names";
@@ -63,7 +63,7 @@ export const KitchenCard = memo(function KitchenCard({
         </span>
         <span>
           {fulfilmentTypeLabels[type]}
-          {table !== undefined && ` · ${table}`}
+          {table !== undefined && ` · ${tableLabel(table)}`}
         </span>
         <span className="text-end">{words.ticked(ticked, lines.length)}</span>
         {order.channel === "test" && <b className="col-span-2">{words.test}</b>}

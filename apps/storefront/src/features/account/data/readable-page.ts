@@ -21,6 +21,8 @@ const names: Readonly<Record<string, string>> = {
   zip: "PLZ",
   city: "Ort",
   country: "Land",
+  favourites: "Lieblinge",
+  at: "Wann",
   label: "Bezeichnung",
   recipient: "Empfänger",
   company: "Firma",

@@ -8,6 +8,8 @@ import { useEffect, type ReactElement } from "react";
 import { loadAccountCalls } from "@/entities/account/account-part";
 import { useAccount, type AccountState } from "@/entities/account/use-account";
 import { PlainHeader } from "@/layouts/top-bar";
+import { followFavourites } from "@/entities/favourites/kept/follow-favourites";
+import { favouritesPath } from "@/shared/routes/favourites-path";
 import { accountDataPath, eatersPath, homePath, signInPath } from "@/shared/routes/paths";
 import { routes } from "@/shared/routes/routes";
 import { CardsCard } from "./cards-card.tsx";
@@ -55,6 +57,8 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
     loadAccountCalls()
       .then((calls) => calls.bringAlong())
       .catch(() => undefined);
+    // And what a guest has kept.
+    void followFavourites();
   }, []);
   return (
     <>
@@ -73,6 +77,15 @@ function Account({ account }: { readonly account: Extract<AccountState, { status
             <CardsCard cards={seen.cards} defaultCardId={seen.defaultCardId} onDefault={saveDefaultCard} />
             <SecurityCard />
             <PasskeysCard isMerchant={seen.isMerchant} />
+            <section className="order-card" aria-labelledby="lieblinge">
+              <h2 id="lieblinge" className="text-h3">
+                {routes.favourites.title}
+              </h2>
+              <p className="text-pretty text-ink-2">{words.favouritesLead}</p>
+              <LinkButton component={PageLink} look="outline" className="justify-self-start" href={favouritesPath()}>
+                {words.favouritesLink}
+              </LinkButton>
+            </section>
             <section className="order-card" aria-labelledby="fuer-wen">
               <h2 id="fuer-wen" className="text-h3">
                 {routes.eaters.title}

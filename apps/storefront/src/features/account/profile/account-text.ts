@@ -68,6 +68,8 @@ export const accountText = {
   everywhereLead: "Hier sofort, auf den anderen Geräten spätestens in einer Stunde.",
   everywhereFailed: "Das Abmelden auf allen Geräten hat nicht geklappt. Bitte versuche es noch einmal.",
   data: "Deine Daten",
+  favouritesLead: "Betriebe und Artikel, bei denen du auf das Herz getippt hast, auf jedem deiner Geräte.",
+  favouritesLink: "Zu deinen Lieblingen",
   eatersLead:
     "Sag, was bei euch nicht auf den Tisch kommt. Das bleibt in diesem Browser und gehört nicht zu deinem Konto.",
   eatersLink: "Angeben oder ändern",

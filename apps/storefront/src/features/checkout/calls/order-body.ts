@@ -7,6 +7,7 @@ import { linesHash } from "@lokalkorb/domain/basket/lines-hash";
 import type { FulfilmentMethod } from "@lokalkorb/domain/fulfilment/methods/fulfilment-method";
 import type { Slot } from "@lokalkorb/domain/fulfilment/slots/slot";
 import type { Shop } from "@/entities/shop-page/use-shop";
+import { keptTable } from "@/entities/table/kept-table";
 import { countriesOf, needsAddress, zipCountry, type CheckoutForm } from "../state/checkout-form.ts";
 import type { OrderToSend } from "./send-order.ts";
 
@@ -28,6 +29,7 @@ export function orderBody(
   const note = form.note.trim();
   const doorNote = form.doorNote.trim();
   const table = form.table.trim();
+  const scanned = option.tableSeal === undefined ? null : keptTable(menu.restaurantId);
   const { zip } = form;
   const country = zipCountry(zip, countriesOf(menu, option)) ?? menu.shop.country;
   return {
@@ -40,6 +42,7 @@ export function orderBody(
       optionId: option.id,
       slotKey: slot.key,
       ...(option.type === "dineIn" && table !== "" ? { table } : {}),
+      ...(scanned?.optionId === option.id && { table: scanned.table, tableCode: scanned.code }),
     },
     ...(needsAddress(option)
       ? {

@@ -55,6 +55,7 @@ export const checkoutText = {
   houseNo: "Nr.",
   doorNote: "Hinweis für die Zustellung",
   table: "Tischnummer",
+  scanTable: "Scanne den QR-Code an deinem Tisch, dann kommt deine Bestellung dorthin.",
   tableHint: "Sie steht auf deinem Tisch.",
   chooseTable: "Bitte wählen",
   takeMethod: (fulfilment: string): string => `${fulfilment} wählen`,

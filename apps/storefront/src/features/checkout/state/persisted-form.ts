@@ -1,6 +1,7 @@
 import type { Id } from "@lokalkorb/domain/kernel/branded";
 import { useSyncExternalStore } from "react";
 import { addressOf, savedPlace } from "@/entities/place/saved-place";
+import { keptTable } from "@/entities/table/kept-table";
 import { fieldsOf, isText, readStored, writeStored } from "@/shared/environment/browser-storage";
 import { emptyForm, type CheckoutForm, type KnownCode } from "./checkout-form.ts";
 import { persistedMoney } from "./persisted-money.ts";
@@ -41,10 +42,12 @@ export function persistedForm(restaurantId: Id<"shop">): CheckoutForm {
   const known = formByShop.get(restaurantId);
   if (known !== undefined) return fromSearch(restaurantId, known);
   const ofShop = fieldsOf(readStored("sessionStorage", `${key}:${restaurantId}`));
+  const scanned = keptTable(restaurantId);
   const form: CheckoutForm = {
     ...emptyForm,
     ...wordsOf(fieldsOf(readStored("sessionStorage", key)), personFields),
     ...wordsOf(ofShop, shopFields),
+    ...(scanned && { table: scanned.table }),
     codes: Array.isArray(ofShop["codes"]) ? ofShop["codes"].filter(isCode) : [],
     ...persistedMoney(ofShop),
   };

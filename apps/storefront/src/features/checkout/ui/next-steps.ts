@@ -99,6 +99,7 @@ export function nextSteps(refusal: PlaceRefusal, shop: Shop, checkout: Checkout)
         ...methodsFrom(({ type }) => refusal.alternatives.includes(type)),
       ];
     case "distribution-unavailable":
+    case "table-unknown":
       return [...methodsFrom(() => true), call];
     case "account-required": {
       const { accountRequiredFor = [], guestAllowed = true } = menu.ordering;

@@ -1,4 +1,4 @@
-import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { placeOn } from "@lokalkorb/domain/fulfilment/methods/place-on";
 import { formatSlot } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
@@ -12,6 +12,7 @@ import type { ReactElement } from "react";
 import { lockerText } from "@/entities/fulfilment/locker-text";
 import { SlotPicker } from "@/entities/slot/slot-picker";
 import type { Shop } from "@/entities/shop-page/use-shop";
+import { keptTable } from "@/entities/table/kept-table";
 import { FulfilmentChoice } from "@/entities/fulfilment/fulfilment-choice";
 import { AddressFields } from "../address/address-fields.tsx";
 import { bindField } from "../fields/bind-field.ts";
@@ -44,7 +45,12 @@ export function WhenBlock({ shop, checkout, state }: BlockProps): ReactElement {
       {option?.publicNote && <p className="text-meta text-ink-2">{option.publicNote}</p>}
       <PlaceLine shop={shop} />
       {needsAddress(option) && <AddressFields shop={shop} checkout={checkout} />}
-      {option?.type === "dineIn" && <TableField tables={option.tables} checkout={checkout} />}
+      {option?.type === "dineIn" &&
+        (option.tableSeal === undefined ? (
+          <TableField tables={option.tables} checkout={checkout} />
+        ) : (
+          <ScannedTable isScanned={keptTable(menu.restaurantId)?.optionId === option.id} checkout={checkout} />
+        ))}
       {shop.slotLost && (
         <Notice tone="warning" announce>
           {checkoutText.slotLost[shop.slotLost]}
@@ -122,6 +128,27 @@ function PlaceLine({ shop: { menu, option, slot, now } }: { readonly shop: Shop 
             ),
         )}
       </p>
+    </div>
+  );
+}
+
+/** Told by the code at the table, so that no dish goes to another one. */
+function ScannedTable({
+  isScanned,
+  checkout: { form, errors },
+}: {
+  readonly isScanned: boolean;
+  readonly checkout: Checkout;
+}): ReactElement {
+  return (
+    <div id={fieldId("table")}>
+      {isScanned && form.table !== "" ? (
+        <b className="text-name">{tableLabel(form.table)}</b>
+      ) : (
+        <Notice tone="warning" announce={errors.table !== undefined}>
+          {checkoutText.scanTable}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
 import { Sums } from "@/entities/order/sums";
 import { fulfilmentPhrases } from "@/entities/labels/labels-text";
 import { eatersPath } from "@/shared/routes/paths";
+import { LateGoesWith } from "../goes-with/late-goes-with.tsx";
 import { StartGroupButton } from "../group-start/start-group-button.tsx";
 import { BasketLines, type BasketLinesProps } from "./basket-lines.tsx";
 import { basketText } from "./basket-text.ts";
@@ -86,6 +87,7 @@ export function BasketContent(props: BasketContentProps): ReactElement {
         </Notice>
       )}
       <BasketLines {...props} />
+      <LateGoesWith shop={props.shop} onChange={props.onChange} />
       <hr className="border-dashed border-line-strong" />
       <Sums
         totals={priced.totals}

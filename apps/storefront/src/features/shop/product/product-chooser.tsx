@@ -17,8 +17,9 @@ import { useState, type ReactElement } from "react";
 import { restockKey } from "@/entities/shop/restock-key";
 import type { ShopView } from "@/entities/shop-page/use-shop";
 import { figures, type ProductView } from "@/entities/product/product-view";
+import { LateHeart } from "@/entities/favourites/late-heart";
 import { PriceNoteLine } from "@/entities/shop-page/price-note-line";
-import { LateUnavailableNote } from "./late-unavailable-note.ts";
+import { LateUnavailableNote } from "./late-unavailable-note.tsx";
 import { LateRestockBell } from "../restock/late-restock-bell.ts";
 import { productText } from "./product-text.ts";
 import { useChoice, type Choice } from "./use-choice.ts";
@@ -120,7 +121,14 @@ function Intro({
         </>
       }
       description={view.description}
-    />
+    >
+      <LateHeart
+        restaurantId={shop.menu.restaurantId}
+        productId={view.entry.id}
+        slug={shop.menu.shop.slug}
+        name={view.name}
+      />
+    </ProductIntro>
   );
 }
 

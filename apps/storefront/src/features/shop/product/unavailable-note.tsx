@@ -1,31 +1,26 @@
-import type { MenuItem } from "@lokalkorb/domain/catalog/goods/item";
-import type { Availability } from "@lokalkorb/domain/kernel/time/availability";
 import { Button } from "@lokalkorb/ui/button";
 import { sheetText } from "@lokalkorb/ui/sheet-text";
 import { WarningNotice } from "@lokalkorb/ui/warning-notice";
 import type { ReactElement } from "react";
 import type { ShopView } from "@/entities/shop-page/use-shop";
-import { fulfilmentPhrases } from "@/entities/labels/labels-text";
-import { availabilityText } from "./availability-text.ts";
-
-type Rules = Availability & Pick<MenuItem, "allowedDistribution">;
+import { unavailableWords, type OfferRules } from "./unavailable-words.ts";
 
 export interface UnavailableNoteProps {
   readonly shop: ShopView;
-  readonly rules: Rules;
+  readonly rules: OfferRules;
   readonly isNotThisMethod: boolean;
 }
 
 /** Why a product cannot be had at the chosen time or on the chosen way, and what to do about it. */
 export function UnavailableNote({ shop, rules, isNotThisMethod }: UnavailableNoteProps): ReactElement {
-  const method = shop.option?.type;
+  const [title, words] = unavailableWords(rules, shop.menu.shop, { method: shop.option?.type, isNotThisMethod });
   return (
     <WarningNotice
       className="mt-3"
-      title={isNotThisMethod && method ? sheetText.notThisMethod(fulfilmentPhrases[method]) : sheetText.unavailable}
+      title={title}
       action={isNotThisMethod && <OtherMethods shop={shop} rules={rules} />}
     >
-      {availabilityText(rules, shop.menu.shop, isNotThisMethod)}
+      {words}
     </WarningNotice>
   );
 }

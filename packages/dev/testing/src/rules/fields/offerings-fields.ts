@@ -108,6 +108,7 @@ export const offeringsFields: readonly FieldRow[] = [
       "stock.dailyQty": 20,
       "stock.lowAt": 3,
       badge: "seasonal",
+      goesWith: ["butter"],
       status: "hidden",
       station: "Theke",
       shelf: "Regal B",

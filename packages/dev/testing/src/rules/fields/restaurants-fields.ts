@@ -244,6 +244,8 @@ export const restaurantsFields: readonly FieldRow[] = [
       },
       paymentMethods: ["cashOnPickup"],
       tables: ["1", "2"],
+      tableSeal: "5e",
+      tableCode: "k7",
       requires: ["phone"],
     },
     others: {},

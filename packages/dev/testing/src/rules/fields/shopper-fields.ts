@@ -73,6 +73,7 @@ export const usersFields: readonly FieldRow[] = [
       birthDate: "1990-01-31",
       consents: { analytics: "denied", marketing: "denied", terms: "1", at: now },
       notify: { ready: true, outForDelivery: false, shipped: false },
+      favourites: { "shop:bread": { name: "Landbrot", at: now } },
       pushTokens: ["t"],
       deletionRequestedAt: now,
     },

@@ -22,6 +22,7 @@ const breads: readonly CatalogItem[] = [
   catalogItem({
     ...loaf,
     id: "bauernbrot-500",
+    goesWith: ["sauerrahmbutter", "marillenmarmelade"],
     name: "Bauernbrot 500 g",
     description:
       "Roggensauerteig mit 20 Stunden Ruhe, im Steinofen dunkel ausgebacken. Kräftige Kruste, saftige Krume.",
@@ -33,6 +34,7 @@ const breads: readonly CatalogItem[] = [
   catalogItem({
     ...loaf,
     id: "bauernbrot-1000",
+    goesWith: ["sauerrahmbutter", "marillenmarmelade"],
     name: "Bauernbrot 1 kg",
     description: "Der große Laib für die ganze Woche: Am dritten Tag schmeckt er am besten.",
     priceCents: 620,

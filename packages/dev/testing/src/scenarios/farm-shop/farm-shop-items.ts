@@ -65,6 +65,7 @@ const dairy: readonly CatalogItem[] = [
   catalogItem({
     ...cooled,
     id: "bergkaese",
+    goesWith: ["butter"],
     name: "Bergkäse, zwölf Monate",
     description: "Aus Rohmilch, zwölf Monate im Naturkeller gereift. Würzig, mit feinen Salzkristallen.",
     illustration: "cheese",

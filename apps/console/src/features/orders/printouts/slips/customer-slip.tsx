@@ -4,7 +4,7 @@ import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { keepAmounts } from "@lokalkorb/domain/kernel/format/keep-amounts";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { paymentStatusLabels } from "@lokalkorb/domain/labels/order-labels";
 import { unweighedLines } from "@lokalkorb/domain/ordering/lifecycle/order-guards";
 import { lineParts, linesToMake, pieceGrams } from "@lokalkorb/domain/ordering/production/made-goods";
@@ -41,7 +41,7 @@ export function CustomerSlip({ order, page }: { readonly order: ShopOrder; reado
           {fulfilmentTypeLabels[type]} {formatTimeRange(from ?? "", to ?? "")}
         </b>
         <span className={styles.block}>
-          {[formatDay(order.dayKey, shop.country), place?.name, table].filter(Boolean).join(" · ")}
+          {[formatDay(order.dayKey, shop.country), place?.name, table && tableLabel(table)].filter(Boolean).join(" · ")}
         </span>
       </p>
       {order.channel === "test" && <p className={styles.inverted}>{words.test}</p>}

@@ -1,6 +1,6 @@
 import { formatShortDay } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { linesToMake } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { ReactElement } from "react";
 import { useKitchenNotes } from "@/entities/order/notes/use-kitchen-notes";
@@ -37,7 +37,7 @@ export function KitchenSlip({ order, page }: { readonly order: ShopOrder; readon
         </b>
         <span>
           {fulfilmentTypeLabels[type]}
-          {table !== undefined && ` · ${table}`}
+          {table !== undefined && ` · ${tableLabel(table)}`}
         </span>
       </p>
       {order.channel === "test" && <p className={styles.inverted}>{words.test}</p>}

@@ -1,7 +1,7 @@
 import { formatDay } from "@lokalkorb/domain/kernel/format/format-day";
 import { formatTimeRange } from "@lokalkorb/domain/kernel/format/format-time";
 import { instantToLocal } from "@lokalkorb/domain/kernel/time/zoned-time";
-import { fulfilmentTypeLabels } from "@lokalkorb/domain/labels/fulfilment-labels";
+import { fulfilmentTypeLabels, tableLabel } from "@lokalkorb/domain/labels/fulfilment-labels";
 import { substitutionLabels } from "@lokalkorb/domain/labels/substitution-labels";
 import { lineParts, linesToMake, pieceGrams } from "@lokalkorb/domain/ordering/production/made-goods";
 import type { OrderLine } from "@lokalkorb/domain/pricing/totals/order-line";
@@ -53,7 +53,7 @@ function PackingSlip({ order }: { readonly order: ShopOrder }): ReactElement {
         <p className={styles.right}>
           {formatDay(order.dayKey, shop.country)}
           {place !== undefined && <span className={styles.detail}>{place.name}</span>}
-          {table !== undefined && <span className={styles.detail}>{table}</span>}
+          {table !== undefined && <span className={styles.detail}>{tableLabel(table)}</span>}
         </p>
       </header>
       {order.channel === "test" && <p className={styles.inverted}>{words.test}</p>}

@@ -1,0 +1,2 @@
+export { FavouritesRow } from "./favourites-row.tsx";
+export { Heart } from "./heart.tsx";

@@ -1,0 +1,1 @@
+export { FavouritesScreen as default } from "@/features/favourites/favourites-screen";
