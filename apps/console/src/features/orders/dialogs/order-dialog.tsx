@@ -188,10 +188,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** The payments that were taken, or are held until the order is accepted. */
-function Takings({ order: { payments, shares = [], lines } }: { readonly order: ShopOrder }): ReactElement {
+function Takings({ order: { payments, shares, lines } }: { readonly order: ShopOrder }): ReactElement {
   // Of a group in which each pays: whose part it was.
   const whose = (id: string): string =>
-    shares
+    (shares ?? [])
       .filter(({ paymentId }) => paymentId === id)
       .flatMap(
         (share) => lines.find(({ participantId }) => participantId === share.participantId)?.participantName ?? [],
