@@ -78,7 +78,7 @@ const pinned: Record<string, string> = {
   openKitchen: "bd01a4d28361",
   orderSteps: "f4d28c9798d8",
   payGroupShare: "e1f020c9a1bc",
-  placeOrder: "6118e67a1179",
+  placeOrder: "0de0c43b7277",
   placeStorefronts: "4cc09ba6bd06",
   saveStorefront: "4f1bf513b1cf",
   placeTestOrder: "c72f7217a839",
